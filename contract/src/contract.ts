@@ -43,6 +43,8 @@ import * as quotationMoney from './sales/quotation-money.ts'
 import * as quotations from './sales/quotations.ts'
 import * as buildings from './stock/buildings.ts'
 import * as images from './stock/images.ts'
+import * as launchRegistrations from './stock/launch-registrations.ts'
+import * as launches from './stock/launches.ts'
 import * as leadUnits from './stock/lead-units.ts'
 import * as picture from './stock/picture.ts'
 import * as prices from './stock/prices.ts'
@@ -78,6 +80,8 @@ const modules = {
   imports,
   jobs,
   intake,
+  launchRegistrations,
+  launches,
   leadActs,
   leadQuestions,
   leadRequests,

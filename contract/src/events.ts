@@ -91,6 +91,7 @@ export type Event =
   | StockEvent
   | ClaimEvent
   | QuotationEvent
+  | LaunchEvent
   | QuietEvent
 
 /** No first response in time. Its seller is notified first, later the users who assign leads. */
@@ -163,6 +164,20 @@ export type ClaimEnd = 'released' | 'expired' | 'taken_over' | 'blocked' | 'lead
 
 /** `quotation.changed` is of drafts too, and of no timeline. */
 export type QuotationEvent = { type: 'quotation.changed'; quotation_id: number }
+/** A turn of a client in a launch. `name` is that of the launch, `number` that of the client in it. */
+type OfTurn = {
+  contact_id: number
+  lead_id: number
+  launch_id: number
+  name: string
+  number: number
+  seller_id: number | null
+}
+export type LaunchEvent =
+  | ({ type: 'launch.turn_began'; until: string } & OfTurn)
+  | ({ type: 'launch.turn_passed'; because: 'hand' | 'time' | 'end' } & OfTurn)
+  /** Its setting, its status, its registrations or whose turn it is. */
+  | { type: 'launch.changed'; launch_id: number }
 
 /** Its rows wait to be mended, or it was taken back. */
 export type ImportOutcome = 'to_mend' | 'reverted'

@@ -39,4 +39,7 @@ create or replace view deadline with (security_invoker = true) as
     from quotation where status in ('sent', 'seen')
   union all
   select account_id, 'quotation.reminder', id, remind_at, expires_at
-    from quotation where status in ('sent', 'seen') and remind_at is not null and reminded_at is null;
+    from quotation where status in ('sent', 'seen') and remind_at is not null and reminded_at is null
+  union all
+  select account_id, 'launch.turn', id, turn_until, null
+    from launch_registration where status = 'turn' and turn_until is not null;

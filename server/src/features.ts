@@ -45,6 +45,7 @@ import { quotationMoney } from '#server/features/sales/quotation-money/feature.t
 import { quotations } from '#server/features/sales/quotations/feature.ts'
 import { buildings } from '#server/features/stock/buildings/feature.ts'
 import { images } from '#server/features/stock/images/feature.ts'
+import { launches } from '#server/features/stock/launches/feature.ts'
 import { leadUnits } from '#server/features/stock/lead-units/feature.ts'
 import { picture } from '#server/features/stock/picture/feature.ts'
 import { prices } from '#server/features/stock/prices/feature.ts'
@@ -101,6 +102,7 @@ const listed = [
   unitClaims,
   quotationMoney,
   quotations,
+  launches,
   questions,
   pipeline,
   tags,

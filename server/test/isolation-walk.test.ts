@@ -129,7 +129,7 @@ describe.each([
   // Steps, tags, units and so on belong to everybody in the account, also who has a unit or waits for it; rows of a lead or a contact to its seller.
   const isSellers = (table: string) =>
     ['lead', 'contact'].includes(table) ||
-    (!['unit', 'unit_claim', 'unit_queue'].includes(table) &&
+    (!['unit', 'unit_claim', 'unit_queue', 'launch_registration'].includes(table) &&
       (tables.find(({ name }) => name === table)?.columns ?? []).some(
         ({ name, references }) => name === 'seller_id' || ['lead', 'contact'].includes(references ?? ''),
       ))

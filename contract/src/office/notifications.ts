@@ -15,6 +15,7 @@ export const notificationKinds = [
   'hold_ending',
   'hold_ended',
   'unit_turn',
+  'launch_turn',
   'import_ready',
   'export_ready',
 ] as const

@@ -50,6 +50,8 @@ export const timelineKinds = [
   'unit_hold_ended',
   'unit_queued',
   'unit_turn',
+  'launch_turn',
+  'launch_passed',
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 

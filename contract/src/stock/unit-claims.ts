@@ -65,7 +65,8 @@ export type NewHold = z.output<typeof NewHold>
 
 /**
  * Holds units for a lead, with what must go along with them: all or none. The seller of the lead has them. 409 `unit_taken` with
- * `conflict: {units: [{id, number, status, by, until}]}`, where `by` is null of a blocked unit.
+ * `conflict: {units: [{id, number, status, by, until}]}`, where `by` is null of a blocked unit. While a launch runs in a project its
+ * units are held in turns, and besides with `units.release_any`.
  */
 export const holdUnits = endpoint('POST /unit-claims/', {
   can: 'units.hold',

@@ -41,6 +41,9 @@ export type NotificationData = {
   way?: ClaimEnd
   /** A place in the queue of a unit. */
   place_id?: number
+  /** A launch, and the number of a client in it. */
+  launch_id?: number
+  number?: number
   fallback?: 'round_robin' | 'load' | 'weights'
 }
 

@@ -453,6 +453,50 @@ export interface KeptMail {
   subject: string;
 }
 
+export interface Launch {
+  account_id: number;
+  created_at: string;
+  created_by_id: number | null;
+  desks: number;
+  drawn_at: string | null;
+  ended_at: string | null;
+  id: Generated<number>;
+  name: string;
+  paused_at: string | null;
+  project_id: number;
+  seed: string | null;
+  seed_hash: string | null;
+  started_at: string | null;
+  starts_at: string;
+  status: string;
+  turn_minutes: number;
+  turn_order: string;
+  updated_at: string;
+  uuid: string;
+}
+
+export interface LaunchRegistration {
+  account_id: number;
+  claim_id: number | null;
+  created_at: string;
+  ended_at: string | null;
+  id: Generated<number>;
+  launch_id: number;
+  lead_id: number;
+  number: number;
+  passed_because: string | null;
+  passes: Generated<number>;
+  place: number | null;
+  registered_by_id: number;
+  status: string;
+  turn_began_at: string | null;
+  turn_left_ms: number | null;
+  turn_until: string | null;
+  updated_at: string;
+  wish: number | null;
+  wishes: unknown;
+}
+
 export interface Lead {
   account_id: number;
   amount: string | null;
@@ -1236,6 +1280,8 @@ export interface DB {
   installation: Installation;
   job: Job;
   kept_mail: KeptMail;
+  launch: Launch;
+  launch_registration: LaunchRegistration;
   lead: Lead;
   lead_act: LeadAct;
   lead_answer: LeadAnswer;

@@ -109,6 +109,7 @@ const rowsOf = ({ accountId }: Owner): Record<string, Record<string, unknown>> =
   lead: { discard_kind: 'other' },
   // Every server of the tests reads it.
   outbox: { type: 'act.recorded', payload: JSON.stringify({ type: 'act.recorded', act: 'account.walked' }) },
+  launch_registration: { wishes: '[]' },
   unit_claim: { expires_at: '2999-01-01T00:00:00Z' },
   quotation: {
     version: 1,

@@ -22,6 +22,8 @@ import { addNote, listTimeline } from '#contract/people/timeline.ts'
 import { createQuotation, getQuotation } from '#contract/sales/quotations.ts'
 import { createBuilding, listBuildings } from '#contract/stock/buildings.ts'
 import * as images from '#contract/stock/images.ts'
+import * as registrations from '#contract/stock/launch-registrations.ts'
+import * as launches from '#contract/stock/launches.ts'
 import { createPriceList, getPriceList } from '#contract/stock/prices.ts'
 import { getProjectSettings, putProjectSettings } from '#contract/stock/project-settings.ts'
 import { createProject, getProject } from '#contract/stock/projects.ts'
@@ -179,6 +181,19 @@ export const things: Record<Change, (w: World) => Promise<Thing>> = {
     const { id } = (await w.admin.call(createUnit, { body })).body
     return one(id, () => w.admin.call(getUnit, { params: { id } }))
   },
+  'PATCH /launches/{id}/': async (w) => {
+    const id = await launchOf(w, 'Los Robles')
+    return one(id, () => w.admin.call(launches.getLaunch, { params: { id } }))
+  },
+  'PATCH /launch-registrations/{id}/': async (w) => {
+    const params = { id: await launchOf(w, 'Los Ulmos') }
+    await w.admin.call(launches.openLaunch, { params })
+    const { id: lead_id } = await leadOf(w.manager)
+    const wishes = [{ rooms: [2], orientation: ['north' as const], floor_min: 10 }]
+    const { id } = (await w.admin.call(registrations.registerLead, { params, body: { lead_id, wishes } }))
+      .body
+    return one(id, () => w.admin.call(registrations.getRegistration, { params: { id } }))
+  },
   'PATCH /price-lists/{id}/': async (w) => {
     const project_id = await addProject(w, 'Los Coigües')
     const unit_id = (await w.admin.call(createUnit, { body: { number: '1', project_id } })).body.id
@@ -257,6 +272,12 @@ const one = (id: number, read: () => Promise<{ body: unknown }>): Thing => ({
   params: { id },
   read: async () => (await read()).body,
 })
+
+async function launchOf(w: World, project: string): Promise<number> {
+  const project_id = await addProject(w, project)
+  const body = { project_id, name: 'Etapa 2', starts_at: '2999-03-01T13:00:00.000Z' }
+  return (await w.admin.call(launches.createLaunch, { body })).body.id
+}
 
 /** The first of a list. */
 async function viewOf(w: World): Promise<Thing> {

@@ -25,6 +25,7 @@ export const readers: Record<Changed, readonly Feature[]> = {
   unit: ['units', 'projects'],
   claim: ['units', 'projects', 'leads', 'contacts'],
   quotation: ['quotations', 'leads', 'contacts'],
+  launch: ['leads', 'contacts'],
   notification: ['notifications', 'notification-preferences'],
   columns: ['table-fields'],
   'saved-view': ['saved-views'],

@@ -42,6 +42,7 @@ export const words: Catalogue = {
   '{actor} movió a {step} desde {from}': '{actor}: نقل إلى {step} من {from}',
   '{actor} movió el lead de etapa': '{actor}: نقل العميل المحتمل إلى مرحلة أخرى',
   '{actor} no entregó el lead que le pidieron': 'لم يسلّم {actor} العميل المحتمل المطلوب',
+  '{actor} pasó su turno en {name}': '{actor} تخطّى دوره في {name}',
   '{actor} pidió este lead': 'طلب {actor} هذا العميل المحتمل',
   '{actor} puso el lead en la fila por {units}': '{actor} وضع العميل المحتمل في صف {units}',
   '{actor} puso las etiquetas {tags}': '{actor}: أضاف الوسوم {tags}',
@@ -298,6 +299,7 @@ export const words: Catalogue = {
   'La consulta se sumó al lead que ya tenía por ese proyecto':
     'أُضيف الاستفسار إلى العميل المحتمل الموجود لهذا المشروع',
   'La cuenta no tiene preguntas. Se agregan en Configuración.': 'لا أسئلة في الحساب. تُضاف من الإعدادات.',
+  'Le tocó el turno {number} en {name}': 'جاء الدور {number} في {name}',
   'Le tocó el turno por {units}': 'حان دوره في {units}',
   'Lead creado': 'أُنشئ العميل المحتمل',
   'Lead entregado a {name}': 'سُلّم العميل المحتمل إلى {name}',
@@ -396,6 +398,7 @@ export const words: Catalogue = {
     other: 'تبقى {count} مهمة تغيّرت لاحقًا',
   },
   'Quedan leads por atender': 'ما زال هناك عملاء محتملون بانتظار المتابعة',
+  'Quedó sin unidad al terminar {name}': 'بقي بلا وحدة عند انتهاء {name}',
   'razón social': 'الاسم التجاري',
   'Registrar llamada': 'تسجيل مكالمة',
   renta: 'الدخل',
@@ -478,6 +481,7 @@ export const words: Catalogue = {
   'Vencida: {when}': 'متأخرة: {when}',
   'Venció {when}': 'استحقت {when}',
   'Venció la retención de {units}': 'انتهت مدة حجز {units}',
+  'Venció su turno en {name}': 'انتهى وقت دوره في {name}',
   'Ver todo': 'عرض الكل',
   'Volver a los {count} que saltó': {
     zero: 'العودة إلى ما تخطيته',

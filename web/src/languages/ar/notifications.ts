@@ -29,6 +29,7 @@ export const words: Catalogue = {
   'Guardar horario': 'حفظ الساعات',
   'Hay un lead por tomar': 'هناك عميل محتمل للأخذ',
   'Horario de silencio': 'ساعات الهدوء',
+  'Le toca a un cliente mío en un lanzamiento': 'حان دور أحد عملائي في إطلاق',
   'Marcar como leído': 'وسم كمقروء',
   'Marcar todo como leído': 'وسم الكل كمقروء',
   'Me asignan un lead': 'أُسند إليّ عميل محتمل',

@@ -25,6 +25,14 @@ export const words: Catalogue = {
     many: '{count} نموذجًا',
     other: '{count} نموذجًا',
   },
+  '{count} lanzamientos': {
+    zero: 'لا إطلاقات',
+    one: 'إطلاق واحد',
+    two: 'إطلاقان',
+    few: '{count} إطلاقات',
+    many: '{count} إطلاقًا',
+    other: '{count} إطلاق',
+  },
   '{count} listas de precios': {
     zero: 'لا قوائم أسعار',
     one: 'قائمة أسعار واحدة',

@@ -49,6 +49,12 @@ export const words: Catalogue = {
   'El formulario tiene demasiadas partes': 'The form has too many parts',
   'El grupo tiene personas; sáquelas antes de eliminarlo':
     'The group has people; take them out before deleting it',
+  'El lanzamiento está en pausa: el turno sigue después': 'The launch is paused: the turn goes on later',
+  'El lanzamiento no está en pausa': 'The launch is not paused',
+  'El lanzamiento no ha comenzado': 'The launch has not started',
+  'El lanzamiento ya comenzó: no se puede eliminar': 'The launch has started: it cannot be deleted',
+  'El lanzamiento ya está en pausa': 'The launch is already paused',
+  'El lanzamiento ya terminó': 'The launch has ended',
   'El lead está cerrado: no se retienen unidades para él': 'The lead is closed: no units are held for it',
   'El lead no admite ese cambio de estado': 'The lead does not admit that change of state',
   'El lead no está activo': 'The lead is not active',
@@ -66,6 +72,8 @@ export const words: Catalogue = {
     'The workbook has links to other files; paste the data as values',
   'El lugar en la fila ya terminó': 'The place in the queue has ended',
   'El nombre del archivo es demasiado largo': 'The name of the file is too long',
+  'El orden de los turnos se elige antes de abrir las inscripciones':
+    'The order of turns is chosen before registration opens',
   'El plazo ya se prorrogó una vez': 'The deadline was already extended once',
   'El plazo ya venció': 'The deadline has passed',
   'El precio dice otra moneda': 'The price says another currency',
@@ -84,6 +92,7 @@ export const words: Catalogue = {
   'Elija otro vendedor': 'Choose another salesperson',
   'En este proyecto las retenciones no se extienden': 'In this project holds cannot be extended',
   'Envíe un solo archivo': 'Send a single file',
+  'Es cliente de otra persona': 'It is somebody else’s client',
   'Es de otro proyecto': 'It is of another project',
   'Es demasiado largo': 'It is too long',
   'Es la misma que ya tiene': 'It is the same as the current one',
@@ -122,6 +131,7 @@ export const words: Catalogue = {
   'Falta el número de la unidad': 'The number of the unit is missing',
   'Falta el segundo paso para entrar': 'The second step to sign in is missing',
   'Falta la etapa del cursor': 'The stage of the cursor is missing',
+  'Falta sortear los turnos': 'The turns have not been drawn yet',
   'Fecha no válida: escriba día-mes-año': 'Invalid date: write day-month-year',
   'Fusión de contactos': 'Merge of contacts',
   'Hay imágenes repetidas': 'Some images are repeated',
@@ -177,6 +187,7 @@ export const words: Catalogue = {
   'La unidad ya se usa: no se puede eliminar': 'The unit is in use: it cannot be deleted',
   'La unidad ya se vendió': 'The unit is already sold',
   'La vigencia ya pasó': 'The validity date is already past',
+  'Las inscripciones no están abiertas': 'Registration is not open',
   'Las páginas por número llegan hasta la fila 10.000: filtre para ver el resto':
     'Pages by number go as far as row 10,000: filter to see the rest',
   'Lo creó': 'Created it',
@@ -189,10 +200,17 @@ export const words: Catalogue = {
     'This person’s data changed while it was being gathered; try again',
   'Los datos de esta persona están bloqueados': 'This person’s data is blocked',
   'Los datos de esta persona ya se borraron': 'This person’s data was already erased',
+  'Los inscritos cambiaron: vea el orden otra vez': 'The registrations changed: look at the order again',
   'Los motivos de descarte se renombran, ordenan y retiran, pero no se agregan':
     'Discard reasons are renamed, ordered and retired, but not added',
+  'Los turnos de este lanzamiento no se ordenan a mano': 'The turns of this launch are not ordered by hand',
+  'Los turnos de este lanzamiento no se sortean': 'The turns of this launch are not drawn',
+  'Los turnos ya se sortearon': 'The turns have been drawn',
+  'Los turnos ya se sortearon: no se vuelve a inscribir':
+    'The turns have been drawn: registration does not open again',
   'No corresponde a ningún contacto': 'Matches no contact',
   'No es su contraseña actual': 'It is not your current password',
+  'No es su turno': 'It is not their turn',
   'No es un campo de lo que se importa': 'It is not a field of what is imported',
   'No es un edificio del proyecto': 'It is not a building of the project',
   'No es un lead de este contacto': 'It is not a lead of this contact',
@@ -282,6 +300,8 @@ export const words: Catalogue = {
   'Se deshizo': 'It was undone',
   'Se interrumpió tres veces sin terminar. Revise el archivo o los filtros, e inténtelo de nuevo':
     'It was interrupted three times before it ended. Check the file or the filters, and try again',
+  'Se ordenan entre el cierre de las inscripciones y el comienzo':
+    'They are ordered between the close of registration and the start',
   'Se revirtió la importación': 'The import was reverted',
   'Si el correo es de un usuario, le llegará un enlace para cambiar la contraseña':
     'If the email belongs to a user, they will receive a link to change the password',
@@ -292,6 +312,7 @@ export const words: Catalogue = {
   'Solo quien lo escribió puede corregirlo': 'Only whoever wrote it can correct it',
   'Solo quien lo escribió puede eliminarlo': 'Only whoever wrote it can delete it',
   'Solo se revierte una importación terminada': 'Only a finished import can be reverted',
+  'Solo vuelve a esperar quien ya pasó': 'Only who has passed waits again',
   'Son más de un millón de filas; acote las fechas': 'There are more than a million rows; narrow the dates',
   'Son más de un millón de filas; acote los filtros':
     'There are more than a million rows; narrow the filters',
@@ -308,6 +329,7 @@ export const words: Catalogue = {
   'Tiene un parámetro mal codificado': 'Has a badly encoded parameter',
   'Tiene un parámetro no admitido': 'Has a parameter that is not admitted',
   'Todas las columnas deben ser de la misma tabla': 'All columns must be of the same table',
+  'Todavía no es su turno': 'It is not their turn yet',
   'Tomó el que más esperaba': 'Took the one that waited longest',
   'Traspaso de leads': 'Handover of leads',
   'Un descuento supera el límite: falta la aprobación': 'A discount is above the limit: it needs approval',
@@ -322,6 +344,7 @@ export const words: Catalogue = {
   'Uno es persona y el otro empresa': 'One is a person and the other a company',
   'Va con otra unidad: se libera y se extiende con ella':
     'It goes with another unit: it is released and extended with that one',
+  'Ya eligió su unidad': 'They have chosen their unit',
   'Ya entró alguna vez: puede recuperar su contraseña':
     'Has signed in before: they can recover their password',
   'Ya está descartado': 'Is already discarded',
@@ -341,9 +364,13 @@ export const words: Catalogue = {
   'Ya hay un campo con esa clave': 'There is already a field with that key',
   'Ya hay un campo con ese nombre': 'There is already a field with that name',
   'Ya hay un grupo con ese nombre': 'There is already a group with that name',
+  'Ya hay un lanzamiento en curso en este proyecto': 'Another launch of this project is running',
   'Ya hay una etapa con ese nombre': 'There is already a stage with that name',
   'Ya las tenía': 'Already had them',
+  'Ya no espera una unidad: sus preferencias no se cambian':
+    'They no longer wait for a unit: their wishes do not change',
   'Ya no está disponible': 'No longer available',
+  'Ya no está en el lanzamiento': 'They are no longer in the launch',
   'Ya no se puede tomar': 'It can no longer be taken',
   'Ya pasó': 'It is over',
   'Ya se deshizo': 'It was already undone',

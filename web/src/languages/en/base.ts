@@ -63,6 +63,7 @@ export const words: Catalogue = {
   'A lo más {count}': 'At most {count}',
   'A lo más {count} caracteres': 'At most {count} characters',
   'A lo más {count} decimales': { one: 'At most {count} decimal', other: 'At most {count} decimals' },
+  'A lo más 10': '10 at most',
   'A lo más 100': 'At most 100',
   'A lo más 1000': 'At most 1000',
   'A lo más 1000 leads': 'At most 1000 leads',
@@ -426,6 +427,7 @@ export const words: Catalogue = {
   'Indique el vendedor que los recibe': 'Say which salesperson receives them',
   'Indique las unidades o un filtro': 'Give the units or a filter',
   'Indique qué pasa si nadie lo toma': 'Say what happens if nobody takes it',
+  'Indique qué se busca': 'Say what is looked for',
   'Indique un contacto existente o los datos de uno nuevo':
     'Give an existing contact or the data of a new one',
   'Indique un porcentaje o un monto': 'Give a percentage or an amount',

@@ -43,6 +43,7 @@ export const words: Catalogue = {
   '{actor} movió a {step} desde {from}': '{actor} moved it to {step} from {from}',
   '{actor} movió el lead de etapa': '{actor} moved the lead to another stage',
   '{actor} no entregó el lead que le pidieron': '{actor} did not hand over the lead that was asked for',
+  '{actor} pasó su turno en {name}': '{actor} passed their turn in {name}',
   '{actor} pidió este lead': '{actor} asked for this lead',
   '{actor} puso el lead en la fila por {units}': '{actor} put the lead in the queue for {units}',
   '{actor} puso las etiquetas {tags}': '{actor} added the tags {tags}',
@@ -167,6 +168,7 @@ export const words: Catalogue = {
     'The enquiry was added to the lead they already had for that project',
   'La cuenta no tiene preguntas. Se agregan en Configuración.':
     'The account has no questions. They are added in Settings.',
+  'Le tocó el turno {number} en {name}': 'Turn {number} in {name} came',
   'Le tocó el turno por {units}': 'It was its turn for {units}',
   'Lead creado': 'Lead created',
   'Lead entregado a {name}': 'Lead handed over to {name}',
@@ -247,6 +249,7 @@ export const words: Catalogue = {
     other: '{count} tasks that changed afterwards stay',
   },
   'Quedan leads por atender': 'Leads still wait',
+  'Quedó sin unidad al terminar {name}': 'Had no unit when {name} ended',
   'razón social': 'company name',
   'Registrar llamada': 'Log a call',
   renta: 'income',
@@ -304,6 +307,7 @@ export const words: Catalogue = {
   'Vencida: {when}': 'Overdue: {when}',
   'Venció {when}': 'Was due {when}',
   'Venció la retención de {units}': 'The hold of {units} expired',
+  'Venció su turno en {name}': 'Their turn in {name} ran out',
   'Ver todo': 'View all',
   'Volver a los {count} que saltó': {
     one: 'Back to the one you skipped',

@@ -23,6 +23,7 @@ export const words: Catalogue = {
   'Guardar horario': 'Save hours',
   'Hay un lead por tomar': 'There is a lead to take',
   'Horario de silencio': 'Quiet hours',
+  'Le toca a un cliente mío en un lanzamiento': 'A client of mine has a turn in a launch',
   'Marcar como leído': 'Mark as read',
   'Marcar todo como leído': 'Mark all as read',
   'Me asignan un lead': 'A lead is assigned to me',

@@ -11,6 +11,7 @@ export const words: Catalogue = {
     '{building}: floors and positions. Prices in {currency}.',
   '{count} con datos propios': { one: '1 with data of its own', other: '{count} with data of their own' },
   '{count} formularios': { one: '{count} form', other: '{count} forms' },
+  '{count} lanzamientos': { one: '1 launch', other: '{count} launches' },
   '{count} listas de precios': { one: '{count} price list', other: '{count} price lists' },
   '{count} pisos': { one: '1 floor', other: '{count} floors' },
   '{count} proyectos': { one: '{count} project', other: '{count} projects' },

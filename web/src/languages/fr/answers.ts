@@ -52,6 +52,13 @@ export const words: Catalogue = {
   'El formulario tiene demasiadas partes': 'Le formulaire a trop de parties',
   'El grupo tiene personas; sáquelas antes de eliminarlo':
     'Le groupe a des personnes ; retirez-les avant de le supprimer',
+  'El lanzamiento está en pausa: el turno sigue después':
+    'Le lancement est en pause : le tour continue ensuite',
+  'El lanzamiento no está en pausa': 'Le lancement n’est pas en pause',
+  'El lanzamiento no ha comenzado': 'Le lancement n’a pas commencé',
+  'El lanzamiento ya comenzó: no se puede eliminar': 'Le lancement a commencé : il ne peut pas être supprimé',
+  'El lanzamiento ya está en pausa': 'Le lancement est déjà en pause',
+  'El lanzamiento ya terminó': 'Le lancement est terminé',
   'El lead está cerrado: no se retienen unidades para él':
     "Le lead est clos : aucune unité n'est retenue pour lui",
   'El lead no admite ese cambio de estado': 'Le lead n’admet pas ce changement d’état',
@@ -69,6 +76,8 @@ export const words: Catalogue = {
     'Le classeur a des liens vers d’autres fichiers ; collez les données comme valeurs',
   'El lugar en la fila ya terminó': 'La place dans la file a pris fin',
   'El nombre del archivo es demasiado largo': 'Le nom du fichier est trop long',
+  'El orden de los turnos se elige antes de abrir las inscripciones':
+    'L’ordre des tours se choisit avant l’ouverture des inscriptions',
   'El plazo ya se prorrogó una vez': 'Le délai a déjà été prolongé une fois',
   'El plazo ya venció': 'Le délai est dépassé',
   'El precio dice otra moneda': 'Le prix indique une autre devise',
@@ -87,6 +96,7 @@ export const words: Catalogue = {
   'Elija otro vendedor': 'Choisissez un autre commercial',
   'En este proyecto las retenciones no se extienden': 'Dans ce projet, les retenues ne se prolongent pas',
   'Envíe un solo archivo': 'Envoyez un seul fichier',
+  'Es cliente de otra persona': 'C’est le client d’une autre personne',
   'Es de otro proyecto': 'C’est d’un autre projet',
   'Es demasiado largo': 'C’est trop long',
   'Es la misma que ya tiene': 'C’est le même que l’actuel',
@@ -125,6 +135,7 @@ export const words: Catalogue = {
   'Falta el número de la unidad': 'Il manque le numéro du lot',
   'Falta el segundo paso para entrar': 'Il manque la deuxième étape pour entrer',
   'Falta la etapa del cursor': 'Il manque l’étape du curseur',
+  'Falta sortear los turnos': 'Les tours ne sont pas encore tirés au sort',
   'Fecha no válida: escriba día-mes-año': 'Date non valide : écrivez jour-mois-année',
   'Fusión de contactos': 'Fusion de contacts',
   'Hay imágenes repetidas': 'Des images sont répétées',
@@ -182,6 +193,7 @@ export const words: Catalogue = {
   'La unidad ya se usa: no se puede eliminar': 'Le lot est déjà utilisé : il ne peut pas être supprimé',
   'La unidad ya se vendió': "L'unité est déjà vendue",
   'La vigencia ya pasó': 'La date de validité est déjà passée',
+  'Las inscripciones no están abiertas': 'Les inscriptions ne sont pas ouvertes',
   'Las páginas por número llegan hasta la fila 10.000: filtre para ver el resto':
     'Les pages par numéro vont jusqu’à la ligne 10 000 : filtrez pour voir la suite',
   'Lo creó': 'L’a créé',
@@ -194,10 +206,18 @@ export const words: Catalogue = {
     'Les données de cette personne ont changé pendant qu’on les réunissait ; réessayez',
   'Los datos de esta persona están bloqueados': 'Les données de cette personne sont bloquées',
   'Los datos de esta persona ya se borraron': 'Les données de cette personne ont déjà été effacées',
+  'Los inscritos cambiaron: vea el orden otra vez': 'Les inscrits ont changé : revoyez l’ordre',
   'Los motivos de descarte se renombran, ordenan y retiran, pero no se agregan':
     'Les motifs de mise à l’écart se renomment, s’ordonnent et se retirent, mais ne s’ajoutent pas',
+  'Los turnos de este lanzamiento no se ordenan a mano':
+    'Les tours de ce lancement ne se classent pas à la main',
+  'Los turnos de este lanzamiento no se sortean': 'Les tours de ce lancement ne se tirent pas au sort',
+  'Los turnos ya se sortearon': 'Les tours ont déjà été tirés au sort',
+  'Los turnos ya se sortearon: no se vuelve a inscribir':
+    'Les tours ont été tirés au sort : les inscriptions ne rouvrent pas',
   'No corresponde a ningún contacto': 'Ne correspond à aucun contact',
   'No es su contraseña actual': 'Ce n’est pas votre mot de passe actuel',
+  'No es su turno': 'Ce n’est pas son tour',
   'No es un campo de lo que se importa': 'Ce n’est pas un champ de ce qui est importé',
   'No es un edificio del proyecto': "Ce n'est pas un bâtiment du projet",
   'No es un lead de este contacto': 'Ce n’est pas un lead de ce contact',
@@ -287,6 +307,8 @@ export const words: Catalogue = {
   'Se deshizo': 'C’est annulé',
   'Se interrumpió tres veces sin terminar. Revise el archivo o los filtros, e inténtelo de nuevo':
     'Interrompu trois fois avant la fin. Vérifiez le fichier ou les filtres, puis réessayez',
+  'Se ordenan entre el cierre de las inscripciones y el comienzo':
+    'Ils se classent entre la clôture des inscriptions et le début',
   'Se revirtió la importación': 'L’importation a été annulée',
   'Si el correo es de un usuario, le llegará un enlace para cambiar la contraseña':
     'Si le courriel est celui d’un utilisateur, il recevra un lien pour changer le mot de passe',
@@ -298,6 +320,7 @@ export const words: Catalogue = {
   'Solo quien lo escribió puede corregirlo': 'Seul son auteur peut le corriger',
   'Solo quien lo escribió puede eliminarlo': 'Seul son auteur peut le supprimer',
   'Solo se revierte una importación terminada': 'Seule une importation terminée peut être annulée',
+  'Solo vuelve a esperar quien ya pasó': 'Seul attend à nouveau qui est passé',
   'Son más de un millón de filas; acote las fechas': 'Plus d’un million de lignes ; restreignez les dates',
   'Son más de un millón de filas; acote los filtros': 'Plus d’un million de lignes ; restreignez les filtres',
   'Su etapa anterior ya no existe': 'Son étape précédente n’existe plus',
@@ -314,6 +337,7 @@ export const words: Catalogue = {
   'Tiene un parámetro mal codificado': 'Contient un paramètre mal encodé',
   'Tiene un parámetro no admitido': 'Contient un paramètre non admis',
   'Todas las columnas deben ser de la misma tabla': 'Toutes les colonnes doivent être de la même table',
+  'Todavía no es su turno': 'Ce n’est pas encore son tour',
   'Tomó el que más esperaba': 'A pris celui qui attendait le plus',
   'Traspaso de leads': 'Transfert de leads',
   'Un descuento supera el límite: falta la aprobación':
@@ -330,6 +354,7 @@ export const words: Catalogue = {
   'Uno es persona y el otro empresa': 'L’un est une personne et l’autre une entreprise',
   'Va con otra unidad: se libera y se extiende con ella':
     'Elle va avec une autre unité : elle se libère et se prolonge avec elle',
+  'Ya eligió su unidad': 'Il a déjà choisi son unité',
   'Ya entró alguna vez: puede recuperar su contraseña':
     'S’est déjà connecté : il peut récupérer son mot de passe',
   'Ya está descartado': 'Est déjà écarté',
@@ -349,9 +374,13 @@ export const words: Catalogue = {
   'Ya hay un campo con esa clave': 'Il existe déjà un champ avec cette clé',
   'Ya hay un campo con ese nombre': 'Il existe déjà un champ de ce nom',
   'Ya hay un grupo con ese nombre': 'Un groupe porte déjà ce nom',
+  'Ya hay un lanzamiento en curso en este proyecto': 'Un autre lancement de ce projet est en cours',
   'Ya hay una etapa con ese nombre': 'Une étape porte déjà ce nom',
   'Ya las tenía': 'Les avait déjà',
+  'Ya no espera una unidad: sus preferencias no se cambian':
+    'Il n’attend plus d’unité : ses préférences ne changent plus',
   'Ya no está disponible': 'N’est plus disponible',
+  'Ya no está en el lanzamiento': 'Il n’est plus dans le lancement',
   'Ya no se puede tomar': 'Ne peut plus être pris',
   'Ya pasó': 'C’est passé',
   'Ya se deshizo': 'C’est déjà annulé',

@@ -71,6 +71,7 @@ export const words: Catalogue = {
     many: '{count} décimales au plus',
     other: '{count} décimales au plus',
   },
+  'A lo más 10': '10 au plus',
   'A lo más 100': '100 au maximum',
   'A lo más 1000': '1000 au maximum',
   'A lo más 1000 leads': '1000 leads au maximum',
@@ -435,6 +436,7 @@ export const words: Catalogue = {
   'Indique el vendedor que los recibe': 'Indiquez le commercial qui les reçoit',
   'Indique las unidades o un filtro': 'Indiquez les unités ou un filtre',
   'Indique qué pasa si nadie lo toma': 'Indiquez ce qui arrive si personne ne le prend',
+  'Indique qué se busca': 'Indiquez ce qui est recherché',
   'Indique un contacto existente o los datos de uno nuevo':
     'Indiquez un contact existant ou les données d’un nouveau',
   'Indique un porcentaje o un monto': 'Indiquez un pourcentage ou un montant',

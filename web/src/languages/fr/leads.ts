@@ -43,6 +43,7 @@ export const words: Catalogue = {
   '{actor} movió a {step} desde {from}': '{actor} l’a déplacé de {from} à {step}',
   '{actor} movió el lead de etapa': '{actor} a changé le lead d’étape',
   '{actor} no entregó el lead que le pidieron': '{actor} n’a pas cédé le lead demandé',
+  '{actor} pasó su turno en {name}': '{actor} a passé son tour dans {name}',
   '{actor} pidió este lead': '{actor} a demandé ce lead',
   '{actor} puso el lead en la fila por {units}': '{actor} a mis le lead dans la file pour {units}',
   '{actor} puso las etiquetas {tags}': '{actor} a ajouté les étiquettes {tags}',
@@ -193,6 +194,7 @@ export const words: Catalogue = {
     'La demande a été ajoutée au lead déjà ouvert pour ce projet',
   'La cuenta no tiene preguntas. Se agregan en Configuración.':
     'Le compte n’a pas de questions. Elles s’ajoutent dans les Réglages.',
+  'Le tocó el turno {number} en {name}': 'Ce fut le tour {number} dans {name}',
   'Le tocó el turno por {units}': 'Ce fut son tour pour {units}',
   'Lead creado': 'Lead créé',
   'Lead entregado a {name}': 'Lead cédé à {name}',
@@ -275,6 +277,7 @@ export const words: Catalogue = {
     other: '{count} tâches modifiées depuis sont conservées',
   },
   'Quedan leads por atender': 'Des leads attendent encore',
+  'Quedó sin unidad al terminar {name}': 'Est resté sans unité à la fin de {name}',
   'razón social': 'raison sociale',
   'Registrar llamada': 'Consigner un appel',
   renta: 'revenu',
@@ -337,6 +340,7 @@ export const words: Catalogue = {
   'Vencida: {when}': 'En retard : {when}',
   'Venció {when}': 'Échue {when}',
   'Venció la retención de {units}': 'La retenue de {units} a expiré',
+  'Venció su turno en {name}': 'Son tour dans {name} a expiré',
   'Ver todo': 'Tout voir',
   'Volver a los {count} que saltó': {
     one: 'Revenir à celui que vous avez passé',

@@ -23,6 +23,7 @@ export const words: Catalogue = {
   'Guardar horario': 'Enregistrer les heures',
   'Hay un lead por tomar': 'Il y a un lead à prendre',
   'Horario de silencio': 'Heures de silence',
+  'Le toca a un cliente mío en un lanzamiento': 'C’est le tour d’un de mes clients dans un lancement',
   'Marcar como leído': 'Marquer comme lu',
   'Marcar todo como leído': 'Tout marquer comme lu',
   'Me asignan un lead': 'Un lead m’est attribué',

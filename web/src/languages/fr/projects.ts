@@ -15,6 +15,7 @@ export const words: Catalogue = {
     other: '{count} avec leurs propres données',
   },
   '{count} formularios': { one: '{count} formulaire', other: '{count} formulaires' },
+  '{count} lanzamientos': { one: '1 lancement', other: '{count} lancements' },
   '{count} listas de precios': { one: '{count} grille de prix', other: '{count} grilles de prix' },
   '{count} pisos': { one: '1 étage', many: '{count} étages', other: '{count} étages' },
   '{count} proyectos': { one: '{count} projet', other: '{count} projets' },

@@ -87,6 +87,8 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
         body: name,
         button: { label: 'Retener', path: `${basePaths.main}/unit-queue/${data.place_id}/accept/` },
       }
+    case 'launch_turn':
+      return { title: `Es el turno ${data.number} en ${data.title}`, body: name, button: lead }
     case 'import_ready':
       return {
         title: importTitle(data),

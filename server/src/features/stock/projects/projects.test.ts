@@ -86,7 +86,7 @@ test('a project that is used is not deleted, and says by what', async () => {
   const used = await w.admin.call(contract.deleteProject, { params: { id } })
   expect([used.status, used.problem.conflict]).toEqual([
     409,
-    { units: 1, leads: 1, rules: 0, web_forms: 0, price_lists: 0 },
+    { units: 1, leads: 1, rules: 0, web_forms: 0, price_lists: 0, launches: 0 },
   ])
   expect((await w.admin.call(getUnit, { params: { id: unit } })).status).toBe(200)
   const free = await projectOf(w.admin, 'Sin nada')

@@ -105,7 +105,14 @@ export const updateProject = (db: Db, { me, at }: Actor, id: number, fields: Par
     taken,
   )
 
-export type InTheWay = { units: number; leads: number; rules: number; web_forms: number; price_lists: number }
+export type InTheWay = {
+  units: number
+  leads: number
+  rules: number
+  web_forms: number
+  price_lists: number
+  launches: number
+}
 
 /** What still needs the project. */
 export async function usesOfProject(db: Db, me: Me, id: number): Promise<InTheWay> {
@@ -116,7 +123,8 @@ export async function usesOfProject(db: Db, me: Me, id: number): Promise<InTheWa
       ${count(sql`lead_project lp where lp.account_id = ${me.account_id} and lp.project_id = ${id}`)} as leads,
       ${count(sql`assignment_rule r where r.account_id = ${me.account_id} and r.projects_ids @> array[${id}::bigint]`)} as rules,
       ${count(sql`api_token k where k.account_id = ${me.account_id} and k.projects_ids @> array[${id}::bigint]`)} as web_forms,
-      ${count(sql`price_list pl where pl.account_id = ${me.account_id} and pl.project_id = ${id}`)} as price_lists`.execute(
+      ${count(sql`price_list pl where pl.account_id = ${me.account_id} and pl.project_id = ${id}`)} as price_lists,
+      ${count(sql`launch la where la.account_id = ${me.account_id} and la.project_id = ${id}`)} as launches`.execute(
     db,
   )
   return rows[0] as InTheWay

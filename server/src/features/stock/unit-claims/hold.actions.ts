@@ -1,3 +1,4 @@
+import { has } from '#contract/permissions.ts'
 import type { NewHold, PlacedClaims } from '#contract/stock/unit-claims.ts'
 import { ensureLeadNotBlocked, type LockedLead, lockLeads } from '#server/features/leads/leads/queries.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -7,20 +8,22 @@ import { wakeAt } from '#server/platform/wakeups.ts'
 import { insertHolds, keepSteps } from './claims.queries.ts'
 import { projectClaims } from './projection.queries.ts'
 import { endPlaces, openPlaces } from './queue.queries.ts'
-import { rulesOfUnits } from './rules.queries.ts'
+import { launchOfUnits, rulesOfUnits } from './rules.queries.ts'
 import { after, hour, settleUnits } from './settle.actions.ts'
 import { takenUnits } from './taken.queries.ts'
 import { tell } from './tell.ts'
 import { type Along, alongOf, type UnitToClaim } from './units.queries.ts'
 
-/** Holds units, with what must go along, for a lead: all or none. */
+/** Holds units, with what must go along, for a lead: all or none. While a launch runs in their project, in its turns alone. */
 export async function holdUnits(
   db: Db,
   actor: Actor,
   { units_ids, lead_id, hours, note }: NewHold,
+  { inTurn = false } = {},
 ): Promise<PlacedClaims> {
   const lead = await lockLeadToHold(db, actor, lead_id)
   const asked = [...new Set(units_ids)]
+  if (!inTurn) await ensureNotInLaunch(db, actor, asked)
   const links = await alongOf(db, actor.me.account_id, asked)
   const units = await settleUnits(db, actor, withAlong(asked, links))
   const missing = asked.filter((id) => !units.some((unit) => unit.id === id))
@@ -38,6 +41,15 @@ export async function lockLeadToHold(db: Db, { me }: Actor, id: number): Promise
     conflict: { status: lead.status },
   })
   return lead
+}
+
+async function ensureNotInLaunch(db: Db, { me }: Actor, unitIds: number[]) {
+  if (has(me, 'units.release_any')) return
+  const name = await launchOfUnits(db, me.account_id, unitIds)
+  ensure(name === null, 'conflict', {
+    detail: `Sus unidades se eligen por turnos en ${name}`,
+    conflict: { launch: name },
+  })
 }
 
 /** The asked units and what must go along with them. */

@@ -16,3 +16,12 @@ export async function rulesOfUnits(db: Db, accountId: number, unitIds: number[])
     Math.min(...rows.map(({ settings }) => settings?.[key] ?? defaultSettings[key]))
   return Object.fromEntries(ruleKeys.map((key) => [key, each(key)])) as HoldRules
 }
+
+/** The name of a launch that runs in a project of these units. */
+export async function launchOfUnits(db: Db, accountId: number, unitIds: number[]): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select la.name from unit u
+    join launch la on la.account_id = ${accountId} and la.project_id = u.project_id and la.status = 'running'
+    where u.account_id = ${accountId} and u.id = any (${unitIds}::bigint[]) limit 1`.execute(db)
+  return rows[0]?.name ?? null
+}

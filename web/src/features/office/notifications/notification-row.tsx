@@ -30,6 +30,7 @@ const icons: Record<Notification['kind'], { icon: IconType; tone?: 'red' | 'ambe
   hold_ending: { icon: IconAlarm, tone: 'amber' },
   hold_ended: { icon: IconHandStop, tone: 'red' },
   unit_turn: { icon: IconHandGrab, tone: 'amber' },
+  launch_turn: { icon: IconHandGrab, tone: 'amber' },
   import_ready: { icon: IconTableImport },
   export_ready: { icon: IconDownload },
 }

@@ -33,6 +33,7 @@ const kindWords = (): Record<Kind['kind'], string> => ({
   hold_ending: t('Una retención mía está por vencer'),
   hold_ended: t('Otra persona termina una retención mía'),
   unit_turn: t('Me toca el turno por una unidad'),
+  launch_turn: t('Le toca a un cliente mío en un lanzamiento'),
   import_ready: t('Termina una importación mía'),
   export_ready: t('Está lista una exportación mía'),
 })

@@ -73,6 +73,8 @@ const icons: Record<TimelineEvent['kind'], IconType> = {
   unit_hold_ended: IconRestore,
   unit_queued: IconHandStop,
   unit_turn: IconHandGrab,
+  launch_turn: IconHandGrab,
+  launch_passed: IconHandStop,
 }
 
 type Props = {

@@ -150,6 +150,12 @@ const tellers: Record<TimelineEvent['kind'], Teller> = {
   }),
   unit_queued: (data) => ({ text: t('{actor} puso el lead en la fila por {units}', unitsOf(data)) }),
   unit_turn: (data) => ({ text: t('Le tocó el turno por {units}', unitsOf(data)) }),
+  launch_turn: ({ number, name }) => ({
+    text: t('Le tocó el turno {number} en {name}', { number: Number(number), name: written(name) ?? '' }),
+  }),
+  launch_passed: ({ because, name }) => ({
+    text: t(launchPasses[String(because)] ?? launchPasses.end, { name: written(name) ?? '' }),
+  }),
   call: (data) => {
     const minutes = Number(data.minutes)
     return {
@@ -160,6 +166,13 @@ const tellers: Record<TimelineEvent['kind'], Teller> = {
           .join(' · ') || undefined,
     }
   },
+}
+
+/** By why the turn ended without a unit. */
+const launchPasses: { end: string; [because: string]: string } = {
+  hand: msg('{actor} pasó su turno en {name}'),
+  time: msg('Venció su turno en {name}'),
+  end: msg('Quedó sin unidad al terminar {name}'),
 }
 
 /** By how the hold ended. */

@@ -103,6 +103,17 @@ const tellers: Record<string, Teller> = {
   'units.price_list_deleted': () => t('Dejó sin efecto una lista de precios'),
   'units.price_list_applied': (_, { count }) =>
     plural(Number(count) || 0, 'Una lista cambió 1 precio', 'Una lista cambió {count} precios'),
+  'projects.launch_created': (_, { name }) => t('Creó el lanzamiento {name}', { name }),
+  'projects.launch_changed': (_, { name }) => t('Cambió el lanzamiento {name}', { name }),
+  'projects.launch_deleted': (_, { name }) => t('Eliminó el lanzamiento {name}', { name }),
+  'projects.launch_opened': (_, { name }) => t('Abrió las inscripciones de {name}', { name }),
+  'projects.launch_closed': (_, { name }) => t('Cerró las inscripciones de {name}', { name }),
+  'projects.launch_ordered': (_, { name }) => t('Ordenó los turnos de {name}', { name }),
+  'projects.launch_drawn': (_, { name }) => t('Sorteó los turnos de {name}', { name }),
+  'projects.launch_started': (_, { name }) => t('Comenzó el lanzamiento {name}', { name }),
+  'projects.launch_paused': (_, { name }) => t('Pausó el lanzamiento {name}', { name }),
+  'projects.launch_resumed': (_, { name }) => t('Reanudó el lanzamiento {name}', { name }),
+  'projects.launch_ended': (_, { name }) => t('Terminó el lanzamiento {name}', { name }),
   'rates.set': (_, { currency, date }) => t('Fijó el valor de {currency} del {date}', { currency, date }),
   'rates.removed': (_, { currency, date }) =>
     t('Quitó el valor de {currency} del {date}', { currency, date }),

@@ -6,11 +6,13 @@ import { toForms, toRules } from '#web/places/office.ts'
 import { toProjectSection } from '#web/places/stock.ts'
 
 /** How much still needs a project. */
-export type Uses = Partial<Record<'units' | 'leads' | 'rules' | 'webForms' | 'priceLists', number>>
+export type Uses = Partial<
+  Record<'units' | 'leads' | 'rules' | 'webForms' | 'priceLists' | 'launches', number>
+>
 
 /** What has to go before a project can, with the way there. */
 export function InTheWay({ id, uses }: { id: number; uses: Uses }) {
-  const { units = 0, leads = 0, rules = 0, webForms = 0, priceLists = 0 } = uses
+  const { units = 0, leads = 0, rules = 0, webForms = 0, priceLists = 0, launches = 0 } = uses
   const found: { count: number; label: string; target?: Target }[] = [
     {
       count: units,
@@ -33,6 +35,7 @@ export function InTheWay({ id, uses }: { id: number; uses: Uses }) {
       target: toForms(),
     },
     { count: priceLists, label: plural(priceLists, '1 lista de precios', '{count} listas de precios') },
+    { count: launches, label: plural(launches, '1 lanzamiento', '{count} lanzamientos') },
   ]
   return (
     <>
