@@ -159,6 +159,35 @@ const freeNow = async () => {
   return rows[0]?.count
 }
 
+test('a launch asks as little of the database with many clients as with few', async () => {
+  const askedOf = async (clients: number) => {
+    const id = await launch({ desks: clients / 2 })
+    await steps(w.manager, id, 'open')
+    const leads = await mine(clients)
+    const at = inHours(0)
+    const rows = leads.map((lead_id, index) => ({
+      account_id: w.accountId,
+      launch_id: id,
+      lead_id,
+      number: index + 1,
+      status: 'waiting',
+      wishes: '[]',
+      registered_by_id: w.seller.id,
+      created_at: at,
+      updated_at: at,
+    }))
+    await w.inAccount((db) => db.insertInto('launch_registration').values(rows).execute())
+    const before = w.database.statements()
+    await steps(w.manager, id, 'close', 'start', 'pause', 'resume')
+    const [turn] = await registered(w.seller, id, 'turn')
+    await w.seller.call(registrations.passTurn, { params: { id: turn?.id ?? 0 } })
+    await timePasses(w, inHours(1))
+    await steps(w.manager, id, 'end')
+    return w.database.statements() - before
+  }
+  expect(await askedOf(100)).toBeLessThanOrEqual(await askedOf(4))
+})
+
 test('its seller is told of a turn, the lead has it in its history, and open screens within the second', async () => {
   const id = await launch()
   await steps(w.manager, id, 'open')
@@ -278,5 +307,8 @@ test('what cannot be is refused: twice, too late, from elsewhere, or made of not
   const kept = await w.admin.call(deleteProject, { params: { id: project_id } })
   expect(kept.problem.conflict).toMatchObject({ launches: expect.any(Number) })
   const draft = await launch()
+  const query = { projects_ids: [project_id], status: ['draft' as const] }
+  const { results } = (await w.seller.call(contract.listLaunches, { query })).body
+  expect([results[0]?.id, results.every(({ status }) => status === 'draft')]).toEqual([draft, true])
   expect((await w.manager.call(contract.deleteLaunch, { params: { id: draft } })).status).toBe(204)
 })
