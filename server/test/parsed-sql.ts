@@ -20,11 +20,18 @@ export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Every node at any depth, this one included. */
-export function* within(node: unknown): Generator<Node> {
-  if (Array.isArray(node)) for (const item of node) yield* within(item)
+export function within(node: unknown): Node[] {
+  const found: Node[] = []
+  gather(node, found)
+  return found
+}
+
+// No generator: every statement of every test comes through here.
+function gather(node: unknown, found: Node[]) {
+  if (Array.isArray(node)) for (const item of node) gather(item, found)
   if (!isNode(node)) return
-  yield node
-  for (const value of Object.values(node)) yield* within(value)
+  found.push(node)
+  for (const value of Object.values(node)) gather(value, found)
 }
 
 /** The table that an INSERT, UPDATE or DELETE changes. */
