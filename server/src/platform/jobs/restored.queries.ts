@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import type { Queueable } from './job.ts'
 
 export type RestoredJob = { name: string; payload: unknown; starts_at: string; key: string | null }
 
@@ -11,3 +13,9 @@ export async function takeRestored(db: Db): Promise<RestoredJob[]> {
     returning r.name, r.payload, r.starts_at, r.key`.execute(db)
   return rows
 }
+
+/** Queues a job of this start while no queue is open yet. */
+export const queueAtStart = <P>(db: Db, { name }: Queueable<P>, payload: P, at: Date) =>
+  sql`
+    insert into restored_job (id, name, payload, starts_at)
+    values (${randomUUID()}, ${name}, ${JSON.stringify(payload)}, ${at.toISOString()})`.execute(db)

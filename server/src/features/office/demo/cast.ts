@@ -219,7 +219,7 @@ export const cast: Role[] = [
   {
     name: ['Rocío', 'Bustamante'],
     step: 'Visita agendada',
-    project: 'Bosque Valdivia',
+    project: 'Oficinas Bosque Valdivia',
     amount: 4480,
     days: 1,
     method: 'whatsapp',

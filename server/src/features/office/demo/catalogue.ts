@@ -1,7 +1,7 @@
 /** The projects of the demo's developer, and the communes of its clients. */
 export type DemoProject = {
   name: string
-  kind: 'apartments' | 'houses'
+  kind: 'apartments' | 'houses' | 'offices'
   stage: 'off_plan' | 'under_construction' | 'immediate_delivery'
   commune: string
   region: string
@@ -89,8 +89,8 @@ export const developerProjects: DemoProject[] = [
     layout: lettered(12, 21),
   },
   {
-    name: 'Bosque Valdivia',
-    kind: 'apartments',
+    name: 'Oficinas Bosque Valdivia',
+    kind: 'offices',
     stage: 'immediate_delivery',
     commune: 'Valdivia',
     region: 'Los Ríos',

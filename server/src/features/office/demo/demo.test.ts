@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '#server/platform/db.ts'
 import { developer } from './accounts.ts'
 import { fillDemo } from './fill-demo.ts'
 import type { House } from './house.ts'
+import { drawDemo } from './pictures/draw.job.ts'
 import type { Row } from './row.ts'
 import { rowsOf } from './rows.ts'
 import { tellStory } from './story.ts'
@@ -115,6 +116,15 @@ describe('the demo accounts', () => {
   })
   afterAll(() => database.close())
 
+  test('have their pictures drawn after the start', async () => {
+    const { rows } = await database.acrossAccounts((db) =>
+      sql<{ every: boolean }>`
+        delete from restored_job where name = ${drawDemo.name} and starts_at = ${at}
+        returning (payload -> 'every')::boolean as every`.execute(db),
+    )
+    expect(rows.map(({ every }) => every).sort()).toEqual([false, true])
+  })
+
   test('share, ask and let in what comes, and have people who work there', async () => {
     const found = await database.inAccount(id, (db) =>
       sql<Record<string, number>>`select
@@ -172,7 +182,7 @@ describe('the demo accounts', () => {
     const { rows: found } = await database.inAccount(id, (db) =>
       sql<Record<string, number | string[]>>`
         with home as (
-          select u.* from unit u where u.account_id = ${id} and u.kind in ('apartment', 'house'))
+          select u.* from unit u where u.account_id = ${id} and u.kind in ('apartment', 'house', 'office'))
         select
           (select count(*) from home where claim_status not in ('available', 'held'))::int as sold,
           (select count(*) from home join lead_unit lu on lu.account_id = ${id} and lu.unit_id = home.id
@@ -185,7 +195,7 @@ describe('the demo accounts', () => {
             join home on home.id = k.unit_id join unit along on along.account_id = ${id} and along.id = k.linked_unit_id
             where k.account_id = ${id} and along.claim_status <> home.claim_status)::int as torn_apart,
           (select array_agg(distinct u.status order by u.status) from unit u where u.account_id = ${id}) as statuses,
-          (select count(*) from home where price_per_m2 is null or rooms is null or floor is null
+          (select count(*) from home where price_per_m2 is null or (rooms is null and kind <> 'office') or floor is null
             or orientation is null)::int as bare,
           (select count(*) from home where not exists (select from unit_price up where up.account_id = ${id}
             and up.unit_id = home.id and up.list_price = home.list_price and up.at <= ${at}))::int as without_history`.execute(

@@ -1,5 +1,7 @@
 import { feature } from '#server/platform/feature.ts'
+import { drawDemo } from './pictures/draw.job.ts'
 
 export const demo = feature({
   name: 'demo',
+  jobs: [drawDemo],
 })

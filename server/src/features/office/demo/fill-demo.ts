@@ -1,5 +1,6 @@
 import { recountLeads } from '#server/features/leads/leads/counts.queries.ts'
 import type { Database, Db } from '#server/platform/db.ts'
+import { queueAtStart } from '#server/platform/jobs/restored.queries.ts'
 import { fillWakeups } from '#server/platform/wakeups.ts'
 import { broker, type DemoAccount, developer } from './accounts.ts'
 import { demoRates } from './exchange-rates.ts'
@@ -7,6 +8,7 @@ import type { House } from './house.ts'
 import { lastLogins, officeSizes, questionRows, ruleRows, tokenRows } from './office.ts'
 import { openHouse } from './open-house.ts'
 import { ownFieldRows, ownFieldsCount } from './own-fields.ts'
+import { drawDemo } from './pictures/draw.job.ts'
 import { insertRows, setLastLogins, takeIds } from './queries.ts'
 import { filledTables, rowsOf } from './rows.ts'
 import { fillStock } from './stock/fill-stock.ts'
@@ -15,8 +17,14 @@ import { type DemoLead, tellStory } from './story.ts'
 
 /** Creates two accounts with a year and a half of plausible work, ending now; all or nothing. */
 export async function fillDemo(database: Database, at: Date): Promise<void> {
+  const ids = await database.acrossAccounts(async (db) => {
+    const developers = await fillAccount(db, developer, at)
+    return { developers, brokers: await fillAccount(db, broker, at) }
+  })
+  // Filling narrows its transaction to one account.
   await database.acrossAccounts(async (db) => {
-    for (const account of [developer, broker]) await fillAccount(db, account, at)
+    await queueAtStart(db, drawDemo, { account_id: ids.developers, every: true }, at)
+    await queueAtStart(db, drawDemo, { account_id: ids.brokers, every: false }, at)
   })
 }
 

@@ -3,8 +3,8 @@ import type { DemoProject } from '../catalogue.ts'
 
 export type DemoType = {
   name: string
-  kind: 'apartment' | 'house'
-  rooms: number
+  kind: 'apartment' | 'house' | 'office'
+  rooms: number | null
   bathrooms: number
   area_interior: number
   area_terrace: number
@@ -40,7 +40,13 @@ const houses: DemoType[] = [
   { ...flat('Casa B', [4, 4], [164, 22], 1), kind: 'house', area_garden: 240 },
 ]
 
-export const typesOf = ({ kind }: DemoProject): DemoType[] => (kind === 'houses' ? houses : flats)
+const offices: DemoType[] = [
+  { ...flat('Oficina A', [1, 1], [46.5, 4.2], 0), kind: 'office', rooms: null },
+  { ...flat('Oficina B', [1, 2], [94.2, 8.6], 1), kind: 'office', rooms: null },
+]
+
+const types: Record<DemoProject['kind'], DemoType[]> = { apartments: flats, houses, offices }
+export const typesOf = ({ kind }: DemoProject): DemoType[] => types[kind]
 
 /** The type and orientation of each column, from the left of the façade. */
 export const columnsOf = (count: number, types: number) =>
