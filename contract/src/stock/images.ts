@@ -130,18 +130,23 @@ export const CommonSpaces = z.strictObject({
     .max(50, 'A lo más 50'),
 })
 export type CommonSpaces = z.output<typeof CommonSpaces>
-const ShownCommonSpaces = z.object({ common_spaces: z.array(ShownCommonSpace) })
+/** With the version of the project or unit. */
+const ShownCommonSpaces = z.object({ common_spaces: z.array(ShownCommonSpace), updated_at: Timestamp })
 
+/** If-Match takes the `updated_at` of the project, which changes with its common spaces. 412 `conflict` has them as they are. */
 export const putProjectCommonSpaces = endpoint('PUT /projects/{id}/common-spaces/', {
   can: 'projects.edit',
   body: CommonSpaces,
   returns: ShownCommonSpaces,
+  errors: ['stale'],
 })
 
+/** If-Match takes the `updated_at` of the unit, which changes with its common spaces. 412 `conflict` has them as they are. */
 export const putUnitCommonSpaces = endpoint('PUT /units/{id}/common-spaces/', {
   can: 'units.edit',
   body: CommonSpaces,
   returns: ShownCommonSpaces,
+  errors: ['stale'],
 })
 
 export const Brochure = z.object({ name: z.string(), size: z.int(), url: FileUrl })

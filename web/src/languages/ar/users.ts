@@ -65,7 +65,6 @@ export const words: Catalogue = {
   'De sus grupos': 'من مجموعاته',
   'Dejar sin asignar': 'تركها دون إسناد',
   'Desactivar antes de borrar sus datos': 'ألغِ التفعيل قبل محو بياناته',
-  'desde el {day}': 'من {day}',
   'Dispositivo desconocido': 'جهاز غير معروف',
   'Editar usuario': 'تعديل المستخدم',
   'En estos días, ambos incluidos, las reglas no le asignan leads. Los que tiene siguen siendo suyos.':

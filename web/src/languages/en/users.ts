@@ -44,7 +44,6 @@ export const words: Catalogue = {
   'De sus grupos': 'From their groups',
   'Dejar sin asignar': 'Leave unassigned',
   'Desactivar antes de borrar sus datos': 'Deactivate before erasing their data',
-  'desde el {day}': 'from {day}',
   'Dispositivo desconocido': 'Unknown device',
   'Editar usuario': 'Edit user',
   'En estos días, ambos incluidos, las reglas no le asignan leads. Los que tiene siguen siendo suyos.':

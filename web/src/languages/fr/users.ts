@@ -45,7 +45,6 @@ export const words: Catalogue = {
   'De sus grupos': 'De ses groupes',
   'Dejar sin asignar': 'Laisser sans attribution',
   'Desactivar antes de borrar sus datos': 'Désactiver avant d’effacer ses données',
-  'desde el {day}': 'à partir du {day}',
   'Dispositivo desconocido': 'Appareil inconnu',
   'Editar usuario': 'Modifier l’utilisateur',
   'En estos días, ambos incluidos, las reglas no le asignan leads. Los que tiene siguen siendo suyos.':

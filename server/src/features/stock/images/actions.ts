@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/db.ts'
 import { fail, failField } from '#server/platform/fail.ts'
 import type { RequestFiles } from '#server/platform/files/request-files.ts'
 import type { StoredFile } from '#server/platform/files/upload.ts'
+import { isStale } from '#server/platform/is-stale.ts'
 import type { Actor } from '#server/platform/me.ts'
 import {
   deleteImageRow,
@@ -94,12 +95,12 @@ export async function reorderImages(
 export async function deleteImage(db: Db, actor: Actor, files: RequestFiles, noun: Noun, id: number) {
   const { me } = actor
   const owner = await ownerOf(db, me, noun, id)
-  const spaces = await lockOwner(db, me, owner)
+  const { common_spaces: spaces } = await lockOwner(db, me, owner)
   const { key, is_cover } = await imageById(db, me, noun, id)
   await deleteImageRow(db, me, noun, id)
   await dropFile(db, me.account_id, files, key)
   if (spaces.some(({ images_ids }) => images_ids.includes(id)))
-    await keepCommonSpaces(db, me, owner, spaces.map(without(id)))
+    await keepCommonSpaces(db, actor, owner, spaces.map(without(id)))
   if (is_cover) {
     const next = (await imagesOf(db, me, owner)).find(({ gallery }) => gallery !== 'plans')
     if (next) await setCover(db, actor, owner, next.id)
@@ -116,16 +117,23 @@ const without = (id: number) => (space: Space) => ({
 export const dropImagesOf = async (db: Db, { me }: Actor, means: FileMeans, owner: Owner) =>
   dropManyFiles(db, me.account_id, means, await deleteImagesOf(db, me, owner))
 
-/** Replaces all common spaces. */
-export async function putCommonSpaces(db: Db, actor: Actor, owner: Owner, { common_spaces }: CommonSpaces) {
+/** Replaces all common spaces. Fails with the current ones when the editor started from an older version. */
+export async function putCommonSpaces(
+  db: Db,
+  actor: Actor,
+  owner: Owner,
+  { common_spaces }: CommonSpaces,
+  ifMatch: string | null,
+) {
   const before = await lockOwner(db, actor.me, owner)
+  if (isStale(ifMatch, before.updated_at)) fail('stale', { conflict: before })
   const known = new Set((await imagesOf(db, actor.me, owner)).map(({ id }) => id))
   const after = common_spaces.map(({ name, description = null, images_ids = [] }, index) => {
     if (images_ids.some((id) => !known.has(id)))
       fail('validation', { errors: { common_spaces: { [index]: { images_ids: ['No existe esa imagen'] } } } })
     return { name, description, images_ids: [...new Set(images_ids)] }
   })
-  if (JSON.stringify(after) === JSON.stringify(before)) return
-  await keepCommonSpaces(db, actor.me, owner, after)
+  if (JSON.stringify(after) === JSON.stringify(before.common_spaces)) return
+  await keepCommonSpaces(db, actor, owner, after)
   await emitOwner(db, actor, owner)
 }

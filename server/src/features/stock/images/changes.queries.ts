@@ -83,7 +83,7 @@ export async function deleteImagesOf(db: Db, { account_id }: Me, { noun, id }: O
   return rows.map(({ key }) => key)
 }
 
-export const keepCommonSpaces = (db: Db, { account_id }: Me, { noun, id }: Owner, spaces: Space[]) =>
+export const keepCommonSpaces = (db: Db, { me, at }: Actor, { noun, id }: Owner, spaces: Space[]) =>
   sql`
-    update ${tables[noun].owner} set common_spaces = ${JSON.stringify(spaces)}
-    where account_id = ${account_id} and id = ${id}`.execute(db)
+    update ${tables[noun].owner} set common_spaces = ${JSON.stringify(spaces)}, updated_at = ${at}
+    where account_id = ${me.account_id} and id = ${id}`.execute(db)

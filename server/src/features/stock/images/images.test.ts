@@ -222,7 +222,7 @@ test('there is one cover, the one that is chosen, and after it the next', async 
   expect(await covers()).toEqual([first.body.id])
 })
 
-test('a common space shows images of its project, and loses those that are deleted', async () => {
+test('a common space is changed from its newest version, shows images of its project, and loses those that are deleted', async () => {
   const id = await projectOf(w.admin, 'Plaza Mayor')
   const { body: image } = await add('project', photo, 'a.jpg', id)
   const put = (images_ids: number[]) =>
@@ -231,6 +231,15 @@ test('a common space shows images of its project, and loses those that are delet
       body: { common_spaces: [{ name: 'Gimnasio', images_ids }] },
     })
   expect((await put([image.id])).body.common_spaces[0]?.images_ids).toEqual([image.id])
+  const stale = await w.manager.call(contract.putProjectCommonSpaces, {
+    params: { id },
+    body: { common_spaces: [] },
+    headers: { 'if-match': '"2026-01-01T00:00:00Z"' },
+  })
+  expect([stale.status, stale.problem.conflict]).toMatchObject([
+    412,
+    { common_spaces: [{ name: 'Gimnasio' }] },
+  ])
   const foreign = await put([(await listed())[0]?.id ?? 0])
   expect([foreign.status, foreign.problem.errors]).toEqual([
     400,

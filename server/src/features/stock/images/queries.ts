@@ -73,18 +73,20 @@ export async function ownerOf(db: Db, { account_id }: Me, noun: Noun, imageId: n
 }
 
 export type Space = { name: string; description: string | null; images_ids: number[] }
+/** With the version of their project or unit. */
+type Spaces = { common_spaces: Space[]; updated_at: string }
 
 /** Serializes changes of the images of one project or unit; 404 where there is none. */
-export async function lockOwner(db: Db, { account_id }: Me, { noun, id }: Owner): Promise<Space[]> {
-  const { rows } = await sql<{ common_spaces: Space[] }>`
-    select o.common_spaces from ${tables[noun].owner} o
+export async function lockOwner(db: Db, { account_id }: Me, { noun, id }: Owner): Promise<Spaces> {
+  const { rows } = await sql<Spaces>`
+    select o.common_spaces, o.updated_at from ${tables[noun].owner} o
     where o.account_id = ${account_id} and o.id = ${id} for no key update`.execute(db)
-  return found(rows[0]).common_spaces
+  return found(rows[0])
 }
 
-export async function commonSpacesOf(db: Db, { account_id }: Me, { noun, id }: Owner): Promise<Space[]> {
-  const { rows } = await sql<{ common_spaces: Space[] }>`
-    select o.common_spaces from ${tables[noun].owner} o
+export async function commonSpacesOf(db: Db, { account_id }: Me, { noun, id }: Owner): Promise<Spaces> {
+  const { rows } = await sql<Spaces>`
+    select o.common_spaces, o.updated_at from ${tables[noun].owner} o
     where o.account_id = ${account_id} and o.id = ${id}`.execute(db)
-  return found(rows[0]).common_spaces
+  return found(rows[0])
 }

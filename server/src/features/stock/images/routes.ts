@@ -59,19 +59,19 @@ export const imageRoutes: MountedRoute[] = [
   ),
   route(
     contract.putProjectCommonSpaces,
-    async ({ db, actor, me, params, body }) => {
-      await putCommonSpaces(db, actor, project(params.id), body)
-      return { common_spaces: await commonSpacesOf(db, me, project(params.id)) }
+    async ({ db, actor, me, params, body, ifMatch }) => {
+      await putCommonSpaces(db, actor, project(params.id), body, ifMatch)
+      return commonSpacesOf(db, me, project(params.id))
     },
-    async ({ db, me, params }) => ({ common_spaces: await commonSpacesOf(db, me, project(params.id)) }),
+    ({ db, me, params }) => commonSpacesOf(db, me, project(params.id)),
   ),
   route(
     contract.putUnitCommonSpaces,
-    async ({ db, actor, me, params, body }) => {
-      await putCommonSpaces(db, actor, unit(params.id), body)
-      return { common_spaces: await commonSpacesOf(db, me, unit(params.id)) }
+    async ({ db, actor, me, params, body, ifMatch }) => {
+      await putCommonSpaces(db, actor, unit(params.id), body, ifMatch)
+      return commonSpacesOf(db, me, unit(params.id))
     },
-    async ({ db, me, params }) => ({ common_spaces: await commonSpacesOf(db, me, unit(params.id)) }),
+    ({ db, me, params }) => commonSpacesOf(db, me, unit(params.id)),
   ),
   route(
     contract.putBrochure,

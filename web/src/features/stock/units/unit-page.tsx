@@ -18,6 +18,7 @@ import { unitQuery } from './shared/queries.ts'
 import { unitName } from './shared/words.ts'
 
 const UnitClaims = lazyPart(() => import('./claims/unit-claims.tsx').then((module) => module.UnitClaims))
+const UnitPrices = lazyPart(() => import('./detail/unit-prices.tsx').then((module) => module.UnitPrices))
 const UnitGalleries = lazyPart(() =>
   import('./detail/unit-galleries.tsx').then((module) => module.UnitGalleries),
 )
@@ -47,7 +48,10 @@ export function UnitPage() {
               </div>
             </Panel>
             <Suspense>
-              <UnitGalleries key={`galleries ${id}`} id={id} />
+              <UnitPrices key={`prices ${id}`} unit={unit} />
+            </Suspense>
+            <Suspense>
+              <UnitGalleries key={`galleries ${id}`} unit={unit} />
             </Suspense>
           </>
         )}

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
-import { CommonSpaces as Body } from '#contract/stock/images.ts'
+import { useCallback } from 'react'
 import { SaveBar } from '#web/features/office/settings/shared/save-bar.tsx'
-import { act } from '#web/kit/act/act.ts'
 import { IdsField, TextareaField, TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
-import { lineOf } from '#web/kit/form/line-values.ts'
 import { Lines } from '#web/kit/form/lines.tsx'
-import { useForm } from '#web/kit/form/use-form.ts'
+import { NewerVersion } from '#web/kit/form/newer-version.tsx'
 import { Stack } from '#web/kit/layout.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
@@ -16,50 +13,21 @@ import { Words } from '#web/kit/words.tsx'
 import css from './gallery.module.css'
 import { type Owner, picturesQuery } from './queries.ts'
 import { nameOf } from './tile.tsx'
-
-type Space = { name: string; description: string | null; imagesIds: number[] }
-type Spaces = { commonSpaces: Space[] }
-
-const save = {
-  project: act('PUT /projects/{id}/common-spaces/', {
-    changed: ['project'],
-    said: () => t('Cambio guardado'),
-  }),
-  unit: act('PUT /units/{id}/common-spaces/', { changed: ['unit'], said: () => t('Cambio guardado') }),
-}
-
-const spaceOf = (space: Space) => lineOf({ ...space, description: space.description ?? '' })
-type Draft = { commonSpaces: ReturnType<typeof draftOf>['commonSpaces'] }
-const draftOf = (spaces: Space[]) => ({ commonSpaces: spaces.map(spaceOf) })
-const bodyOf = ({ commonSpaces }: Draft): Spaces => ({
-  commonSpaces: commonSpaces.map(({ name, description, imagesIds }) => ({
-    name: name.trim(),
-    description: description.trim() || null,
-    imagesIds,
-  })),
-})
+import { type SpacesVersion, spaceOf, useSpacesForm } from './use-spaces-form.ts'
 
 /** What residents share: a pool, a gym, with the pictures that show it. */
-export function CommonSpaces({ owner, spaces }: { owner: Owner; spaces: Space[] }) {
+export function CommonSpaces({ owner, of }: { owner: Owner; of: SpacesVersion }) {
+  const { commonSpaces: spaces } = of
   const may = useCan()(owner.noun === 'project' ? 'projects.edit' : 'units.edit')
-  const form = useForm({
-    initial: draftOf(spaces),
-    schema: Body,
-    bodyOf,
-    save: (body) => save[owner.noun]({ params: { id: owner.id }, body }),
-    onSaved: (saved) => form.saved(draftOf(saved.commonSpaces)),
-  })
+  const { form, undo, newer } = useSpacesForm(owner, of)
   const { noun, id } = owner
   const drawSpace = useCallback((path: string) => <SpaceFields path={path} noun={noun} id={id} />, [noun, id])
-  useEffect(() => {
-    const isSame = JSON.stringify(bodyOf(form.current()).commonSpaces) === JSON.stringify(spaces)
-    if (!isSame) form.offer(draftOf(spaces))
-  })
   return (
     <Panel title={t('Espacios comunes')} count={spaces.length}>
       {may || spaces.length > 0 ? (
         <fieldset disabled={!may} className={css.plain}>
           <Form form={form} columns={1}>
+            {newer && <NewerVersion form={form} newer={newer} />}
             <Lines
               name="commonSpaces"
               label={t('Lo que comparten los residentes')}
@@ -80,9 +48,7 @@ export function CommonSpaces({ owner, spaces }: { owner: Owner; spaces: Space[] 
             >
               {drawSpace}
             </Lines>
-            {may && (form.isDirty || spaces.length > 0) && (
-              <SaveBar form={form} onUndo={() => form.reset(draftOf(spaces))} />
-            )}
+            {may && (form.isDirty || spaces.length > 0) && <SaveBar form={form} onUndo={undo} />}
           </Form>
         </fieldset>
       ) : (

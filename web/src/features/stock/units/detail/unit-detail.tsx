@@ -11,6 +11,7 @@ import { UnitFacts } from './unit-facts.tsx'
 import { UnitHead } from './unit-head.tsx'
 
 const UnitClaims = lazyPart(() => import('../claims/unit-claims.tsx').then((module) => module.UnitClaims))
+const UnitPrices = lazyPart(() => import('./unit-prices.tsx').then((module) => module.UnitPrices))
 const UnitGalleries = lazyPart(() => import('./unit-galleries.tsx').then((module) => module.UnitGalleries))
 
 /** A unit beside the list. */
@@ -28,7 +29,10 @@ export function UnitDetail({ id }: { id: number; onClose?: () => void }) {
             <UnitFacts key={id} unit={unit} />
           </Panel>
           <Suspense>
-            <UnitGalleries key={`galleries ${id}`} id={id} />
+            <UnitPrices key={`prices ${id}`} unit={unit} />
+          </Suspense>
+          <Suspense>
+            <UnitGalleries key={`galleries ${id}`} unit={unit} />
           </Suspense>
         </Stack>
       )}
