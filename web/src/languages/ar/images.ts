@@ -2,7 +2,6 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   'Abrir el PDF': 'فتح ملف PDF',
-  Acercar: 'تكبير',
   'Agregar espacio': 'إضافة مساحة',
   'Como la piscina, el gimnasio o la sala de reuniones, con las imágenes que los muestran.':
     'مثل المسبح أو الصالة الرياضية أو قاعة الاجتماعات، مع الصور التي تعرضها.',

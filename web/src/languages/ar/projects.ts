@@ -310,7 +310,6 @@ export const words: Catalogue = {
   'Retención y reserva': 'الحجز المؤقت والحجز',
   Retenidas: 'محجوزة مؤقتًا',
   'Sacar del archivo': 'إخراج من الأرشيف',
-  'Sala de ventas': 'صالة المبيعات',
   'Se puede compartir con corredores': 'يمكن مشاركته مع الوسطاء',
   'Se puede extender': 'يمكن تمديده',
   'Se reconocen solo las primeras 5.000 unidades del proyecto.': 'يُتعرّف فقط على أول 5000 وحدة من المشروع.',

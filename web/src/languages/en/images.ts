@@ -2,7 +2,6 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   'Abrir el PDF': 'Open the PDF',
-  Acercar: 'Zoom in',
   'Agregar espacio': 'Add space',
   'Como la piscina, el gimnasio o la sala de reuniones, con las imágenes que los muestran.':
     'Such as the pool, the gym or the meeting room, with the pictures that show them.',

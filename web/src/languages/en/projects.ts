@@ -214,7 +214,6 @@ export const words: Catalogue = {
   'Retención y reserva': 'Hold and reservation',
   Retenidas: 'Held',
   'Sacar del archivo': 'Take out of the archive',
-  'Sala de ventas': 'Sales room',
   'Se puede compartir con corredores': 'May be shared with brokers',
   'Se puede extender': 'It can be extended',
   'Se reconocen solo las primeras 5.000 unidades del proyecto.':

@@ -100,6 +100,7 @@ export const words: Catalogue = {
   Acciones: 'Actions',
   'Acciones de {name}': 'Actions de {name}',
   'Acciones sobre la selección': 'Actions sur la sélection',
+  Acercar: 'Agrandir',
   Activada: 'Activée',
   Actividad: 'Activité',
   Activo: 'Actif',
@@ -699,6 +700,7 @@ export const words: Catalogue = {
   Rosa: 'Rose',
   RUT: 'RUT',
   'RUT no válido': 'RUT non valide',
+  'Sala de ventas': 'Bureau de vente',
   'Salir sin guardar': 'Quitter sans enregistrer',
   'Se desplaza': 'Défile',
   'Se puede seguir leyendo; lo que se guarde puede fallar.':

@@ -2,7 +2,6 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   'Abrir el PDF': 'Ouvrir le PDF',
-  Acercar: 'Agrandir',
   'Agregar espacio': 'Ajouter un espace',
   'Como la piscina, el gimnasio o la sala de reuniones, con las imágenes que los muestran.':
     'Comme la piscine, la salle de sport ou la salle de réunion, avec les images qui les montrent.',

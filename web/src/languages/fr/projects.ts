@@ -231,7 +231,6 @@ export const words: Catalogue = {
   'Retención y reserva': 'Rétention et réservation',
   Retenidas: 'Retenues',
   'Sacar del archivo': 'Sortir des archives',
-  'Sala de ventas': 'Bureau de vente',
   'Se puede compartir con corredores': 'Peut être partagé avec des courtiers',
   'Se puede extender': 'Peut être prolongée',
   'Se reconocen solo las primeras 5.000 unidades del proyecto.':

@@ -1,9 +1,11 @@
 import { IconSquareCheck } from '@tabler/icons-react'
+import { type CSSProperties, lazy } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { FilterChips } from '#web/kit/filters/chips.tsx'
 import { FilterButton } from '#web/kit/filters/filter-button.tsx'
 import { number, plural, t } from '#web/kit/text.ts'
+import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { UnitCards } from './card/unit-cards.tsx'
 import { useCard } from './card/use-card.ts'
 import { bundleOf } from './choice/bundle.ts'
@@ -15,7 +17,14 @@ import { useStockFilters } from './filters/use-stock-filters.ts'
 import { Legend } from './legend.tsx'
 import css from './picture.module.css'
 import { Picture } from './picture.tsx'
+import { PictureMenu } from './picture-menu.tsx'
 import { type PicturedUnit, type Stock, unitsOf } from './queries.ts'
+import { useZoom } from './zoom/use-zoom.ts'
+import { ZoomButtons } from './zoom/zoom-buttons.tsx'
+
+const dialogOf = {
+  room: lazy(() => import('./room/sales-room.tsx').then((module) => ({ default: module.SalesRoom }))),
+}
 
 type Props = {
   stocks: readonly Stock[]
@@ -31,6 +40,8 @@ export function PaintedStock({ stocks, by, only, onOnly }: Props) {
   const choice = useChoice()
   const { picture, frame, onPointerDown } = useDragChoice(choice)
   const { card, handlers, close, tap } = useCard()
+  const { room, dialogs } = useDialogs(dialogOf)
+  const zoom = useZoom(picture, units.length > 0)
   const { filters, values, matches, isActive, change, useResults } = useStockFilters(units)
   const bundle = bundleOf(units, choice.ids)
   const going = new Set(bundle.along)
@@ -49,42 +60,52 @@ export function PaintedStock({ stocks, by, only, onOnly }: Props) {
   const projects = new Set(bundle.chosen.map(projectOf))
   const pointed = card && units.find(({ id }) => id === card.id)
   return (
-    <div
-      ref={picture}
-      className={css.picture}
-      data-by={isInSteps(by) ? 'steps' : by}
-      onPointerDown={onPointerDown}
-      {...handlers}
-    >
-      <div className={css.key}>
-        <Legend colours={legend} only={shown} onChange={onOnly} />
-        <FilterButton filters={filters} values={values} onChange={change} useResults={useResults} />
-        <Button
-          icon={IconSquareCheck}
-          variant={choice.isChoosing ? 'tint' : 'secondary'}
-          aria-pressed={choice.isChoosing}
-          onClick={choice.isChoosing ? choice.clear : choice.start}
-        >
-          {t('Elegir varias')}
-        </Button>
+    <>
+      <div
+        ref={picture}
+        className={css.picture}
+        data-by={isInSteps(by) ? 'steps' : by}
+        style={{ '--zoom': zoom.zoom } as CSSProperties}
+        onPointerDown={onPointerDown}
+        {...handlers}
+      >
+        <div className={css.key}>
+          <Legend colours={legend} only={shown} onChange={onOnly} />
+          <FilterButton filters={filters} values={values} onChange={change} useResults={useResults} />
+          <Button
+            icon={IconSquareCheck}
+            variant={choice.isChoosing ? 'tint' : 'secondary'}
+            aria-pressed={choice.isChoosing}
+            onClick={choice.isChoosing ? choice.clear : choice.start}
+          >
+            {t('Elegir varias')}
+          </Button>
+          <ZoomButtons {...zoom} />
+          <PictureMenu
+            stocks={stocks}
+            picture={picture}
+            onRoom={() => room({ projects: stocks.map(({ project }) => project.id) })}
+          />
+        </div>
+        <FilterChips filters={filters} values={values} onChange={change} />
+        <span role="status" className={css.found}>
+          {isActive &&
+            plural(units.filter(matches).length, '1 de {total} coincide', '{count} de {total} coinciden', {
+              total: number(units.length),
+            })}
+        </span>
+        {stocks.map((stock) => (
+          <Picture key={stock.project.id} stock={stock} paint={paint} isNamed={stocks.length > 1} />
+        ))}
+        <div ref={frame} className={css.frame} hidden />
+        <UnitCards card={card} unit={pointed} project={projectOf(pointed)} onClose={close} />
+        <ChosenBar
+          bundle={bundle}
+          project={projects.size === 1 ? (projects.values().next().value ?? null) : null}
+          choice={choice}
+        />
       </div>
-      <FilterChips filters={filters} values={values} onChange={change} />
-      <span role="status" className={css.found}>
-        {isActive &&
-          plural(units.filter(matches).length, '1 de {total} coincide', '{count} de {total} coinciden', {
-            total: number(units.length),
-          })}
-      </span>
-      {stocks.map((stock) => (
-        <Picture key={stock.project.id} stock={stock} paint={paint} isNamed={stocks.length > 1} />
-      ))}
-      <div ref={frame} className={css.frame} hidden />
-      <UnitCards card={card} unit={pointed} project={projectOf(pointed)} onClose={close} />
-      <ChosenBar
-        bundle={bundle}
-        project={projects.size === 1 ? (projects.values().next().value ?? null) : null}
-        choice={choice}
-      />
-    </div>
+      {dialogs}
+    </>
   )
 }

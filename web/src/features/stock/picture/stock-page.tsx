@@ -1,6 +1,6 @@
 import { IconList } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
-import { useAddress, useGo } from '#web/kit/address/use-address.ts'
+import { useAddress, useGo, useSearchValues } from '#web/kit/address/use-address.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
@@ -11,6 +11,7 @@ import { t } from '#web/kit/text.ts'
 import { toProjects, toStock, toUnits } from '#web/places/stock.ts'
 import { UnitBeside } from '../units/shared/unit-beside.tsx'
 import { colourings, colouringWords } from './colours.ts'
+import { listFilters } from './filters/stock-filters.ts'
 import { PaintedStock } from './painted-stock.tsx'
 import css from './picture.module.css'
 import { stockQuery } from './queries.ts'
@@ -29,6 +30,8 @@ export function StockPage() {
   const slowest =
     stocks.find(({ data }) => data === undefined) ?? stocks.find(({ error }) => error) ?? stocks[0]
   const by = address.by ?? 'status'
+  const list = toUnits({ projectsIds: shown, tab: 'all' })
+  const same = listFilters(useSearchValues())
   const change = (values: Parameters<typeof toStock.here>[0]) =>
     void go(toStock.here(values), { replace: true, resetScroll: false })
   if (!slowest)
@@ -50,7 +53,8 @@ export function StockPage() {
           variant="secondary"
           icon={IconList}
           className={css.asList ?? ''}
-          {...toUnits({ projectsIds: shown, tab: 'all' })}
+          {...list}
+          search={{ ...list.search, ...same }}
         >
           {t('Ver como lista')}
         </ButtonLink>

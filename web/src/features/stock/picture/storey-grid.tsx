@@ -11,10 +11,11 @@ export type Paint = {
   colourOf: (unit: PicturedUnit) => string
   isOut: (unit: PicturedUnit) => boolean
   /** A finger tapped it. */
-  onTap: (id: number) => void
+  onTap?: (id: number) => void
   /** It goes along with one that is chosen. */
   isAlong: (unit: PicturedUnit) => boolean
-  choice: Choice
+  /** Without it units are looked at, and say nobody's name: a screen on the wall. */
+  choice?: Choice
 }
 
 type Props = Paint & {
@@ -43,15 +44,15 @@ export function StoreyGrid({ label, storeys, columns, colourOf, isOut, isAlong, 
   const open = (id: number) => void go(beside(id), { replace: openId > 0, resetScroll: false })
   const onClick = ({ target, shiftKey, ctrlKey, metaKey, nativeEvent }: MouseEvent) => {
     const id = idOf(target)
-    if (!id) return
+    if (!id || !choice) return
     if (shiftKey) choice.range(between(storeys, choice.last, id), choice.last ?? id)
     else if (choice.isChoosing || ctrlKey || metaKey) choice.toggle(id)
-    else if (nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch') onTap(id)
+    else if (nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch') onTap?.(id)
     else open(id)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const id = idOf(event.target)
-    if (!id || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!id || !choice || event.ctrlKey || event.metaKey || event.altKey) return
     const act = { Enter: open, ' ': choice.toggle }[event.key]
     const key = keys[event.key] ?? sideOf(event)
     if (!act && !key) return
@@ -70,7 +71,7 @@ export function StoreyGrid({ label, storeys, columns, colourOf, isOut, isAlong, 
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are acted on, by keys too
       role="grid"
       aria-label={label}
-      aria-multiselectable
+      aria-multiselectable={choice !== undefined}
       className={css.grid}
       data-flows={columns === undefined || undefined}
       style={columns === undefined ? undefined : ({ '--columns': columns } as never)}
@@ -98,7 +99,8 @@ export function StoreyGrid({ label, storeys, columns, colourOf, isOut, isAlong, 
                 colour={colourOf(unit)}
                 isOpen={unit.id === openId}
                 isOut={isOut(unit)}
-                isChosen={choice.ids.has(unit.id)}
+                isChosen={choice?.ids.has(unit.id) ?? false}
+                isNameless={!choice}
                 isAlong={isAlong(unit)}
                 isStop={unit.id === stop}
                 column={columns === undefined || unit.position === null ? undefined : unit.position + 1}

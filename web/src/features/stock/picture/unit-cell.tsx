@@ -15,6 +15,8 @@ type Props = {
   /** It does not match what one looks for. */
   isOut: boolean
   isChosen: boolean
+  /** It says nobody's name. */
+  isNameless: boolean
   /** It goes along with a chosen one. */
   isAlong: boolean
   /** Its column, where floors have positions. */
@@ -36,7 +38,7 @@ export const UnitCell = memo(({ unit, colour, isStop, column, ...is }: Props) =>
     data-along={is.isAlong || undefined}
     aria-current={is.isOpen || undefined}
     aria-selected={is.isChosen}
-    aria-label={wordsOf(unit)}
+    aria-label={wordsOf(is.isNameless ? { ...unit, claim: null } : unit)}
     style={column === undefined ? undefined : { gridColumnStart: column }}
   >
     {unit.number}

@@ -25,7 +25,7 @@ export function useCard() {
   const acts = useMemo(() => {
     const after = (ms: number, shown: ShownCard | undefined) => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => setCard((now) => (now?.by === 'keys' ? now : shown)), ms)
+      timer.current = setTimeout(() => setCard((now) => (now && now.by !== 'pointer' ? now : shown)), ms)
     }
     const now = (shown: ShownCard | undefined) => {
       clearTimeout(timer.current)

@@ -57,3 +57,26 @@ function withinOf({ key, of }: Extract<Filter, { kind: 'range' }>, { min, max }:
     return Number(value) >= Number(min ?? -Infinity) && Number(value) <= Number(max ?? Infinity)
   }
 }
+
+/** The filters of an address as the list of units takes them: the same units, as a table. */
+export function listFilters({
+  status,
+  kinds,
+  rooms,
+  orientation,
+  price,
+  squareMeters,
+}: FilterValues): FilterValues {
+  const sides = (value: FilterValues[string]) =>
+    typeof value === 'object' && !Array.isArray(value) ? value : { min: undefined, max: undefined }
+  return {
+    status,
+    kinds,
+    rooms,
+    orientation,
+    priceStart: sides(price).min,
+    priceEnd: sides(price).max,
+    squareMetersStart: sides(squareMeters).min,
+    squareMetersEnd: sides(squareMeters).max,
+  }
+}

@@ -45,20 +45,21 @@ const lead = { id: 8, contact: { name: 'Paula Soto' }, seller, projects: [] }
 
 let me: { id: number; permissions: string[] }
 let claims: object[]
+let places: object[]
 let refusal: object | undefined
 const sent = vi.fn<(path: string, body: unknown) => void>()
 
 async function answer(url: string, init?: RequestInit): Promise<Response> {
   const path = new URL(url, 'http://test').pathname.replace('/umbral_api/v1', '')
-  if (init?.method === 'POST') {
-    sent(path, JSON.parse(String(init.body)))
+  if (init?.method === 'POST' || init?.method === 'DELETE') {
+    sent(path, init.body ? JSON.parse(String(init.body)) : undefined)
     return refusal ? Response.json(refusal, { status: 409 }) : Response.json({ claims: [] }, { status: 201 })
   }
   const answers: Record<string, unknown> = {
     '/config.json': { api_base: '' },
     '/users/me/': me,
     '/units/5/claims/': { results: claims },
-    '/units/5/queue/': { results: [] },
+    '/units/5/queue/': { results: places },
     '/projects/4/settings/': { hold_hours: 48, hold_extensions: 1 },
     '/leads/': { results: [lead] },
   }
@@ -90,6 +91,7 @@ beforeEach(() => {
   sent.mockClear()
   vi.stubGlobal('fetch', answer)
   claims = []
+  places = []
   refusal = undefined
   me = { id: 1, permissions: ['units.view', 'units.hold', 'leads.view', 'projects.view'] }
 })
@@ -155,4 +157,51 @@ test.each([
   await draw(held)
   await expect.element(page.getByText(/Retenida · Catalina Rojas/)).toBeVisible()
   await expect.poll(offered).toEqual(expected)
+})
+
+test('a hold is extended by no more than the project allows', async () => {
+  claims = [hold]
+  await draw(held)
+  await button('Extender').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Horas' }).fill('49')
+  await dialog.getByRole('button', { name: 'Extender' }).click()
+  await expect.element(dialog.getByText('A lo más 48 horas')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Horas' }).fill('24')
+  await dialog.getByRole('button', { name: 'Extender' }).click()
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith('/unit-claims/31/extend/', { hours: 24 }))
+})
+
+test('a unit is taken over for a lead and with a reason, and whom it is taken from is said', async () => {
+  me = { id: 2, permissions: ['units.hold', 'units.release_any', 'leads.view', 'projects.view'] }
+  claims = [hold]
+  await draw(held)
+  await button('Tomar').click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/Termina la retención de Catalina Rojas/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Tomar' }).click()
+  await expect.element(dialog.getByText('Falta el lead')).toBeVisible()
+  await dialog.getByPlaceholder('Nombre, teléfono o correo').click()
+  await page.getByRole('option', { name: /Paula Soto/ }).click()
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Cliente con oferta')
+  await dialog.getByRole('button', { name: 'Tomar' }).click()
+  const body = { lead_id: 8, reason: 'Cliente con oferta' }
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith('/unit-claims/31/take-over/', body))
+})
+
+test('who queues sees the order, and whose turn it is holds the unit or leaves', async () => {
+  me = { id: 2, permissions: ['units.hold', 'leads.view', 'projects.view'] }
+  const other = { id: 1, name: 'Catalina Rojas' }
+  const own = { id: 2, name: 'Matías Contreras' }
+  places = [
+    { id: 41, position: 1, lead: { id: 9, name: 'Elena Díaz' }, seller: own, turn_until: inTwoDays },
+    { id: 42, position: 2, lead: null, seller: other, turn_until: null },
+  ]
+  await draw()
+  await expect.element(page.getByText(/1\. Elena Díaz Matías Contreras.*turno hasta/)).toBeVisible()
+  await expect.element(page.getByText('2. Catalina Rojas')).toBeVisible()
+  await button('Retener').click()
+  await vi.waitFor(() => expect(sent.mock.calls[0]?.[0]).toBe('/unit-queue/41/accept/'))
+  await button('Dejar la fila').click()
+  await vi.waitFor(() => expect(sent.mock.calls[1]?.[0]).toBe('/unit-queue/41/'))
 })
