@@ -60,7 +60,7 @@ test('what lies over what is said in one place; inside a component the numbers a
 })
 
 test('progress bars are 6 px high', () => {
-  expect(read('web/src/kit/progress-bar.module.css')).toMatch(/\.bar {[^}]*block-size: 6px;/)
+  expect(read('web/src/kit/progress.module.css')).toMatch(/\.progress {[^}]*block-size: 6px;/)
 })
 
 test('the light background is a light grey, the dark one a dark purple-grey, in the browser’s own bar too', () => {
