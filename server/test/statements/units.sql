@@ -1034,6 +1034,20 @@ select
       to_char("u"."blocked_until" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
     )
   end as blocked,
+  trim_scale(u.max_discount_percent)::text as max_discount_percent,
+  case
+    when "u"."floor_price" is not null then json_build_object(
+      'amount',
+      (
+        case
+          when scale(trim_scale("u"."floor_price")) = 1 then trim_scale("u"."floor_price") || '0'
+          else trim_scale("u"."floor_price")::text
+        end
+      ),
+      'currency',
+      "u"."floor_currency"
+    )
+  end as floor_price,
   (
     select
       count(*)::int
