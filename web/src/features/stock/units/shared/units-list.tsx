@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/kit/button.tsx'
 import { ListScreen } from '#web/kit/list-screen/list-screen.tsx'
 import { useList } from '#web/kit/list-screen/use-list.ts'
 import { useCan } from '#web/kit/me.ts'
+import { useIsPhone } from '#web/kit/media.ts'
 import { t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { toUnitImport, toUnitSheet } from '#web/places/stock.ts'
@@ -24,6 +25,8 @@ const dialogOf = {
 /** The units of the account, or of one project on its page. */
 export function UnitsList({ projectId }: { projectId?: number }) {
   const can = useCan()
+  // Its head has no room for it; the menu of a project has.
+  const isPhone = useIsPhone()
   const go = useGo()
   const { create, dialogs, ...many } = useDialogs(dialogOf)
   const definition = useMemo(() => (projectId === undefined ? unitList : unitsOf(projectId)), [projectId])
@@ -41,7 +44,7 @@ export function UnitsList({ projectId }: { projectId?: number }) {
         acts={
           can('units.edit') && (
             <>
-              {can('units.create') && (
+              {can('units.create') && !isPhone && (
                 <ButtonLink {...toUnitImport({ project: projectId })} icon={IconUpload}>
                   {t('Importar')}
                 </ButtonLink>
