@@ -1,0 +1,29 @@
+import type { QuotationFigures } from '#contract/sales/quotation-money.ts'
+
+/** All that a printed quotation says; nothing else is read to draw it. */
+export type QuotationDocument = {
+  /** null: a draft. */
+  number: number | null
+  version: number
+  issued_on: string
+  valid_until: string
+  account: {
+    name: string
+    national_id: string | null
+    phone: string | null
+    email: string | null
+    address: string | null
+  }
+  seller: { name: string; email: string | null; phone: string | null }
+  client: string | null
+  project: string | null
+  /** Of the lines, in their order. */
+  units: { id: number; name: string; facts: string }[]
+  figures: QuotationFigures
+  notes: string | null
+  /** JPEG or PNG. */
+  logo: Buffer | null
+  pictures: { content: Buffer; caption: string }[]
+  /** The address of the preview. */
+  link: string
+}

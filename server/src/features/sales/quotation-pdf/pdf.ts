@@ -1,0 +1,155 @@
+import type { QuotationDocument } from './document.ts'
+import {
+  accent,
+  decoration,
+  heading,
+  margin,
+  newPaper,
+  type Paper,
+  paragraph,
+  room,
+  style,
+  table,
+  tagged,
+  width,
+} from './paper.ts'
+import { drawQr } from './qr.ts'
+import { mortgageTable, planTable, priceTable } from './tables.ts'
+import { dayInChile, folioOf, inChile, rateInChile } from './words.ts'
+
+type Element = PDFKit.PDFStructureElement
+
+/** The quotation on A4, as it is issued: a pure function of what it is given. */
+export async function pdfOf(quotation: QuotationDocument): Promise<Buffer> {
+  const { account, figures } = quotation
+  const paper = await newPaper(`Cotización ${folioOf(quotation.number)}`, account.name)
+  const chunks: Buffer[] = []
+  paper.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve) => paper.on('end', resolve))
+  const body = paper.struct('Document')
+  paper.addStructure(body)
+
+  drawHead(paper, body, quotation)
+  drawTotal(paper, body, quotation)
+  drawPictures(paper, body, quotation.pictures)
+  heading(paper, body, 'Precio')
+  const price = priceTable(quotation)
+  table(paper, body, price.columns, price.rows)
+  if (figures.plan_rows.length > 0) {
+    heading(paper, body, 'Forma de pago')
+    const plan = planTable(figures)
+    table(paper, body, plan.columns, plan.rows)
+  }
+  if (figures.mortgages.length > 0) {
+    heading(paper, body, 'Simulación del crédito hipotecario')
+    const mortgages = mortgageTable(figures)
+    table(paper, body, mortgages.columns, mortgages.rows)
+    paper.y += 4
+    paragraph(paper, body, 'Valores referenciales: cada banco evalúa y fija sus condiciones.')
+  }
+  if (quotation.notes) {
+    heading(paper, body, 'Notas')
+    paragraph(paper, body, quotation.notes, {})
+  }
+  drawContact(paper, body, quotation)
+  body.end()
+  drawFoot(paper, quotation)
+  paper.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+function drawHead(paper: Paper, body: Element, { account, logo, ...quotation }: QuotationDocument) {
+  const top = paper.y
+  if (logo) {
+    const draw = () => paper.image(logo, margin, top, { fit: [140, 44] })
+    tagged(paper, body, 'Figure', draw, { alt: account.name })
+    paper.y = top + 52
+  } else paragraph(paper, body, account.name, { strong: true, size: 14, color: accent })
+  const version = quotation.version > 1 ? ` · versión ${quotation.version}` : ''
+  const title = `Cotización ${folioOf(quotation.number)}${version}`
+  const write = () => style(paper, { size: 20, strong: true }).text(title, margin, paper.y + 6, { width })
+  tagged(paper, body, 'H1', write)
+  const whom = quotation.client ? `Para ${quotation.client}. ` : ''
+  const where = quotation.project ? `${quotation.project}. ` : ''
+  const days = `Emitida el ${dayInChile(quotation.issued_on)}, válida hasta el ${dayInChile(quotation.valid_until)}.`
+  paragraph(paper, body, `${whom}${where}${days}`)
+}
+
+function drawTotal(
+  paper: Paper,
+  body: Element,
+  { figures: { total, total_clp, exchange } }: QuotationDocument,
+) {
+  paper.y += 10
+  paragraph(paper, body, inChile(total), { size: 24, strong: true, color: accent })
+  if (total_clp && total.currency !== 'CLP') paragraph(paper, body, inChile(total_clp), { size: 12 })
+  const { uf, uf_date, usd } = exchange
+  const rates = [
+    uf && uf_date && `UF del ${dayInChile(uf_date)}: ${rateInChile(uf)}`,
+    total.currency === 'USD' && usd && `Dólar: ${rateInChile(usd)}`,
+  ].filter(Boolean)
+  if (rates.length > 0) paragraph(paper, body, `${rates.join('. ')}.`)
+}
+
+/** Side by side, two a row. */
+function drawPictures(paper: Paper, body: Element, pictures: QuotationDocument['pictures']) {
+  const [gap, high] = [12, 150]
+  const wide = (width - gap) / 2
+  for (let index = 0; index < pictures.length; index += 2) {
+    paper.y += 12
+    room(paper, high)
+    const top = paper.y
+    for (const [place, { content, caption }] of pictures.slice(index, index + 2).entries()) {
+      const left = margin + place * (wide + gap)
+      const draw = () =>
+        paper.image(content, left, top, { fit: [wide, high], align: 'center', valign: 'center' })
+      tagged(paper, body, 'Figure', draw, { alt: caption })
+    }
+    paper.y = top + high
+  }
+}
+
+function drawContact(paper: Paper, body: Element, { seller, account, link }: QuotationDocument) {
+  heading(paper, body, 'Su ejecutivo')
+  room(paper, 110)
+  const top = paper.y
+  const side = 92
+  const draw = () => drawQr(paper, link, margin + width - side, top, side)
+  tagged(paper, body, 'Figure', draw, { alt: 'Código QR de la cotización en línea' })
+  paper.y = top
+  const lines = [seller.name, seller.phone, seller.email, account.name].filter((line) => line !== null)
+  for (const line of lines) paragraph(paper, body, line, { strong: line === seller.name })
+  const open = () =>
+    style(paper, { color: accent }).text('Ver la cotización en línea', margin, paper.y + 4, {
+      width: width - side - 12,
+      link,
+    })
+  tagged(paper, body, 'P', open)
+  paper.y = Math.max(paper.y, top + side)
+}
+
+/** Of every page: who it is from by law, and its number. */
+function drawFoot(paper: Paper, { account, number }: QuotationDocument) {
+  const from = [
+    account.name,
+    account.national_id && `RUT ${account.national_id}`,
+    account.address,
+    account.phone,
+    account.email,
+  ]
+  const { count } = paper.bufferedPageRange()
+  for (let page = 0; page < count; page++) {
+    paper.switchToPage(page)
+    // Text below the margin would begin another page.
+    paper.page.margins.bottom = 0
+    const text = `${from.filter(Boolean).join(' · ')}\n${folioOf(number)} · Página ${page + 1} de ${count}`
+    decoration(paper, () =>
+      style(paper, { size: 7.5, quiet: true }).text(text, margin, 841.89 - 46, {
+        width,
+        height: 30,
+        ellipsis: true,
+      }),
+    )
+  }
+}
