@@ -39,7 +39,9 @@ import * as privacy from './people/privacy.ts'
 import * as profiles from './people/profiles.ts'
 import * as retention from './people/retention.ts'
 import * as timeline from './people/timeline.ts'
+import * as quotationActs from './sales/quotation-acts.ts'
 import * as quotationMoney from './sales/quotation-money.ts'
+import * as quotationPreview from './sales/quotation-preview.ts'
 import * as quotations from './sales/quotations.ts'
 import * as buildings from './stock/buildings.ts'
 import * as images from './stock/images.ts'
@@ -63,6 +65,8 @@ import * as units from './stock/units.ts'
 /** Every module that declares endpoints. */
 const modules = {
   quotations,
+  quotationActs,
+  quotationPreview,
   account,
   apiTokens,
   assignmentRules,

@@ -162,8 +162,6 @@ export type ClaimEvent = OfClaim &
   )
 export type ClaimEnd = 'released' | 'expired' | 'taken_over' | 'blocked' | 'lead_closed'
 
-/** `quotation.changed` is of drafts too, and of no timeline. */
-export type QuotationEvent = { type: 'quotation.changed'; quotation_id: number }
 /** A turn of a client in a launch. `name` is that of the launch, `number` that of the client in it. */
 type OfTurn = {
   contact_id: number
@@ -178,6 +176,27 @@ export type LaunchEvent =
   | ({ type: 'launch.turn_passed'; because: 'hand' | 'time' | 'end' } & OfTurn)
   /** Its setting, its status, its registrations or whose turn it is. */
   | { type: 'launch.changed'; launch_id: number }
+/** `number` is its folio. */
+type OfQuotation = {
+  contact_id: number
+  lead_id: number | null
+  quotation_id: number
+  seller_id: number
+  number: number | null
+  version: number
+}
+export type QuotationEvent =
+  /** A draft, which may be of no contact yet. */
+  | { type: 'quotation.changed'; quotation_id: number }
+  | (OfQuotation &
+      (
+        | { type: 'quotation.sent'; channel: 'email' | null }
+        | { type: 'quotation.accepted' | 'quotation.rejected'; reason: string | null }
+        | { type: 'quotation.seen' }
+        | { type: 'quotation.expiring' | 'quotation.expired' | 'quotation.revoked' }
+        | { type: 'quotation.approval_requested'; reason: string }
+        | { type: 'quotation.approval_decided'; is_approved: boolean; reason: string | null }
+      ))
 
 /** Its rows wait to be mended, or it was taken back. */
 export type ImportOutcome = 'to_mend' | 'reverted'

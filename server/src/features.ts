@@ -42,6 +42,7 @@ import { privacy } from '#server/features/people/privacy/feature.ts'
 import { profiles } from '#server/features/people/profiles/feature.ts'
 import { timeline } from '#server/features/people/timeline/feature.ts'
 import { quotationMoney } from '#server/features/sales/quotation-money/feature.ts'
+import { quotationPreview } from '#server/features/sales/quotation-preview/feature.ts'
 import { quotations } from '#server/features/sales/quotations/feature.ts'
 import { buildings } from '#server/features/stock/buildings/feature.ts'
 import { images } from '#server/features/stock/images/feature.ts'
@@ -107,6 +108,7 @@ const listed = [
   pipeline,
   tags,
   tasks,
+  quotationPreview,
   calls,
   undo,
   requests,

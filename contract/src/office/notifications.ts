@@ -16,6 +16,10 @@ export const notificationKinds = [
   'hold_ended',
   'unit_turn',
   'launch_turn',
+  'quotation_seen',
+  'quotation_answered',
+  'quotation_expiring',
+  'quotation_approval',
   'import_ready',
   'export_ready',
 ] as const

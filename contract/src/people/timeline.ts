@@ -52,6 +52,11 @@ export const timelineKinds = [
   'unit_turn',
   'launch_turn',
   'launch_passed',
+  'quotation_sent',
+  'quotation_seen',
+  'quotation_accepted',
+  'quotation_rejected',
+  'quotation_expired',
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 

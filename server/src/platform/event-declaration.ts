@@ -39,6 +39,10 @@ export type NotificationData = {
   units?: string[]
   until?: string
   way?: ClaimEnd
+  quotation_id?: number
+  folio?: number
+  answer?: 'accepted' | 'rejected'
+  approval?: 'requested' | 'approved' | 'refused'
   /** A place in the queue of a unit. */
   place_id?: number
   /** A launch, and the number of a client in it. */

@@ -15,6 +15,9 @@ import { mergeContacts } from '#contract/people/merging.ts'
 import * as privacy from '#contract/people/privacy.ts'
 import { createProfile } from '#contract/people/profiles.ts'
 import { addNote } from '#contract/people/timeline.ts'
+import * as acts from '#contract/sales/quotation-acts.ts'
+import * as preview from '#contract/sales/quotation-preview.ts'
+import { createQuotation } from '#contract/sales/quotations.ts'
 import { holdUnits, releaseClaim } from '#contract/stock/unit-claims.ts'
 import { createUnit } from '#contract/stock/units.ts'
 import { type Digest, mailDigest, queueDigestsOf } from '#server/features/office/notifications/digest/job.ts'
@@ -113,6 +116,32 @@ async function units(w: World, lead_id: number) {
   const { claims } = await made(w.manager.call(holdUnits, { body: hold }))
   const params = { id: claims[0]?.id ?? 0 }
   await made(w.manager.call(releaseClaim, { params, body: { reason: said } }))
+  await quoted(w, lead_id)
+}
+
+/** Quotations that the person read and answered, with words in every place that takes some. */
+async function quoted(w: World, lead_id: number) {
+  const list_price = { amount: '4200', currency: 'UF' as const }
+  const { id: unit_id } = await made(w.admin.call(createUnit, { body: { number: '2', list_price } }))
+  const terms = {
+    lines: [{ unit_id, discount: { percent: '5' } }],
+    extras: [{ name: secret, amount: '1' }],
+    mortgages: [{ bank: secret, percent: '4', years: 20 }],
+    notes: said,
+  }
+  for (const kind of ['accept', 'reject']) {
+    const { id, uuid } = await made(w.manager.call(createQuotation, { body: { lead_id, ...terms } }))
+    const params = { id }
+    await made(w.manager.call(acts.requestApproval, { params, body: { reason: said } }))
+    await made(w.admin.call(acts.approveQuotation, { params, body: { reason: said } }))
+    await made(w.manager.call(acts.issueQuotation, { params, body: {} }))
+    const link = { uuid }
+    const view = { device: secret, section: first, seconds: 1 }
+    await w.stranger(preview.viewQuotation, { params: link, body: view })
+    const body = { name: said.slice(0, 200), national_id: '19283746-4' }
+    if (kind === 'accept') await made(w.stranger(preview.acceptPreview, { params: link, body }))
+    else await made(w.stranger(preview.rejectPreview, { params: link, body: { reason: said } }))
+  }
 }
 
 /** A workbook with headings, one without, and a sheet named after the contact. */

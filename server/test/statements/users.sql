@@ -315,6 +315,7 @@ select
     order by
       permission
   ) as group_permissions,
+  trim_scale(u.max_discount_percent)::text as max_discount_percent,
   (
     select
       count(*)
@@ -365,6 +366,7 @@ select
   "x"."has_second_factor",
   "x"."paused_from",
   "x"."paused_until",
+  "x"."max_discount_percent",
   "x"."last_login_at",
   "x"."password_changed_at",
   "x"."created_at",

@@ -40,6 +40,7 @@ export const words: Catalogue = {
   'El contacto está eliminado o fusionado con otro: deshaga eso primero':
     'The contact is deleted or merged with another: undo that first',
   'El contacto está eliminado: restáurelo para editarlo': 'The contact is deleted: restore it to edit it',
+  'El contacto no tiene correo': 'The contact has no e-mail',
   'El contacto tiene otro lead activo en el mismo proyecto':
     'The contact has another active lead in the same project',
   'El contacto ya no está': 'The contact is no longer there',
@@ -90,6 +91,7 @@ export const words: Catalogue = {
   'El vendedor no está activo': 'The salesperson is not active',
   'Elija otra etapa del pipeline': 'Choose another stage of the pipeline',
   'Elija otro vendedor': 'Choose another salesperson',
+  'Elija una hora que no haya pasado': 'Choose a time that has not passed',
   'En este proyecto las retenciones no se extienden': 'In this project holds cannot be extended',
   'Envíe un solo archivo': 'Send a single file',
   'Es cliente de otra persona': 'It is somebody else’s client',
@@ -99,7 +101,9 @@ export const words: Catalogue = {
   'Es la única etapa abierta, y los leads nuevos entran en ella':
     'It is the only open stage, and new leads enter in it',
   'Es menor que el presupuesto mínimo': 'It is less than the minimum budget',
+  'Es un borrador: se cambia él mismo': 'It is a draft: change it directly',
   'Esa llave de acceso ya está registrada': 'That passkey is already registered',
+  'Escriba o llame a su vendedor para agendar la visita': 'Write to or call your seller to book the visit',
   'Escriba Persona o Empresa': 'Write “Persona” (person) or “Empresa” (company)',
   'Escriba Sí o No': 'Write “Sí” or “No”',
   'Escriba su contraseña actual': 'Write your current password',
@@ -108,6 +112,7 @@ export const words: Catalogue = {
   'Ese código o esa llave no sirve': 'That code or passkey does not work',
   'Ese correo no está disponible': 'That email is not available',
   'Ese usuario no está disponible': 'That username is not available',
+  'Esta cotización ya venció': 'This quotation has expired',
   'Está eliminado': 'Is deleted',
   'Está en el futuro': 'It is in the future',
   'Está en otra moneda que el presupuesto mínimo: use una, o la columna «Moneda del presupuesto»':
@@ -118,6 +123,7 @@ export const words: Catalogue = {
   'Está fusionado con otro: deshaga la fusión': 'Is merged with another: undo the merge',
   'Esta persona no atiende leads': 'This person does not handle leads',
   'Este dato no se cambia aquí': 'This is not changed here',
+  'Este enlace ya no está disponible': 'This link is no longer available',
   'Este lead ya es suyo': 'This lead is yours already',
   'Este lead ya tiene la unidad': 'This lead already has the unit',
   'Este sitio no está en la lista de la llave': 'This site is not on the key’s list',
@@ -125,9 +131,11 @@ export const words: Catalogue = {
     'This covers all that is known of the person: only who sees everybody’s contacts and leads does it',
   'Esto ya se hizo; lo que se muestra una sola vez no se repite':
     'This has been done already; what is shown only once is not shown again',
+  'Falta al menos una unidad': 'At least one unit is missing',
   'Falta al menos una: para dejarla sin efecto, elimínela':
     'At least one is missing: to take the list back, delete it',
   'Falta el archivo': 'The file is missing',
+  'Falta el contacto': 'The contact is missing',
   'Falta el número de la unidad': 'The number of the unit is missing',
   'Falta el segundo paso para entrar': 'The second step to sign in is missing',
   'Falta la etapa del cursor': 'The stage of the cursor is missing',
@@ -137,6 +145,7 @@ export const words: Catalogue = {
   'Hay imágenes repetidas': 'Some images are repeated',
   'Hay más de un teléfono en la celda: deje uno, y el otro en «Teléfono 2»':
     'There is more than one phone in the cell: leave one, and put the other in “Teléfono 2”',
+  'Hay una versión más nueva': 'There is a newer version',
   'Hay varias unidades con este número: diga el edificio y el tipo':
     'Several units have this number: say the building and the kind',
   'Hoy no puede tomar leads': 'You cannot take leads today',
@@ -146,10 +155,15 @@ export const words: Catalogue = {
   'Indique quién recibe sus leads abiertos y tareas pendientes':
     'Say who receives their open leads and pending tasks',
   'Inicie sesión para continuar': 'Sign in to continue',
+  'La aprobación ya está pedida': 'The approval was already asked for',
   'La columna está repetida': 'The column is repeated',
   'La contraseña quedó cambiada': 'The password was changed',
+  'La cotización todavía es un borrador': 'The quotation is still a draft',
+  'La cotización ya se aceptó': 'The quotation was already accepted',
   'La cotización ya se emitió: haga una nueva versión para cambiarla':
     'The quotation was already issued: make a new version to change it',
+  'La cotización ya se rechazó': 'The quotation was already rejected',
+  'La cotización ya venció': 'The quotation has expired',
   'La cuenta quedaría sin una persona activa que la administre':
     'The account would be left without an active person to manage it',
   'La cuenta ya no tiene espacio para archivos': 'The account has no space left for files',
@@ -208,6 +222,8 @@ export const words: Catalogue = {
   'Los turnos ya se sortearon': 'The turns have been drawn',
   'Los turnos ya se sortearon: no se vuelve a inscribir':
     'The turns have been drawn: registration does not open again',
+  'Nadie ha pedido la aprobación': 'Nobody asked for the approval',
+  'Ningún descuento supera el límite': 'No discount is above the limit',
   'No corresponde a ningún contacto': 'Matches no contact',
   'No es su contraseña actual': 'It is not your current password',
   'No es su turno': 'It is not their turn',
@@ -222,6 +238,7 @@ export const words: Catalogue = {
   'No es una tarea de este lead': 'It is not a task of this lead',
   'No es una tipología del proyecto': 'It is not a unit type of the project',
   'No es una unidad del proyecto': 'It is not a unit of the project',
+  'No es una versión de la misma cotización': 'It is not a version of the same quotation',
   'No es vendedor de la cuenta': 'Is not a salesperson of the account',
   'No está activo: actívelo antes de darle un enlace':
     'Is not active: activate them before giving them a link',
@@ -307,6 +324,7 @@ export const words: Catalogue = {
     'If the email belongs to a user, they will receive a link to change the password',
   'Sigue activo: desactívelo antes de borrar sus datos':
     'Still active: deactivate them before erasing their data',
+  'Sin lead no se retienen unidades': 'Without a lead no units are held',
   'Solo lo fija quien podría borrar estos datos a mano': 'Only who could erase these data by hand sets this',
   'Solo los planos pueden ser PDF': 'Only plans can be PDF',
   'Solo quien lo escribió puede corregirlo': 'Only whoever wrote it can correct it',

@@ -79,6 +79,7 @@ export const words: Catalogue = {
   'A lo más 500': 'At most 500',
   'A lo más 5000': 'At most 5000',
   'A lo más 720': 'At most 720',
+  'A lo más 86400': 'At most 86400',
   'A lo más 90': 'At most 90',
   'A lo más dos decimales': 'At most two decimals',
   'A lo más un día': 'At most one day',

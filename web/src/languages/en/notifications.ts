@@ -2,6 +2,8 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '{count} avisos sin leer': { one: '{count} unread notification', other: '{count} unread notifications' },
+  'Abren una cotización mía por primera vez': 'A quotation of mine is opened for the first time',
+  'Aceptan o rechazan una cotización mía': 'A quotation of mine is accepted or rejected',
   'Activar en este navegador': 'Activate in this browser',
   'Aquí llegan los leads que le asignan, las tareas por vencer y lo que se atrasa.':
     'Leads assigned to you, tasks about to fall due and what runs late arrive here.',
@@ -35,12 +37,14 @@ export const words: Catalogue = {
   'Nada nuevo': 'Nothing new',
   'No se puede deshacer: {reason}': 'Cannot be undone: {reason}',
   'Otra persona termina una retención mía': 'Somebody else ends a hold of mine',
+  'Piden o deciden aprobar un descuento': 'A discount approval is asked for or decided',
   'Piden un lead mío, o avisan de su persona': 'Somebody asks for a lead of mine, or tells me of its person',
   'Por correo': 'By email',
   'Qué avisar y por dónde': 'What to notify, and where',
   'Sin leer': 'Unread',
   'Termina una importación mía': 'An import of mine ends',
   'Un lead espera respuesta fuera de plazo': 'A lead waits for an answer past its time',
+  'Una cotización mía está por vencer': 'A quotation of mine is about to expire',
   'Una retención mía está por vencer': 'A hold of mine is about to expire',
   'Una tarea está por vencer': 'A task is about to fall due',
   'Una tarea venció': 'A task is overdue',

@@ -43,6 +43,7 @@ export const words: Catalogue = {
     'Le contact est supprimé ou fusionné avec un autre : annulez d’abord cela',
   'El contacto está eliminado: restáurelo para editarlo':
     'Le contact est supprimé : restaurez-le pour le modifier',
+  'El contacto no tiene correo': 'Le contact n’a pas d’e-mail',
   'El contacto tiene otro lead activo en el mismo proyecto':
     'Le contact a un autre lead actif dans le même projet',
   'El contacto ya no está': 'Le contact n’est plus là',
@@ -94,6 +95,7 @@ export const words: Catalogue = {
   'El vendedor no está activo': 'Le commercial n’est pas actif',
   'Elija otra etapa del pipeline': 'Choisissez une autre étape du pipeline',
   'Elija otro vendedor': 'Choisissez un autre commercial',
+  'Elija una hora que no haya pasado': 'Choisissez une heure qui n’est pas passée',
   'En este proyecto las retenciones no se extienden': 'Dans ce projet, les retenues ne se prolongent pas',
   'Envíe un solo archivo': 'Envoyez un seul fichier',
   'Es cliente de otra persona': 'C’est le client d’une autre personne',
@@ -103,7 +105,10 @@ export const words: Catalogue = {
   'Es la única etapa abierta, y los leads nuevos entran en ella':
     'C’est la seule étape ouverte, et les nouveaux leads y entrent',
   'Es menor que el presupuesto mínimo': 'Inférieur au budget minimum',
+  'Es un borrador: se cambia él mismo': 'C’est un brouillon : modifiez-le directement',
   'Esa llave de acceso ya está registrada': 'Cette clé d’accès est déjà enregistrée',
+  'Escriba o llame a su vendedor para agendar la visita':
+    'Écrivez ou appelez votre vendeur pour fixer la visite',
   'Escriba Persona o Empresa': 'Écrivez « Persona » (personne) ou « Empresa » (entreprise)',
   'Escriba Sí o No': 'Écrivez « Sí » ou « No »',
   'Escriba su contraseña actual': 'Écrivez votre mot de passe actuel',
@@ -112,6 +117,7 @@ export const words: Catalogue = {
   'Ese código o esa llave no sirve': 'Ce code ou cette clé ne convient pas',
   'Ese correo no está disponible': 'Ce courriel n’est pas disponible',
   'Ese usuario no está disponible': 'Cet identifiant n’est pas disponible',
+  'Esta cotización ya venció': 'Ce devis a expiré',
   'Está eliminado': 'Est supprimé',
   'Está en el futuro': 'C’est dans le futur',
   'Está en otra moneda que el presupuesto mínimo: use una, o la columna «Moneda del presupuesto»':
@@ -122,6 +128,7 @@ export const words: Catalogue = {
   'Está fusionado con otro: deshaga la fusión': 'Fusionné avec un autre : annulez la fusion',
   'Esta persona no atiende leads': 'Cette personne ne traite pas de leads',
   'Este dato no se cambia aquí': 'Cette donnée ne se change pas ici',
+  'Este enlace ya no está disponible': 'Ce lien n’est plus disponible',
   'Este lead ya es suyo': 'Ce lead est déjà le vôtre',
   'Este lead ya tiene la unidad': "Ce lead a déjà l'unité",
   'Este sitio no está en la lista de la llave': 'Ce site n’est pas dans la liste de la clé',
@@ -129,9 +136,11 @@ export const words: Catalogue = {
     'Cela porte sur tout ce que l’on sait de la personne : seul qui voit les contacts et les leads de tous le fait',
   'Esto ya se hizo; lo que se muestra una sola vez no se repite':
     'C’est déjà fait ; ce qui n’est montré qu’une fois ne l’est pas de nouveau',
+  'Falta al menos una unidad': 'Il manque au moins une unité',
   'Falta al menos una: para dejarla sin efecto, elimínela':
     'Il en manque au moins une : pour l’annuler, supprimez-la',
   'Falta el archivo': 'Il manque le fichier',
+  'Falta el contacto': 'Il manque le contact',
   'Falta el número de la unidad': 'Il manque le numéro du lot',
   'Falta el segundo paso para entrar': 'Il manque la deuxième étape pour entrer',
   'Falta la etapa del cursor': 'Il manque l’étape du curseur',
@@ -141,6 +150,7 @@ export const words: Catalogue = {
   'Hay imágenes repetidas': 'Des images sont répétées',
   'Hay más de un teléfono en la celda: deje uno, y el otro en «Teléfono 2»':
     'Il y a plus d’un téléphone dans la cellule : laissez-en un, et l’autre dans « Teléfono 2 »',
+  'Hay una versión más nueva': 'Il y a une version plus récente',
   'Hay varias unidades con este número: diga el edificio y el tipo':
     'Plusieurs lots ont ce numéro : indiquez le bâtiment et le type',
   'Hoy no puede tomar leads': 'Vous ne pouvez pas prendre de leads aujourd’hui',
@@ -150,10 +160,15 @@ export const words: Catalogue = {
   'Indique quién recibe sus leads abiertos y tareas pendientes':
     'Indiquez qui reçoit ses leads ouverts et ses tâches à faire',
   'Inicie sesión para continuar': 'Connectez-vous pour continuer',
+  'La aprobación ya está pedida': 'L’approbation est déjà demandée',
   'La columna está repetida': 'La colonne est répétée',
   'La contraseña quedó cambiada': 'Le mot de passe a été changé',
+  'La cotización todavía es un borrador': 'Le devis est encore un brouillon',
+  'La cotización ya se aceptó': 'Le devis a déjà été accepté',
   'La cotización ya se emitió: haga una nueva versión para cambiarla':
     'Le devis a déjà été émis : faites une nouvelle version pour le modifier',
+  'La cotización ya se rechazó': 'Le devis a déjà été refusé',
+  'La cotización ya venció': 'Le devis a expiré',
   'La cuenta quedaría sin una persona activa que la administre':
     'Le compte resterait sans personne active pour l’administrer',
   'La cuenta ya no tiene espacio para archivos': 'Le compte n’a plus d’espace pour les fichiers',
@@ -215,6 +230,8 @@ export const words: Catalogue = {
   'Los turnos ya se sortearon': 'Les tours ont déjà été tirés au sort',
   'Los turnos ya se sortearon: no se vuelve a inscribir':
     'Les tours ont été tirés au sort : les inscriptions ne rouvrent pas',
+  'Nadie ha pedido la aprobación': 'Personne n’a demandé l’approbation',
+  'Ningún descuento supera el límite': 'Aucune remise ne dépasse la limite',
   'No corresponde a ningún contacto': 'Ne correspond à aucun contact',
   'No es su contraseña actual': 'Ce n’est pas votre mot de passe actuel',
   'No es su turno': 'Ce n’est pas son tour',
@@ -229,6 +246,7 @@ export const words: Catalogue = {
   'No es una tarea de este lead': "Ce n'est pas une tâche de ce prospect",
   'No es una tipología del proyecto': "Ce n'est pas une typologie du projet",
   'No es una unidad del proyecto': 'Ce n’est pas une unité du projet',
+  'No es una versión de la misma cotización': 'Ce n’est pas une version du même devis',
   'No es vendedor de la cuenta': 'N’est pas un commercial du compte',
   'No está activo: actívelo antes de darle un enlace':
     'N’est pas actif : activez-le avant de lui donner un lien',
@@ -314,6 +332,7 @@ export const words: Catalogue = {
     'Si le courriel est celui d’un utilisateur, il recevra un lien pour changer le mot de passe',
   'Sigue activo: desactívelo antes de borrar sus datos':
     'Toujours actif : désactivez-le avant d’effacer ses données',
+  'Sin lead no se retienen unidades': 'Sans lead, aucune unité n’est retenue',
   'Solo lo fija quien podría borrar estos datos a mano':
     'Seul qui pourrait effacer ces données à la main fixe cette durée',
   'Solo los planos pueden ser PDF': 'Seuls les plans peuvent être en PDF',

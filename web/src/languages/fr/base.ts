@@ -87,6 +87,7 @@ export const words: Catalogue = {
   'A lo más 500': 'Au plus 500',
   'A lo más 5000': '5000 au maximum',
   'A lo más 720': 'Au plus 720',
+  'A lo más 86400': '86400 au plus',
   'A lo más 90': 'Au plus 90',
   'A lo más dos decimales': 'Au plus deux décimales',
   'A lo más un día': 'Un jour au maximum',

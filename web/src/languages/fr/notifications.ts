@@ -2,6 +2,8 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '{count} avisos sin leer': { one: '{count} notification non lue', other: '{count} notifications non lues' },
+  'Abren una cotización mía por primera vez': 'Un de mes devis est ouvert pour la première fois',
+  'Aceptan o rechazan una cotización mía': 'Un de mes devis est accepté ou refusé',
   'Activar en este navegador': 'Activer dans ce navigateur',
   'Aquí llegan los leads que le asignan, las tareas por vencer y lo que se atrasa.':
     'Ici arrivent les leads qui vous sont attribués, les tâches bientôt dues et ce qui prend du retard.',
@@ -35,12 +37,14 @@ export const words: Catalogue = {
   'Nada nuevo': 'Rien de nouveau',
   'No se puede deshacer: {reason}': 'Ne peut pas être annulé : {reason}',
   'Otra persona termina una retención mía': 'Une autre personne met fin à une de mes retenues',
+  'Piden o deciden aprobar un descuento': 'Une remise est à approuver, ou c’est décidé',
   'Piden un lead mío, o avisan de su persona': 'On demande un de mes leads, ou on me parle de sa personne',
   'Por correo': 'Par courriel',
   'Qué avisar y por dónde': 'Quoi notifier et où',
   'Sin leer': 'Non lues',
   'Termina una importación mía': 'Une de mes importations se termine',
   'Un lead espera respuesta fuera de plazo': 'Un lead attend une réponse hors délai',
+  'Una cotización mía está por vencer': 'Un de mes devis va expirer',
   'Una retención mía está por vencer': "Une de mes retenues est sur le point d'expirer",
   'Una tarea está por vencer': 'Une tâche arrive à échéance',
   'Una tarea venció': 'Une tâche est en retard',

@@ -89,6 +89,25 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
       }
     case 'launch_turn':
       return { title: `Es el turno ${data.number} en ${data.title}`, body: name, button: lead }
+    case 'quotation_seen':
+      return { title: `Abrieron su cotización${folioOf(data)}`, body: name, button: quotationOf(data) }
+    case 'quotation_answered':
+      return {
+        title: `${data.answer === 'rejected' ? 'Rechazaron' : 'Aceptaron'} su cotización${folioOf(data)}`,
+        body: name,
+        button: quotationOf(data),
+      }
+    case 'quotation_expiring':
+      return { title: `Hoy vence su cotización${folioOf(data)}`, body: name, button: quotationOf(data) }
+    case 'quotation_approval':
+      return {
+        title: approvalWords[data.approval ?? 'requested'],
+        body: data.text ? `${name}: ${data.text}` : name,
+        button:
+          data.approval === 'requested'
+            ? { label: 'Aprobar', path: `${basePaths.main}/quotations/${data.quotation_id}/approve/` }
+            : quotationOf(data),
+      }
     case 'import_ready':
       return {
         title: importTitle(data),
@@ -127,6 +146,18 @@ const endWords: Record<ClaimEnd, string> = {
   blocked: 'Se bloqueó y ya no retiene',
   lead_closed: 'Terminó su retención de',
 }
+
+const approvalWords = {
+  requested: 'Piden aprobar un descuento',
+  approved: 'Aprobaron el descuento de su cotización',
+  refused: 'No aprobaron el descuento de su cotización',
+}
+
+const folioOf = ({ folio }: NotificationData) => (folio ? ` #${String(folio).padStart(5, '0')}` : '')
+const quotationOf = ({ quotation_id }: NotificationData) => ({
+  label: 'Ver cotización',
+  path: `/quotation/${quotation_id}`,
+})
 
 const unitsOf = ({ units = [] }: NotificationData) =>
   units.length === 1 ? `la unidad ${units[0]}` : `las unidades ${units.join(', ')}`

@@ -17,7 +17,7 @@ import { isStale } from '#server/platform/is-stale.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { computedOf, projectOf } from './computed.ts'
 import { quotationById } from './detail.queries.ts'
-import { newUuid } from './link.ts'
+import { newUuid } from './link.actions.ts'
 import { validDays, withWhatGoesAlong } from './quoting.queries.ts'
 import { whomFor } from './whom.actions.ts'
 import {

@@ -1,31 +1,24 @@
 import { feature } from '#server/platform/feature.ts'
+import { quotationDeadlines } from './deadlines.ts'
 import { quotationEvents } from './events.ts'
-import { quotationsOfPerson } from './person.queries.ts'
+import { quotationsFollow } from './following.ts'
+import { mailsQuotation } from './mail.job.ts'
+import { forgetWords, quotationsOfPerson } from './person.queries.ts'
 import { quotationRoutes } from './routes.ts'
 
 export const quotations = feature({
   name: 'quotations',
   routes: quotationRoutes,
+  jobs: [mailsQuotation],
+  deadlines: quotationDeadlines,
   events: quotationEvents,
+  reactions: [quotationsFollow],
   owns: [
     {
       table: 'quotation',
       of: 'contact',
-      key: ['id'],
       onMerge: 'move',
-      // Prices and folio are those of the books.
-      onErase: {
-        set: {
-          notes: null,
-          terms: '{}',
-          approval_reason: null,
-          approval_decision: null,
-          answer_name: null,
-          answer_national_id: null,
-          answer_reason: null,
-          answer_address: null,
-        },
-      },
+      onErase: { run: forgetWords },
       onExport: { as: 'quotations', rows: quotationsOfPerson },
     },
   ],

@@ -8,6 +8,7 @@ import {
   quotationStatuses,
 } from '#contract/sales/quotations.ts'
 import type { Db } from '#server/platform/db.ts'
+import { fail } from '#server/platform/fail.ts'
 import { counted, type List } from '#server/platform/list/list.ts'
 import { orderBy, type Sorting } from '#server/platform/list/order.ts'
 import { countCap } from '#server/platform/list/page.ts'
@@ -15,6 +16,7 @@ import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import type { Me } from '#server/platform/me.ts'
 import { filteredQuotations } from './filters.queries.ts'
 import { quotationRows } from './rows.queries.ts'
+import { visibleQuotations } from './visible.queries.ts'
 
 type Query = OutputOf<typeof listQuotations, 'query'>
 
@@ -59,4 +61,17 @@ export async function countStatuses(
   const { rows } = await sql<Counts>`
     select ${sql.join(quotationStatuses.map(of))}, ${countCap}::int as cap`.execute(db)
   return rows[0] as Counts
+}
+
+/** All versions of the folio that `me` may see, newest first; of a draft without a folio itself. 404 when it is not visible. */
+export async function versionsOf(db: Db, me: Me, id: number): Promise<QuotationRow[]> {
+  const picked = sql`
+    select q.id from quotation this
+    join quotation q on q.account_id = ${me.account_id} and (q.id = this.id or q.number = this.number)
+    where this.account_id = ${me.account_id} and this.id = ${id} and ${visibleQuotations(me, 'this')}
+      and ${visibleQuotations(me, 'q')}`
+  const { rows } =
+    await sql<QuotationRow>`${quotationRows(me, picked)} order by q.version desc, q.id`.execute(db)
+  if (rows.length === 0) fail('not_found')
+  return rows
 }

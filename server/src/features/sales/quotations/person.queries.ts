@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+import type { Actor } from '#server/platform/me.ts'
 
 /** The quotations of these contacts, with what they answered. */
 export const quotationsOfPerson = (accountId: number, ids: number[]) => sql`
@@ -11,3 +13,20 @@ export const quotationsOfPerson = (accountId: number, ids: number[]) => sql`
     'answer_national_id', q.answer_national_id, 'answer_reason', q.answer_reason, 'answer_address', q.answer_address) as row
   from quotation q
   where q.account_id = ${accountId} and q.contact_id = any (${ids}::bigint[])`
+
+const without = (key: string, name: string) => sql`jsonb_build_object(${sql.lit(key)}::text, coalesce((
+  select jsonb_agg(x || jsonb_build_object(${sql.lit(name)}::text, '—')) from jsonb_array_elements(q.figures -> ${sql.lit(key)}) as x), '[]'))`
+
+/** The amounts stay, as those of the books; the words in them go, and what was read on which device. */
+export async function forgetWords(db: Db, { me }: Actor, contactIds: number[]) {
+  await sql`
+    update quotation q set notes = null, terms = '{}', approval_reason = null, approval_decision = null, answer_name = null,
+      answer_national_id = null, answer_reason = null, answer_address = null,
+      figures = q.figures || ${without('extras', 'name')} || ${without('mortgages', 'bank')}
+    where q.account_id = ${me.account_id} and q.contact_id = any (${contactIds}::bigint[])`.execute(db)
+  await sql`
+    delete from quotation_view v
+    where v.account_id = ${me.account_id} and v.quotation_id in (
+      select q.id from quotation q
+      where q.account_id = ${me.account_id} and q.contact_id = any (${contactIds}::bigint[]))`.execute(db)
+}

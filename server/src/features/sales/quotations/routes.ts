@@ -1,9 +1,14 @@
+import * as acts from '#contract/sales/quotation-acts.ts'
 import * as contract from '#contract/sales/quotations.ts'
 import { allIds } from '#server/platform/list/all-ids.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
+import { answerQuotation, revokeLink } from './answers.actions.ts'
+import { approveQuotation, refuseApproval, requestApproval } from './approval.actions.ts'
 import { quotationById } from './detail.queries.ts'
 import { createQuotation, deleteQuotation, patchQuotation } from './drafts.actions.ts'
-import { countStatuses, pageOfQuotations, quotationList } from './list.queries.ts'
+import { issueQuotation } from './issue.actions.ts'
+import { countStatuses, pageOfQuotations, quotationList, versionsOf } from './list.queries.ts'
+import { compareVersions, newVersion } from './versions.actions.ts'
 
 export const quotationRoutes: MountedRoute[] = [
   route(contract.listQuotations, ({ db, me, query, now, linkToPage }) =>
@@ -27,4 +32,40 @@ export const quotationRoutes: MountedRoute[] = [
   route(contract.deleteQuotation, ({ db, actor, params, ifMatch }) =>
     deleteQuotation(db, actor, params.id, ifMatch),
   ),
+  route(acts.issueQuotation, async ({ db, actor, me, enqueue, params, body }) => {
+    await issueQuotation(db, actor, enqueue, params.id, body)
+    return quotationById(db, me, params.id)
+  }),
+  route(acts.newQuotationVersion, async ({ db, actor, me, params }) => {
+    const id = await newVersion(db, actor, params.id)
+    return quotationById(db, me, id)
+  }),
+  route(acts.listQuotationVersions, ({ db, me, params }) => versionsOf(db, me, params.id)),
+  route(acts.compareQuotations, ({ db, me, params, query }) =>
+    compareVersions(db, me, params.id, query.with),
+  ),
+  route(acts.requestApproval, async ({ db, actor, me, params, body }) => {
+    await requestApproval(db, actor, params.id, body.reason)
+    return quotationById(db, me, params.id)
+  }),
+  route(acts.approveQuotation, async ({ db, actor, me, params, body }) => {
+    await approveQuotation(db, actor, params.id, body?.reason ?? null)
+    return quotationById(db, me, params.id)
+  }),
+  route(acts.refuseQuotation, async ({ db, actor, me, params, body }) => {
+    await refuseApproval(db, actor, params.id, body.reason)
+    return quotationById(db, me, params.id)
+  }),
+  route(acts.acceptQuotation, async ({ db, actor, me, params, body }) => {
+    await answerQuotation(db, actor, params.id, { kind: 'accepted', ...body })
+    return quotationById(db, me, params.id)
+  }),
+  route(acts.rejectQuotation, async ({ db, actor, me, params, body }) => {
+    await answerQuotation(db, actor, params.id, { kind: 'rejected', ...body })
+    return quotationById(db, me, params.id)
+  }),
+  route(acts.revokeQuotationLink, async ({ db, actor, me, params }) => {
+    await revokeLink(db, actor, params.id)
+    return quotationById(db, me, params.id)
+  }),
 ]

@@ -123,7 +123,7 @@ export async function setUnitTags(db: Db, { account_id }: Me, tagged: { unit_id:
 export const removeUnit = (db: Db, me: Me, id: number) =>
   sql`delete from unit where account_id = ${me.account_id} and id = ${id}`.execute(db)
 
-type Uses = { leads: number; claims: number; price_lists: number }
+type Uses = { leads: number; claims: number; quotations: number; price_lists: number }
 
 /** What still needs the unit. */
 export async function usesOfUnit(db: Db, me: Me, id: number): Promise<Uses> {
@@ -131,6 +131,7 @@ export async function usesOfUnit(db: Db, me: Me, id: number): Promise<Uses> {
     select
       (select count(*)::int from lead_unit lu where lu.account_id = ${me.account_id} and lu.unit_id = ${id}) as leads,
       (select count(*)::int from unit_claim c where c.account_id = ${me.account_id} and c.unit_id = ${id}) as claims,
+      (select count(*)::int from quotation_line q where q.account_id = ${me.account_id} and q.unit_id = ${id}) as quotations,
       (select count(*)::int from price_list_item i
         join price_list pl on pl.account_id = ${me.account_id} and pl.id = i.price_list_id and pl.applied_at is null
         where i.account_id = ${me.account_id} and i.unit_id = ${id}) as price_lists`.execute(db)

@@ -31,6 +31,10 @@ const icons: Record<Notification['kind'], { icon: IconType; tone?: 'red' | 'ambe
   hold_ended: { icon: IconHandStop, tone: 'red' },
   unit_turn: { icon: IconHandGrab, tone: 'amber' },
   launch_turn: { icon: IconHandGrab, tone: 'amber' },
+  quotation_seen: { icon: IconCheck },
+  quotation_answered: { icon: IconCheck },
+  quotation_expiring: { icon: IconAlarm, tone: 'amber' },
+  quotation_approval: { icon: IconHandStop, tone: 'amber' },
   import_ready: { icon: IconTableImport },
   export_ready: { icon: IconDownload },
 }

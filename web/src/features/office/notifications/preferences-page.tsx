@@ -34,6 +34,10 @@ const kindWords = (): Record<Kind['kind'], string> => ({
   hold_ended: t('Otra persona termina una retención mía'),
   unit_turn: t('Me toca el turno por una unidad'),
   launch_turn: t('Le toca a un cliente mío en un lanzamiento'),
+  quotation_seen: t('Abren una cotización mía por primera vez'),
+  quotation_answered: t('Aceptan o rechazan una cotización mía'),
+  quotation_expiring: t('Una cotización mía está por vencer'),
+  quotation_approval: t('Piden o deciden aprobar un descuento'),
   import_ready: t('Termina una importación mía'),
   export_ready: t('Está lista una exportación mía'),
 })

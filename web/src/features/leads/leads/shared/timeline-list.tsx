@@ -5,6 +5,7 @@ import {
   IconCalendarPlus,
   IconCheck,
   IconEdit,
+  IconFileInvoice,
   IconHandGrab,
   IconHandStop,
   IconMessagePlus,
@@ -75,6 +76,11 @@ const icons: Record<TimelineEvent['kind'], IconType> = {
   unit_turn: IconHandGrab,
   launch_turn: IconHandGrab,
   launch_passed: IconHandStop,
+  quotation_sent: IconFileInvoice,
+  quotation_seen: IconFileInvoice,
+  quotation_accepted: IconCheck,
+  quotation_rejected: IconBan,
+  quotation_expired: IconBan,
 }
 
 type Props = {

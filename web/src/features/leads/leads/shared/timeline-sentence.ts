@@ -156,6 +156,14 @@ const tellers: Record<TimelineEvent['kind'], Teller> = {
   launch_passed: ({ because, name }) => ({
     text: t(launchPasses[String(because)] ?? launchPasses.end, { name: written(name) ?? '' }),
   }),
+  quotation_sent: (data) => ({ text: t('{actor} emitió la cotización {folio}', folioOf(data)) }),
+  quotation_seen: (data) => ({ text: t('Se abrió la cotización {folio}', folioOf(data)) }),
+  quotation_accepted: (data) => ({ text: t('Se aceptó la cotización {folio}', folioOf(data)) }),
+  quotation_rejected: (data) => ({
+    text: t('Se rechazó la cotización {folio}', folioOf(data)),
+    detail: written(data.reason),
+  }),
+  quotation_expired: (data) => ({ text: t('Venció la cotización {folio}', folioOf(data)) }),
   call: (data) => {
     const minutes = Number(data.minutes)
     return {
@@ -184,6 +192,8 @@ const holdEnds: Record<string, string> = {
 }
 
 /** The numbers of units that an entry names. */
+const folioOf = ({ number }: Data) => ({ folio: `#${String(number ?? '').padStart(5, '0')}` })
+
 const unitsOf = ({ units }: Data) => ({ units: Array.isArray(units) ? units.join(', ') : '' })
 
 const callSentences: Record<string, string> = {

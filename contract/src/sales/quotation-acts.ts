@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, NationalId, PathId, Timestamp, text } from '../fields.ts'
+import { Money } from '../stock/shared.ts'
+import { Quotation, QuotationRow } from './quotations.ts'
+
+const reason = text(1000)
+
+/**
+ * Gives it its folio and freezes prices and rates. All or nothing: 409 `approval_required` while a discount is above the limit, 409
+ * `unit_taken` where `hold_units` cannot hold them.
+ */
+export const issueQuotation = endpoint('POST /quotations/{id}/issue/', {
+  can: 'quotations.send',
+  body: z.strictObject({
+    hold_units: z.boolean().optional(),
+    /** A mail to the contact with the link of the preview. */
+    send: z.strictObject({ channel: z.literal('email'), message: text(4000) }).optional(),
+  }),
+  returns: Quotation,
+  errors: ['conflict', 'approval_required', 'unit_taken'],
+})
+
+/** A draft with the same folio and the next version, or the one there is already. */
+export const newQuotationVersion = endpoint('POST /quotations/{id}/new-version/', {
+  can: 'quotations.create',
+  status: 201,
+  returns: Quotation,
+  errors: ['conflict'],
+})
+
+/** All versions of the folio, newest first. */
+export const listQuotationVersions = endpoint('GET /quotations/{id}/versions/', {
+  can: 'quotations.view',
+  returns: z.array(QuotationRow),
+})
+
+/** Two versions of one folio; the difference is that of the other one less this one, where both have the same currency. */
+export const compareQuotations = endpoint('GET /quotations/{id}/compare/', {
+  can: 'quotations.view',
+  query: z.strictObject({ with: PathId }),
+  returns: z.object({
+    one: Quotation,
+    other: Quotation,
+    changed: z.array(z.string()),
+    total_difference: z.object({ amount: z.string(), currency: Money.shape.currency }).nullable(),
+  }),
+})
+
+export const requestApproval = endpoint('POST /quotations/{id}/request-approval/', {
+  can: 'quotations.edit',
+  body: z.strictObject({ reason }),
+  returns: Quotation,
+  errors: ['conflict'],
+})
+
+/** Of the discounts as they are: a higher one, or another line, needs a new approval. */
+export const approveQuotation = endpoint('POST /quotations/{id}/approve/', {
+  can: 'quotations.approve_discount',
+  body: z.strictObject({ reason: reason.nullable().optional() }).optional(),
+  returns: Quotation,
+  errors: ['conflict'],
+})
+
+export const refuseQuotation = endpoint('POST /quotations/{id}/refuse/', {
+  can: 'quotations.approve_discount',
+  body: z.strictObject({ reason }),
+  returns: Quotation,
+  errors: ['conflict'],
+})
+
+/** As the client told the seller. */
+export const acceptQuotation = endpoint('POST /quotations/{id}/accept/', {
+  can: 'quotations.edit',
+  body: z.strictObject({ name: text(200).optional(), national_id: NationalId.optional() }),
+  returns: Quotation,
+  errors: ['conflict'],
+})
+
+export const rejectQuotation = endpoint('POST /quotations/{id}/reject/', {
+  can: 'quotations.edit',
+  body: z.strictObject({ reason }),
+  returns: Quotation,
+  errors: ['conflict'],
+})
+
+/** From then on the public link answers 410. */
+export const revokeQuotationLink = endpoint('POST /quotations/{id}/revoke-link/', {
+  can: 'quotations.edit',
+  returns: Quotation,
+  errors: ['conflict'],
+})
+
+/** What was read on which device, newest first. */
+export const listQuotationViews = endpoint('GET /quotations/{id}/views/', {
+  can: 'quotations.view',
+  returns: z.array(
+    z.object({
+      id: Id,
+      device: z.string(),
+      section: z.string(),
+      seconds: z.int(),
+      first_at: Timestamp,
+      last_at: Timestamp,
+    }),
+  ),
+})

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { endpoint, Nothing } from '../endpoint.ts'
+import { Day, NationalId, Phone, Timestamp, text } from '../fields.ts'
+import { Area, orientations, UnitKind } from '../stock/shared.ts'
+import { QuotationFigures } from './quotation-money.ts'
+import { quotationStatuses } from './quotations.ts'
+
+const figures = QuotationFigures.shape
+const line = figures.lines.element.shape
+
+/** What anybody with the link sees: no ids, and nothing of the client but the name. */
+export const QuotationPreview = z.object({
+  number: z.int(),
+  version: z.int(),
+  status: z.enum(quotationStatuses),
+  issued_at: Timestamp,
+  valid_until: Day,
+  client: z.object({ name: z.string() }),
+  seller: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+  account: z.object({
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    address: z.string().nullable(),
+  }),
+  project: z
+    .object({
+      name: z.string(),
+      address: z.string().nullable(),
+      commune: z.string().nullable(),
+      website: z.string().nullable(),
+      delivery_date: Day.nullable(),
+    })
+    .nullable(),
+  units: z.array(
+    z.object({
+      number: z.string(),
+      kind: UnitKind,
+      model: z.string().nullable(),
+      floor: z.int().nullable(),
+      orientation: z.enum(orientations).nullable(),
+      rooms: z.int().nullable(),
+      bathrooms: z.int().nullable(),
+      area: Area,
+      list_price: line.list_price,
+      discount_amount: line.discount_amount,
+      final_price: line.final_price,
+    }),
+  ),
+  currency: figures.currency,
+  exchange: figures.exchange,
+  extras: figures.extras,
+  list_total: figures.list_total,
+  discount_total: figures.discount_total,
+  total: figures.total,
+  total_clp: figures.total_clp,
+  plan_rows: figures.plan_rows,
+  mortgages: figures.mortgages,
+  answer: z.object({ kind: z.enum(['accepted', 'rejected']), at: Timestamp }).nullable(),
+  /** The path of the version that replaces it. */
+  newer_version: z.object({ version: z.int(), link: z.string() }).nullable(),
+})
+export type QuotationPreview = z.infer<typeof QuotationPreview>
+
+/** Anything but the uuid of an issued quotation is 404. */
+const open = {
+  can: 'anyone',
+  base: 'public',
+  params: z.object({ uuid: z.string().max(100) }),
+  errors: ['not_found', 'gone', 'rate_limited'],
+} as const
+
+/** 410 when its link was revoked or it expired, with whom to ask in `conflict`. */
+export const previewQuotation = endpoint('GET /quotations/{uuid}/', { ...open, returns: QuotationPreview })
+
+/** How long a section was read on a device. The first one tells the seller; programs that fetch links do not count. */
+export const viewQuotation = endpoint('POST /quotations/{uuid}/view/', {
+  ...open,
+  body: z.strictObject({
+    section: text(40),
+    seconds: z.int('Debe ser un entero').min(0, 'No puede ser negativo').max(86_400, 'A lo más 86400'),
+    /** Made up by the page, and kept in the browser. */
+    device: text(64),
+  }),
+  returns: Nothing,
+})
+
+export const acceptPreview = endpoint('POST /quotations/{uuid}/accept/', {
+  ...open,
+  body: z.strictObject({ name: text(200), national_id: NationalId }),
+  returns: QuotationPreview,
+  errors: [...open.errors, 'conflict'],
+})
+
+export const rejectPreview = endpoint('POST /quotations/{uuid}/reject/', {
+  ...open,
+  body: z.strictObject({ reason: text(1000).nullable().optional() }).optional(),
+  returns: QuotationPreview,
+  errors: [...open.errors, 'conflict'],
+})
+
+/** A visit for the seller to confirm. */
+export const bookVisit = endpoint('POST /quotations/{uuid}/book-visit/', {
+  ...open,
+  body: z.strictObject({ at: Timestamp, name: text(200), phone: Phone }),
+  status: 201,
+  returns: z.object({ at: Timestamp }),
+  errors: [...open.errors, 'conflict'],
+})

@@ -1,0 +1,105 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type * as contract from '#contract/sales/quotation-preview.ts'
+import { addTask } from '#server/features/leads/tasks/changes.actions.ts'
+import { systemOf } from '#server/features/office/account/system.queries.ts'
+import { answerQuotation } from '#server/features/sales/quotations/answers.actions.ts'
+import { accountOf } from '#server/features/sales/quotations/link.actions.ts'
+import { markSeen } from '#server/features/sales/quotations/seen.actions.ts'
+import { lockQuotation } from '#server/features/sales/quotations/writing.queries.ts'
+import type { Database, Db } from '#server/platform/db.ts'
+import { fail, failField } from '#server/platform/fail.ts'
+import { addressKey } from '#server/platform/http/address.ts'
+import type { Actor } from '#server/platform/me.ts'
+import { hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
+import type { Visit } from '#server/platform/route.ts'
+import { activeLeadOf, countDevices, keepView, type Linked, linkedQuotation, previewRow } from './queries.ts'
+
+type Caller = Pick<Visit, 'now' | 'address' | 'userAgent'>
+
+const perAddress: Limit = { most: 300, seconds: 60 }
+
+/** Opens the quotation of a link in its account: 404 when there is none, 410 when it may not be read any more. */
+async function opened<T>(
+  database: Database,
+  { now: at, address }: Caller,
+  uuid: string,
+  work: (db: Db, actor: Actor, quotation: Linked) => Promise<T>,
+): Promise<T> {
+  refuseOver(
+    await database.acrossAccounts((db) => hit(db, `quotation ${addressKey(address)}`, perAddress, at)),
+  )
+  const accountId = accountOf(uuid) ?? fail('not_found')
+  return database.inAccount(accountId, async (db) => {
+    const quotation = (await linkedQuotation(db, accountId, uuid)) ?? fail('not_found')
+    const { status, is_revoked, expires_at, seller, account } = quotation
+    const isOpen = status === 'sent' || status === 'seen'
+    const isOver = status === 'expired' || (isOpen && Date.parse(expires_at) <= Date.parse(at))
+    if (is_revoked || isOver)
+      fail('gone', {
+        detail: is_revoked ? 'Este enlace ya no está disponible' : 'Esta cotización ya venció',
+        conflict: { reason: is_revoked ? 'revoked' : 'expired', seller, account },
+      })
+    return work(db, { me: await systemOf(db, accountId), at, address }, quotation)
+  })
+}
+
+export const previewOf = (database: Database, caller: Caller, uuid: string) =>
+  opened(database, caller, uuid, (db, { me }, { id }) => previewRow(db, me.account_id, id))
+
+// Chat apps and mail scanners fetch what is sent, and nobody has read it yet.
+const programs =
+  /bot|crawl|spider|preview|whatsapp|telegram|facebookexternalhit|facebot|slack|discord|linkedin|skype|safelinks|mimecast|proofpoint|barracuda|googleimageproxy|headless|curl|wget|python/i
+
+/** Counts a device once, and adds up how long each of its sections was read. */
+export const viewed = (
+  database: Database,
+  caller: Caller,
+  uuid: string,
+  body: OutputOf<typeof contract.viewQuotation, 'body'>,
+) =>
+  opened(database, caller, uuid, async (db, actor, { id }) => {
+    if (programs.test(caller.userAgent)) return
+    const { account_id } = actor.me
+    const quotation = await lockQuotation(db, actor.me, id)
+    const before = await countDevices(db, account_id, id)
+    await keepView(db, actor, id, body)
+    const devices = await countDevices(db, account_id, id)
+    await markSeen(db, actor, quotation, { isNew: devices > before, devices })
+  })
+
+export const acceptOpen = (
+  database: Database,
+  caller: Caller,
+  uuid: string,
+  body: OutputOf<typeof contract.acceptPreview, 'body'>,
+) =>
+  opened(database, caller, uuid, async (db, actor, { id }) => {
+    await answerQuotation(db, actor, id, { kind: 'accepted', ...body })
+    return previewRow(db, actor.me.account_id, id)
+  })
+
+export const rejectOpen = (database: Database, caller: Caller, uuid: string, reason: string | null) =>
+  opened(database, caller, uuid, async (db, actor, { id }) => {
+    await answerQuotation(db, actor, id, { kind: 'rejected', reason })
+    return previewRow(db, actor.me.account_id, id)
+  })
+
+/** A task of the seller, on the lead of the quotation or the client's newest open one. */
+export const bookVisit = (
+  database: Database,
+  caller: Caller,
+  uuid: string,
+  { at, name, phone }: OutputOf<typeof contract.bookVisit, 'body'>,
+) =>
+  opened(database, caller, uuid, async (db, actor, quotation) => {
+    if (at <= actor.at) failField('at', 'Elija una hora que no haya pasado')
+    const leadId = await activeLeadOf(db, actor.me.account_id, quotation)
+    if (leadId === null)
+      return fail('conflict', { detail: 'Escriba o llame a su vendedor para agendar la visita' })
+    await addTask(db, actor, leadId, {
+      kind: 'visit',
+      due_at: at,
+      description: `Pedida desde la cotización por ${name}, ${phone}`,
+    })
+    return { at }
+  })

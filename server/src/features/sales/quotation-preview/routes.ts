@@ -1,0 +1,24 @@
+import * as acts from '#contract/sales/quotation-acts.ts'
+import * as contract from '#contract/sales/quotation-preview.ts'
+import { type MountedRoute, route } from '#server/platform/route.ts'
+import { acceptOpen, bookVisit, previewOf, rejectOpen, viewed } from './actions.ts'
+import { viewsOf } from './queries.ts'
+
+export const previewRoutes: MountedRoute[] = [
+  route(contract.previewQuotation, ({ database, params, ...visit }) =>
+    previewOf(database, visit, params.uuid),
+  ),
+  route(contract.viewQuotation, ({ database, params, body, ...visit }) =>
+    viewed(database, visit, params.uuid, body),
+  ),
+  route(contract.acceptPreview, ({ database, params, body, ...visit }) =>
+    acceptOpen(database, visit, params.uuid, body),
+  ),
+  route(contract.rejectPreview, ({ database, params, body, ...visit }) =>
+    rejectOpen(database, visit, params.uuid, body?.reason ?? null),
+  ),
+  route(contract.bookVisit, ({ database, params, body, ...visit }) =>
+    bookVisit(database, visit, params.uuid, body),
+  ),
+  route(acts.listQuotationViews, ({ db, me, params }) => viewsOf(db, me, params.id)),
+]
