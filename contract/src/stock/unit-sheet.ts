@@ -43,7 +43,8 @@ export const mostSheetUnits = 5000
 
 /** What is edited as in a spreadsheet, by number, in one answer: the first 5,000 units that match, with their projects. */
 export const getUnitSheet = endpoint('GET /units/sheet/', {
-  can: 'units.edit',
+  // Prices are pasted by who may change prices alone: what it says of units the list says too.
+  can: 'units.view',
   query: z.strictObject(unitFilters),
   returns: z.object({
     units: z.array(SheetUnit),

@@ -159,6 +159,7 @@ export const words: Catalogue = {
   'Cada vez por el mismo plazo, también en las que corren. De 0 a 20.':
     'في كل مرة للمدة نفسها، حتى للجارية منها. من 0 إلى 20.',
   'Cambiar el folleto': 'تغيير الكتيّب',
+  'Cambiar precios': "تغيير الأسعار",
   Casas: 'منازل',
   'Cerrados sin compra': 'مغلقة دون شراء',
   Comisión: 'العمولة',

@@ -74,6 +74,7 @@ export const words: Catalogue = {
   'Cada vez por el mismo plazo, también en las que corren. De 0 a 20.':
     'Each time for the same term, also for those running. From 0 to 20.',
   'Cambiar el folleto': 'Change the brochure',
+  'Cambiar precios': "Change prices",
   Casas: 'Houses',
   'Cerrados sin compra': 'Closed without a purchase',
   Comisión: 'Commission',

@@ -88,6 +88,7 @@ export const words: Catalogue = {
   'Cada vez por el mismo plazo, también en las que corren. De 0 a 20.':
     'Chaque fois pour la même durée, y compris celles en cours. De 0 à 20.',
   'Cambiar el folleto': 'Remplacer la brochure',
+  'Cambiar precios': "Modifier les prix",
   Casas: 'Maisons',
   'Cerrados sin compra': 'Clos sans achat',
   Comisión: 'Commission',

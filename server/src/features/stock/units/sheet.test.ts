@@ -37,5 +37,5 @@ test('the units of a spreadsheet say what is their own and what their project of
     },
   ])
   expect(body.is_whole).toBe(true)
-  expect((await w.seller.call(getUnitSheet, { query: {} })).status).toBe(403)
+  expect((await w.seller.call(getUnitSheet, { query: { projects_ids: [project_id] } })).body).toEqual(body)
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { EffectiveDay, writing } from '#web/features/stock/units/shared/effective-day.tsx'
 import { PricePreview } from '#web/features/stock/units/shared/price-preview.tsx'
 import { useAct } from '#web/kit/act/use-act.ts'
@@ -14,7 +14,7 @@ import { Select } from '#web/kit/select.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { Textarea, TextInput } from '#web/kit/text-input.tsx'
 import type { Project } from '../shared/queries.ts'
-import { pastedPrices, type Sheet } from './pasted-prices.ts'
+import { finderOf, pastedPrices, type Sheet } from './pasted-prices.ts'
 import { createPriceList } from './price-list-acts.ts'
 
 type Props = { project: Project; onClose: () => void }
@@ -40,7 +40,8 @@ function Paste({ project, sheet, onClose }: Props & { sheet: Sheet }) {
   const [currency, setCurrency] = useState(project.currency)
   const [day, setDay] = useState<string | null>(null)
   const [reason, setReason] = useState('')
-  const { prices, problems } = pastedPrices(text, sheet, currency)
+  const find = useMemo(() => finderOf(sheet), [sheet])
+  const { prices, problems } = useMemo(() => pastedPrices(text, find, currency), [text, find, currency])
   const save = async () => {
     await createPriceList({
       body: {
@@ -64,7 +65,7 @@ function Paste({ project, sheet, onClose }: Props & { sheet: Sheet }) {
         disabled={prices.length === 0 || problems.length > 0 || day === null}
         onClick={() => run()}
       >
-        {writing(prices.length, day)}
+        {prices.length > 0 ? writing(prices.length, day) : t('Cambiar precios')}
       </Button>
     </>
   )

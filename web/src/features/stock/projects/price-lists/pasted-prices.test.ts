@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pastedPrices, type Sheet } from './pasted-prices.ts'
+import { finderOf, pastedPrices, type Sheet } from './pasted-prices.ts'
 
 const unit = (id: number, number: string, more: object = {}) =>
   ({ id, number, kind: 'apartment', buildingId: null, listPrice: null, ...more }) as Sheet['units'][number]
@@ -26,7 +26,7 @@ const sheet = {
   isWhole: true,
 } as Sheet
 const read = (text: string) => {
-  const { prices, problems } = pastedPrices(text, sheet, 'UF')
+  const { prices, problems } = pastedPrices(text, finderOf(sheet), 'UF')
   return [prices.map(({ id, from, to }) => [id, from?.amount, to.amount]), problems]
 }
 
@@ -53,4 +53,25 @@ test('what cannot be read is said with its line', () => {
     expect.stringMatching(/^Línea 5: Escribir un número/),
     'Línea 6: faltan el número o el precio',
   ])
+})
+
+test('a price on the first line that cannot be read is said, and is not taken for a heading', () => {
+  expect(read('101\t4.350,5O\n102\tTorre b\t4.410')[1]).toEqual([
+    expect.stringMatching(/^Línea 1: Escribir un número/),
+  ])
+})
+
+test('five thousand lines are looked up, and not compared with five thousand units each', () => {
+  let looks = 0
+  const unit = (id: number) => ({
+    ...({ id, kind: 'apartment', buildingId: null, listPrice: null } as Sheet['units'][number]),
+    get number() {
+      looks += 1
+      return String(id)
+    },
+  })
+  const find = finderOf({ ...sheet, units: Array.from({ length: 5000 }, (_, id) => unit(id)) })
+  const text = Array.from({ length: 5000 }, (_, id) => `${id}\t100`).join('\n')
+  expect(pastedPrices(text, find, 'UF').prices).toHaveLength(5000)
+  expect(looks).toBeLessThan(50_000)
 })

@@ -13,47 +13,37 @@ export type Pasted = { prices: RepricedUnit[]; problems: string[] }
  * The prices of a pasted text: on each line a unit ("1204", or "Estac. 12" where two kinds share a number), between tabs perhaps its
  * building, and last its price. What cannot be read is said with its line.
  */
-export function pastedPrices(text: string, { units, projects }: Sheet, currency: Currency): Pasted {
-  const buildings = new Map(
-    projects.flatMap((project) => project.buildings).map(({ id, name }) => [id, folded(name)]),
-  )
+export function pastedPrices(text: string, find: (line: Line) => Unit[], currency: Currency): Pasted {
   const prices = new Map<number, RepricedUnit>()
   const problems: string[] = []
   for (const [place, line] of text.split(/\r?\n/).entries()) {
-    if (line.trim() === '') continue
+    if (line.trim() === '' || (place === 0 && isHeading(line))) continue
     const read = readLine(line)
-    if ('problem' in read) {
-      // What stands above the first price may be the names of the columns.
-      if (prices.size > 0 || problems.length > 0 || place > 0) problems.push(said(place, read.problem))
-      continue
-    }
-    const matching = unitsOf(read, units, buildings)
+    const matching = 'problem' in read ? [] : find(read)
+    const problem = 'problem' in read ? read.problem : problemOf(read, matching, prices)
     const [unit] = matching
-    if (!unit) problems.push(said(place, t('no hay una unidad {name}', { name: read.unit })))
-    else if (matching.length > 1)
-      problems.push(
-        said(
-          place,
-          t('{name} son {count} unidades: escribir también su tipo o su edificio', {
-            name: read.unit,
-            count: matching.length,
-          }),
-        ),
-      )
-    else if (prices.has(unit.id)) problems.push(said(place, t('{name} está dos veces', { name: read.unit })))
-    else
-      prices.set(unit.id, {
-        id: unit.id,
-        number: unit.number,
-        kind: unit.kind,
-        from: unit.listPrice,
-        to: { amount: read.amount, currency },
-      })
+    if (problem) problems.push(t('Línea {line}: {problem}', { line: place + 1, problem }))
+    else if (unit && 'amount' in read) {
+      const { id, number, kind, listPrice: from } = unit
+      prices.set(id, { id, number, kind, from, to: { amount: read.amount, currency } })
+    }
   }
   return { prices: [...prices.values()], problems }
 }
 
-const said = (place: number, problem: string) => t('Línea {line}: {problem}', { line: place + 1, problem })
+function problemOf({ unit: name }: Line, matching: Unit[], prices: Map<number, RepricedUnit>) {
+  const [unit] = matching
+  if (!unit) return t('no hay una unidad {name}', { name })
+  if (matching.length > 1)
+    return t('{name} son {count} unidades: escribir también su tipo o su edificio', {
+      name,
+      count: matching.length,
+    })
+  return prices.has(unit.id) ? t('{name} está dos veces', { name }) : undefined
+}
+
+/** The names of the columns: a line with a digit is about a unit, and is never left out without a word. */
+const isHeading = (line: string) => !/\p{Nd}/u.test(line)
 
 type Line = { unit: string; building: string | undefined; amount: string }
 
@@ -73,13 +63,24 @@ function atLastSpace(line: string): string[] {
   return space < 0 ? [line] : [line.slice(0, space), line.slice(space)]
 }
 
-function unitsOf({ unit, building }: Line, units: Unit[], buildings: Map<number, string>): Unit[] {
-  const name = folded(unit)
-  const among = units.filter((one) => folded(one.number) === name || folded(unitName(one)) === name)
-  if (among.length < 2 || building === undefined) return among
-  return among.filter(
-    ({ buildingId }) => buildingId !== null && buildings.get(buildingId) === folded(building),
+/** Finds the units of a line by their number, with or without their kind; the building says which one of several. */
+export function finderOf({ units, projects }: Sheet): (line: Line) => Unit[] {
+  const buildings = new Map(
+    projects.flatMap((project) => project.buildings).map(({ id, name }) => [id, folded(name)]),
   )
+  const named = Map.groupBy(
+    units.flatMap((unit) =>
+      [...new Set([folded(unit.number), folded(unitName(unit))])].map((name) => ({ name, unit })),
+    ),
+    ({ name }) => name,
+  )
+  return ({ unit, building }) => {
+    const among = (named.get(folded(unit)) ?? []).map((one) => one.unit)
+    if (among.length < 2 || building === undefined) return among
+    return among.filter(
+      ({ buildingId }) => buildingId !== null && buildings.get(buildingId) === folded(building),
+    )
+  }
 }
 
 const folded = (text: string) =>
