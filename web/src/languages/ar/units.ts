@@ -181,6 +181,7 @@ export const words: Catalogue = {
   },
   Prometida: 'موعودة',
   'Puede haberse eliminado.': 'ربما حُذفت.',
+  'Qué cambia': "ما الذي يتغيّر",
   'queda igual': 'يبقى كما هو',
   'quedaría bajo cero': 'سيكون تحت الصفر',
   'quedaría demasiado alto': 'سيكون مرتفعًا جدًا',

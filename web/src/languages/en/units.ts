@@ -110,6 +110,7 @@ export const words: Catalogue = {
   'Programar {count} precios': { one: 'Schedule 1 price', other: 'Schedule {count} prices' },
   Prometida: 'Promised',
   'Puede haberse eliminado.': 'It may have been deleted.',
+  'Qué cambia': "What changes",
   'queda igual': 'stays the same',
   'quedaría bajo cero': 'would be below zero',
   'quedaría demasiado alto': 'would be too high',

@@ -117,6 +117,7 @@ export const words: Catalogue = {
   'Programar {count} precios': { one: 'Programmer {count} prix', other: 'Programmer {count} prix' },
   Prometida: 'Promis',
   'Puede haberse eliminado.': 'Il a peut-être été supprimé.',
+  'Qué cambia': "Ce qui change",
   'queda igual': 'reste le même',
   'quedaría bajo cero': 'serait sous zéro',
   'quedaría demasiado alto': 'serait trop élevé',

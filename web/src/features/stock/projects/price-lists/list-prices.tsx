@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalWords } from '#web/features/stock/units/shared/price-preview.tsx'
 import { unitName } from '#web/features/stock/units/shared/words.ts'
@@ -15,7 +15,7 @@ import css from './price-lists.module.css'
 /** The prices of a list by number: until it is in effect beside those of now, then beside those it replaced. */
 export function ListPrices({ list, onClose }: { list: PriceList; onClose: () => void }) {
   const [page, setPage] = useState(1)
-  const prices = useQuery(listPricesQuery(list.id, page))
+  const prices = useQuery({ ...listPricesQuery(list.id, page), placeholderData: keepPreviousData })
   return (
     <Dialog title={t('Precios desde el {day}', { day: formDay(list.effectiveOn) })} wide onClose={onClose}>
       <Loaded from={prices} lines={10}>

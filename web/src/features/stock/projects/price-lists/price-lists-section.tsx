@@ -1,13 +1,15 @@
 import { IconClipboardText, IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Row } from '#web/kit/layout.tsx'
+import { useLastPage } from '#web/kit/list-screen/use-last-page.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Pages } from '#web/kit/pages.tsx'
 import { Panel } from '#web/kit/panel.tsx'
+import { queryClient } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import type { Project } from '../shared/queries.ts'
@@ -26,7 +28,16 @@ const dialogOf = {
 export function PriceListsSection({ project }: { project: Project }) {
   const may = useCan()('units.edit_price')
   const [page, setPage] = useState(1)
-  const lists = useQuery(priceListsQuery(project.id, page))
+  const read = useQuery({ ...priceListsQuery(project.id, page), placeholderData: keepPreviousData })
+  // Deleting the only list of the last page leads to the page before it.
+  const isPastEnd = useLastPage({
+    page,
+    pageSize,
+    error: read.error,
+    countAll: async () => (await queryClient.fetchQuery(priceListsQuery(project.id, 1))).count,
+    go: setPage,
+  })
+  const lists = isPastEnd ? { ...read, error: null } : read
   const { change, paste, prices, remove, dialogs } = useDialogs(dialogOf)
   const acts = may && (
     <Row>

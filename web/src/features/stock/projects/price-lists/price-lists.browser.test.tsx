@@ -38,7 +38,6 @@ const sent = vi.fn<(what: string, body?: unknown) => void>()
 function answer(path: string, method: string, body: unknown): unknown {
   if (method !== 'GET') sent(`${method} ${path}`, body)
   if (path === '/price-lists/' && method === 'POST') return list
-  if (path === '/price-lists/') return { count: lists.length, next: null, previous: null, results: lists }
   if (path === '/price-lists/3/prices/')
     return {
       count: 1,
@@ -83,8 +82,15 @@ beforeEach(() => {
       const path = new URL(url, 'http://umbral').pathname.replace('/umbral_api/v1', '')
       if (method === 'DELETE') {
         sent(`DELETE ${path}`)
+        lists = lists.slice(0, -1)
         return new Response(null, { status: 204 })
       }
+      const asked = Number(new URL(url, 'http://umbral').searchParams.get('page') ?? 1)
+      const shown = lists.slice((asked - 1) * 20, asked * 20)
+      if (path === '/price-lists/' && method === 'GET')
+        return asked > 1 && shown.length === 0
+          ? Response.json({ code: 'not_found', detail: 'Página no válida' }, { status: 404 })
+          : Response.json({ count: lists.length, next: null, previous: null, results: shown })
       return Response.json(answer(path, method, body && JSON.parse(String(body))))
     }),
   )
@@ -116,6 +122,16 @@ test('only a list that is to come can be deleted', async () => {
   await page.getByRole('button', { name: 'Eliminar lista' }).click()
   await expect.poll(() => sent.mock.calls).toEqual([['DELETE /price-lists/3/']])
   expect(page.getByRole('button', { name: /Eliminar la lista del 01\/10/ }).elements()).toEqual([])
+})
+
+test('deleting the only list of the last page leads to the page before it', async () => {
+  lists = [...Array.from({ length: 20 }, (_, place) => ({ ...past, id: 100 + place })), list]
+  await draw()
+  await page.getByRole('button', { name: 'Página 2' }).click()
+  await page.getByRole('button', { name: 'Eliminar la lista del 01/03/2027' }).click()
+  await page.getByRole('button', { name: 'Eliminar lista' }).click()
+  await expect.poll(() => page.getByText('Desde el 01/10/2026').elements()).toHaveLength(20)
+  await expect.element(page.getByText(/Ya no existe/)).not.toBeInTheDocument()
 })
 
 test('a list by percentage is of the units chosen, and a preview is of the choice that is shown', async () => {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { queryClient } from '#web/kit/query.ts'
 import { PriceDialog } from './price-dialog.tsx'
@@ -78,4 +78,24 @@ test('a preview of what is no longer typed is not shown', async () => {
   gate.resolve()
   await expect.element(page.getByRole('button', { name: 'Ver qué cambia' })).toBeEnabled()
   await expect.element(page.getByRole('button', { name: 'Cambiar 1 precio' })).not.toBeInTheDocument()
+})
+
+test('a double click or a held key shows what changes, and writes nothing that was not read', async () => {
+  await draw()
+  await page.getByRole('textbox', { name: /Porcentaje/ }).fill('2,5')
+  const next = page.getByRole('button', { name: 'Ver qué cambia' })
+  await next.click()
+  const changes = page.getByRole('region', { name: 'Qué cambia' })
+  await expect.element(changes).toHaveFocus()
+  const write = page.getByRole('button', { name: 'Cambiar 1 precio' })
+  write.element().dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true }))
+  await userEvent.keyboard('{Enter}')
+  expect(sent.mock.calls).toEqual([[{ units_ids: [1, 2], percent: '2.5', preview: true }]])
+})
+
+test('what is no number is said at its field', async () => {
+  await draw()
+  await page.getByRole('textbox', { name: /Porcentaje/ }).fill('2,5 UF %')
+  await expect.element(page.getByText(/^Escribir un número/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Ver qué cambia' })).toBeDisabled()
 })

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { isStale } from '#web/kit/api/problem.ts'
 import { Button } from '#web/kit/button.tsx'
-import { parseDecimal } from '#web/kit/decimal.ts'
+import { numberProblem, parseDecimal } from '#web/kit/decimal.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { Stack } from '#web/kit/layout.tsx'
 import { Segmented } from '#web/kit/segmented.tsx'
@@ -52,7 +52,12 @@ export function PriceChangeDialog({ title, target, choice, children, isList, onD
   const [day, setDay] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const [preview, setPreview] = useState<{ of: string; is: Repriced }>()
-  const step = parseDecimal(typed, { decimals: way === 'percent' ? 2 : 4 })
+  const changes = useRef<HTMLElement>(null)
+  // A preview is read before its button is pressed again: it is scrolled to, and a key that is held down does not write it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each preview
+  useEffect(() => changes.current?.focus(), [preview])
+  const rules = { decimals: way === 'percent' ? 2 : 4 }
+  const step = parseDecimal(typed, rules)
   // What is typed or chosen while a preview is made is not what it shows.
   const asking = JSON.stringify([way, typed, day, choice])
   const shown = preview?.of === asking ? preview.is : undefined
@@ -85,7 +90,8 @@ export function PriceChangeDialog({ title, target, choice, children, isList, onD
         variant="primary"
         busy={busy}
         disabled={step === undefined || (isList && day === null) || shown?.count === 0}
-        onClick={() => run()}
+        // The second press of a double click would write what nobody has read.
+        onClick={({ detail }) => detail < 2 && run()}
       >
         {shown ? writing(shown.count, day) : t('Ver qué cambia')}
       </Button>
@@ -103,6 +109,7 @@ export function PriceChangeDialog({ title, target, choice, children, isList, onD
               ? t('Con signo menos, baja')
               : t('En la moneda de cada unidad; con signo menos, baja')
           }
+          error={numberProblem(typed.replace(/^[-−]$/, ''), rules)}
           required
           inputMode="decimal"
           placeholder={way === 'percent' ? '2,5' : '100'}
@@ -117,7 +124,7 @@ export function PriceChangeDialog({ title, target, choice, children, isList, onD
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {shown && <PricePreview of={shown} />}
+        {shown && <PricePreview ref={changes} of={shown} />}
         {error && <Alert tone="red">{error}</Alert>}
       </Stack>
     </Dialog>

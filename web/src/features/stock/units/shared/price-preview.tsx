@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Alert } from '#web/kit/alert.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Money } from '#web/kit/money.tsx'
@@ -22,39 +23,41 @@ export const refusalWords: Record<Reason, string> = {
 type Shown = Pick<Repriced, 'units' | 'count' | 'refused'>
 
 /** The first prices before and after, and which units keep theirs and why. */
-export function PricePreview({ of: { units, count, refused } }: { of: Shown }) {
+export function PricePreview({ ref, of: { units, count, refused } }: { ref?: Ref<HTMLElement>; of: Shown }) {
   const [first] = refused
   return (
-    <Stack gap={8}>
-      <Stack gap={4}>
-        {units.slice(0, most).map((unit) => (
-          <Row key={unit.id} spread>
-            <Words size={13} clip>
-              {unitName(unit)}
-            </Words>
-            <Words size={13}>
-              {unit.from && <Money {...unit.from} />} → <Money {...unit.to} />
-            </Words>
-          </Row>
-        ))}
+    <section ref={ref} tabIndex={-1} aria-label={t('Qué cambia')}>
+      <Stack gap={8}>
+        <Stack gap={4}>
+          {units.slice(0, most).map((unit) => (
+            <Row key={unit.id} spread>
+              <Words size={13} clip>
+                {unitName(unit)}
+              </Words>
+              <Words size={13}>
+                {unit.from && <Money {...unit.from} />} → <Money {...unit.to} />
+              </Words>
+            </Row>
+          ))}
+        </Stack>
+        {count > most && (
+          <Words size={13} tone="muted">
+            {plural(count - most, 'y 1 más', 'y {count} más')}
+          </Words>
+        )}
+        {first && (
+          <Alert tone="amber">
+            {plural(
+              refused.length,
+              '1 queda con su precio: {reason}',
+              '{count} quedan con su precio: {reason}',
+              {
+                reason: `${unitName(first)} ${refusalWords[first.reason]}`,
+              },
+            )}
+          </Alert>
+        )}
       </Stack>
-      {count > most && (
-        <Words size={13} tone="muted">
-          {plural(count - most, 'y 1 más', 'y {count} más')}
-        </Words>
-      )}
-      {first && (
-        <Alert tone="amber">
-          {plural(
-            refused.length,
-            '1 queda con su precio: {reason}',
-            '{count} quedan con su precio: {reason}',
-            {
-              reason: `${unitName(first)} ${refusalWords[first.reason]}`,
-            },
-          )}
-        </Alert>
-      )}
-    </Stack>
+    </section>
   )
 }
