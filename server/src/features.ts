@@ -42,6 +42,7 @@ import { privacy } from '#server/features/people/privacy/feature.ts'
 import { profiles } from '#server/features/people/profiles/feature.ts'
 import { timeline } from '#server/features/people/timeline/feature.ts'
 import { quotationMoney } from '#server/features/sales/quotation-money/feature.ts'
+import { quotationPdf } from '#server/features/sales/quotation-pdf/feature.ts'
 import { quotationPreview } from '#server/features/sales/quotation-preview/feature.ts'
 import { quotations } from '#server/features/sales/quotations/feature.ts'
 import { buildings } from '#server/features/stock/buildings/feature.ts'
@@ -109,6 +110,7 @@ const listed = [
   tags,
   tasks,
   quotationPreview,
+  quotationPdf,
   calls,
   undo,
   requests,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, NationalId, PathId, Timestamp, text } from '../fields.ts'
+import { Download } from '../office/files.ts'
 import { Money } from '../stock/shared.ts'
 import { Quotation, QuotationRow } from './quotations.ts'
 
@@ -89,6 +90,14 @@ export const revokeQuotationLink = endpoint('POST /quotations/{id}/revoke-link/'
   can: 'quotations.edit',
   returns: Quotation,
   errors: ['conflict'],
+})
+
+/** The PDF as it was issued, also when its link was revoked; of a draft, as it is now. 503 while many are being printed. */
+export const downloadQuotation = endpoint('GET /quotations/{id}/pdf/', {
+  can: 'quotations.view',
+  download: true,
+  returns: Download,
+  errors: ['unavailable'],
 })
 
 /** What was read on which device, newest first. */

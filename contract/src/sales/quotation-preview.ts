@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Day, NationalId, Phone, Timestamp, text } from '../fields.ts'
+import { Download } from '../office/files.ts'
 import { Area, orientations, UnitKind } from '../stock/shared.ts'
 import { QuotationFigures } from './quotation-money.ts'
 import { quotationStatuses } from './quotations.ts'
@@ -72,6 +73,14 @@ const open = {
 
 /** 410 when its link was revoked or it expired, with whom to ask in `conflict`. */
 export const previewQuotation = endpoint('GET /quotations/{uuid}/', { ...open, returns: QuotationPreview })
+
+/** The PDF of what the preview shows, under the same conditions. 503 while many are being printed. */
+export const downloadPreview = endpoint('GET /quotations/{uuid}/pdf/', {
+  ...open,
+  download: true,
+  returns: Download,
+  errors: [...open.errors, 'unavailable'],
+})
 
 /** How long a section was read on a device. The first one tells the seller; programs that fetch links do not count. */
 export const viewQuotation = endpoint('POST /quotations/{uuid}/view/', {

@@ -57,7 +57,8 @@ export type InOwnTransaction = Database['acrossAccounts']
 export type Handler<E> = (request: Input<E> & Visit & SignedIn & Upload<E> & Draft<E>) => Answer<E>
 /** For endpoints without a session no account is known: the handler opens its own transactions. */
 export type StrangerHandler<E> = (
-  request: Input<E> & Visit & { database: Database; enqueue: Enqueue },
+  request: Input<E> &
+    Visit & { database: Database; enqueue: Enqueue; readFile: RequestFiles['read'] } & Draft<E>,
 ) => Answer<E>
 
 /**

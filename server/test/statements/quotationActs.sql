@@ -621,6 +621,175 @@ where
   );
 
 
+-- GET /quotations/{id}/pdf/
+select
+  q.number,
+  q.version,
+  q.valid_until,
+  q.figures,
+  q.notes,
+  c.name as client,
+  p.name as project,
+  a.logo_key,
+  to_char(q.issued_at at time zone a.timezone, 'YYYY-MM-DD') as issued_on,
+  case
+    when q.status <> 'draft'
+    and q.link_revoked_at is null then q.uuid
+  end as uuid,
+  json_build_object(
+    'name',
+    a.name,
+    'national_id',
+    a.national_id,
+    'phone',
+    a.phone,
+    'email',
+    a.email,
+    'address',
+    a.address
+  ) as account,
+  json_build_object(
+    'name',
+    coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), s.username),
+    'email',
+    s.email,
+    'phone',
+    s.phone
+  ) as seller,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object(
+            'id',
+            u.id,
+            'number',
+            u.number,
+            'kind',
+            u.kind,
+            'model',
+            u.model,
+            'rooms',
+            u.rooms,
+            'bathrooms',
+            u.bathrooms,
+            'orientation',
+            u.orientation,
+            'area',
+            json_build_object(
+              'interior',
+              (
+                case
+                  when scale(trim_scale("u"."area_interior")) = 1 then trim_scale("u"."area_interior") || '0'
+                  else trim_scale("u"."area_interior")::text
+                end
+              ),
+              'terrace',
+              (
+                case
+                  when scale(trim_scale("u"."area_terrace")) = 1 then trim_scale("u"."area_terrace") || '0'
+                  else trim_scale("u"."area_terrace")::text
+                end
+              ),
+              'garden',
+              (
+                case
+                  when scale(trim_scale("u"."area_garden")) = 1 then trim_scale("u"."area_garden") || '0'
+                  else trim_scale("u"."area_garden")::text
+                end
+              ),
+              'total',
+              (
+                case
+                  when scale(trim_scale("u"."area_total")) = 1 then trim_scale("u"."area_total") || '0'
+                  else trim_scale("u"."area_total")::text
+                end
+              )
+            )
+          )
+          order by
+            l.position
+        )
+      from
+        quotation_line l
+        join unit u on u.account_id = $n
+        and u.id = l.unit_id
+      where
+        l.account_id = $n
+        and l.quotation_id = q.id
+    ),
+    '[]'
+  ) as units,
+  (
+    select
+      coalesce(
+        f.medium_key,
+        case
+          when f.mime like 'image/%' then f.key
+        end
+      )
+    from
+      project_image i
+      join stored_file f on f.account_id = $n
+      and f.id = i.stored_file_id
+    where
+      i.account_id = $n
+      and i.project_id = q.project_id
+      and i.is_cover
+  ) as cover_key,
+  (
+    select
+      json_build_object(
+        'key',
+        coalesce(
+          f.medium_key,
+          case
+            when f.mime like 'image/%' then f.key
+          end
+        ),
+        'unit',
+        u.number
+      )
+    from
+      quotation_line l
+      join unit u on u.account_id = $n
+      and u.id = l.unit_id
+      join unit_image i on i.account_id = $n
+      and i.unit_id = u.id
+      and i.gallery = 'plans'
+      join stored_file f on f.account_id = $n
+      and f.id = i.stored_file_id
+    where
+      l.account_id = $n
+      and l.quotation_id = q.id
+      and coalesce(
+        f.medium_key,
+        case
+          when f.mime like 'image/%' then f.key
+        end
+      ) is not null
+    order by
+      l.position,
+      i.position,
+      i.id
+    limit
+      1
+  ) as plan
+from
+  quotation q
+  join account a on a.id = $n
+  join app_user s on s.account_id = $n
+  and s.id = q.seller_id
+  left join contact c on c.account_id = $n
+  and c.id = q.contact_id
+  left join project p on p.account_id = $n
+  and p.id = q.project_id
+where
+  q.account_id = $n
+  and q.id = $n
+  and true;
+
+
 -- GET /quotations/{id}/views/
 select
 from

@@ -178,22 +178,26 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
     )
   }
 
-  async function serveDownload(request: FastifyRequest, visit: Visit): Promise<Answer> {
-    const draft = await newDraft(files.incoming)
-    try {
-      return { ...(await serve(request, visit, { draft })), draft }
-    } catch (error) {
-      await rm(draft, { force: true })
-      throw error
-    }
-  }
-
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const visit = visitOf(request, { ...config, links: files.links, kept })
-    if (endpoint.download) return sendDownload(reply, await serveDownload(request, visit))
+    if (endpoint.download) {
+      const written = await withDraft(files.incoming, (draft) => serve(request, visit, { draft }))
+      return sendDownload(reply, written)
+    }
     ensure(multipart || !request.isMultipart(), 'unsupported_media')
     const answer = await (multipart ? serveForm(request, visit, multipart) : serve(request, visit))
     return sendAnswer(request, reply, answer, endpoint.cached)
+  }
+}
+
+/** With a path to write a download to, which is deleted where the work fails. */
+async function withDraft(folder: string, work: (draft: string) => Promise<Answer>): Promise<Answer> {
+  const draft = await newDraft(folder)
+  try {
+    return { ...(await work(draft)), draft }
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
   }
 }
 
@@ -212,8 +216,16 @@ function serveStranger({ endpoint, handle }: MountedRoute, parts: Parts) {
   const write = writerOf(endpoint)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     ensure(!request.isMultipart(), 'unsupported_media')
-    const visit = { ...visitOf(request, { ...config, links: files.links, kept }), database, enqueue }
-    const value = await (handle as StrangerHandler<Endpoint>)({ ...read(request), ...visit })
+    const visit = visitOf(request, { ...config, links: files.links, kept })
+    const given = { ...read(request), ...visit, database, enqueue, readFile: files.store.read }
+    const answer = handle as StrangerHandler<Endpoint>
+    if (endpoint.download) {
+      const written = await withDraft(files.incoming, async (draft) =>
+        write(await answer({ ...given, ...{ draft } })),
+      )
+      return sendDownload(reply, written)
+    }
+    const value = await answer(given)
     if (endpoint.clearsCache) reply.header('clear-site-data', '"cache"')
     return sendAnswer(request, reply, write(value), endpoint.cached)
   }

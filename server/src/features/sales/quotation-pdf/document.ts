@@ -2,10 +2,10 @@ import type { QuotationFigures } from '#contract/sales/quotation-money.ts'
 
 /** All that a printed quotation says; nothing else is read to draw it. */
 export type QuotationDocument = {
-  /** null: a draft. */
   number: number | null
   version: number
-  issued_on: string
+  /** null: a draft. */
+  issued_on: string | null
   valid_until: string
   account: {
     name: string
@@ -24,6 +24,6 @@ export type QuotationDocument = {
   /** JPEG or PNG. */
   logo: Buffer | null
   pictures: { content: Buffer; caption: string }[]
-  /** The address of the preview. */
-  link: string
+  /** The address of the preview; null where nobody can open it. */
+  link: string | null
 }

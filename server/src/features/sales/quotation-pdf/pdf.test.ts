@@ -1,7 +1,7 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { figuresOf } from '#server/features/sales/quotation-money/figures.ts'
+import { readPdf } from '#test/read-pdf.ts'
 import type { QuotationDocument } from './document.ts'
 import { pdfOf } from './pdf.ts'
 import { printQuotation } from './print.ts'
@@ -55,30 +55,9 @@ const quotation: QuotationDocument = {
   link: 'https://umbral.test/quotation/7d4f8a52-3b1c-4f0e-9a57-2f6f0f1f8a11/preview',
 }
 
-let library: PDFiumLibrary
-beforeAll(async () => {
-  library = await PDFiumLibrary.init()
-  return () => library.destroy()
-})
-
-async function read(pdf: Buffer) {
-  const document = await library.loadDocument(pdf)
-  const pages = [...document.pages()]
-  const found = {
-    pages: pages.length,
-    size: pages[0]?.getOriginalSize(),
-    text: pages
-      .map((page) => page.getText())
-      .join('\n')
-      .replaceAll('\u00a0', ' '),
-  }
-  document.destroy()
-  return found
-}
-
 test('its text says every figure as it was computed', async () => {
   const pdf = await pdfOf(quotation)
-  const { text, size, pages } = await read(pdf)
+  const { text, size, pages } = await readPdf(pdf)
   expect([Math.round(size?.originalWidth ?? 0), Math.round(size?.originalHeight ?? 0)]).toEqual([595, 842])
   expect(pages).toBeGreaterThanOrEqual(2)
   expect(pages).toBeLessThanOrEqual(4)
@@ -151,7 +130,7 @@ test('two hundred instalments fit on four pages', async () => {
     rates: {},
     today: '2026-11-22',
   })
-  const { text, pages } = await read(await pdfOf({ ...quotation, figures: many.figures }))
+  const { text, pages } = await readPdf(await pdfOf({ ...quotation, figures: many.figures }))
   expect(pages).toBeLessThanOrEqual(4)
   expect(text).toContain('Cuotas 13 a 199, cada una')
   expect(text).toContain('Cuota 200')

@@ -15,14 +15,14 @@ import {
 } from './paper.ts'
 import { drawQr } from './qr.ts'
 import { mortgageTable, planTable, priceTable } from './tables.ts'
-import { dayInChile, folioOf, inChile, rateInChile } from './words.ts'
+import { dayInChile, folioOf, inChile, rateInChile, titleOf } from './words.ts'
 
 type Element = PDFKit.PDFStructureElement
 
 /** The quotation on A4, as it is issued: a pure function of what it is given. */
 export async function pdfOf(quotation: QuotationDocument): Promise<Buffer> {
   const { account, figures } = quotation
-  const paper = await newPaper(`Cotización ${folioOf(quotation.number)}`, account.name)
+  const paper = await newPaper(titleOf(quotation), account.name)
   const chunks: Buffer[] = []
   paper.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve) => paper.on('end', resolve))
@@ -66,13 +66,13 @@ function drawHead(paper: Paper, body: Element, { account, logo, ...quotation }: 
     tagged(paper, body, 'Figure', draw, { alt: account.name })
     paper.y = top + 52
   } else paragraph(paper, body, account.name, { strong: true, size: 14, color: accent })
-  const version = quotation.version > 1 ? ` · versión ${quotation.version}` : ''
-  const title = `Cotización ${folioOf(quotation.number)}${version}`
+  const title = titleOf(quotation)
   const write = () => style(paper, { size: 20, strong: true }).text(title, margin, paper.y + 6, { width })
   tagged(paper, body, 'H1', write)
   const whom = quotation.client ? `Para ${quotation.client}. ` : ''
   const where = quotation.project ? `${quotation.project}. ` : ''
-  const days = `Emitida el ${dayInChile(quotation.issued_on)}, válida hasta el ${dayInChile(quotation.valid_until)}.`
+  const issued = quotation.issued_on ? `Emitida el ${dayInChile(quotation.issued_on)}` : 'Sin emitir'
+  const days = `${issued}, válida hasta el ${dayInChile(quotation.valid_until)}.`
   paragraph(paper, body, `${whom}${where}${days}`)
 }
 
@@ -115,11 +115,14 @@ function drawContact(paper: Paper, body: Element, { seller, account, link }: Quo
   room(paper, 110)
   const top = paper.y
   const side = 92
-  const draw = () => drawQr(paper, link, margin + width - side, top, side)
-  tagged(paper, body, 'Figure', draw, { alt: 'Código QR de la cotización en línea' })
-  paper.y = top
+  if (link) {
+    const draw = () => drawQr(paper, link, margin + width - side, top, side)
+    tagged(paper, body, 'Figure', draw, { alt: 'Código QR de la cotización en línea' })
+    paper.y = top
+  }
   const lines = [seller.name, seller.phone, seller.email, account.name].filter((line) => line !== null)
   for (const line of lines) paragraph(paper, body, line, { strong: line === seller.name })
+  if (!link) return
   const open = () =>
     style(paper, { color: accent }).text('Ver la cotización en línea', margin, paper.y + 4, {
       width: width - side - 12,
@@ -130,7 +133,8 @@ function drawContact(paper: Paper, body: Element, { seller, account, link }: Quo
 }
 
 /** Of every page: who it is from by law, and its number. */
-function drawFoot(paper: Paper, { account, number }: QuotationDocument) {
+function drawFoot(paper: Paper, quotation: QuotationDocument) {
+  const { account } = quotation
   const from = [
     account.name,
     account.national_id && `RUT ${account.national_id}`,
@@ -143,7 +147,7 @@ function drawFoot(paper: Paper, { account, number }: QuotationDocument) {
     paper.switchToPage(page)
     // Text below the margin would begin another page.
     paper.page.margins.bottom = 0
-    const text = `${from.filter(Boolean).join(' · ')}\n${folioOf(number)} · Página ${page + 1} de ${count}`
+    const text = `${from.filter(Boolean).join(' · ')}\n${folioOf(quotation)} · Página ${page + 1} de ${count}`
     decoration(paper, () =>
       style(paper, { size: 7.5, quiet: true }).text(text, margin, 841.89 - 46, {
         width,

@@ -1,12 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { QuotationDocument } from './document.ts'
+import { jpegOf } from './jpeg.ts'
 import { pdfOf } from './pdf.ts'
 
 const { logo, pictures, ...quotation } = workerData as QuotationDocument
-// What is passed to a thread arrives without Buffer's methods.
-const printed = await pdfOf({
-  ...quotation,
-  logo: logo && Buffer.from(logo),
-  pictures: pictures.map((picture) => ({ ...picture, content: Buffer.from(picture.content) })),
-})
+const shown = []
+for (const { content, caption } of pictures) {
+  const jpeg = await jpegOf(content, 1000)
+  if (jpeg) shown.push({ content: jpeg, caption })
+}
+const printed = await pdfOf({ ...quotation, logo: logo && (await jpegOf(logo, 600)), pictures: shown })
 parentPort?.postMessage(printed)

@@ -19,8 +19,16 @@ export function rateInChile(rate: string): string {
 
 export const dayInChile = (day: string) => day.split('-').reverse().join('-')
 
-export const folioOf = (number: number | null) =>
-  number === null ? 'Borrador' : `#${String(number).padStart(5, '0')}`
+type Named = { number: number | null; version: number; issued_on: string | null }
+
+/** A draft may have the folio of the version before it. */
+export const folioOf = ({ number, issued_on }: Named) =>
+  [number !== null && `#${String(number).padStart(5, '0')}`, issued_on === null && 'Borrador']
+    .filter(Boolean)
+    .join(' · ')
+
+export const titleOf = (quotation: Named) =>
+  `Cotización ${folioOf(quotation)}${quotation.version > 1 ? ` · versión ${quotation.version}` : ''}`
 
 export const kindNames: Record<PlanKind, string> = {
   reservation: 'Reserva',

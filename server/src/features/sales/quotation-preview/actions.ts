@@ -14,12 +14,12 @@ import { hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
 import type { Visit } from '#server/platform/route.ts'
 import { activeLeadOf, countDevices, keepView, type Linked, linkedQuotation, previewRow } from './queries.ts'
 
-type Caller = Pick<Visit, 'now' | 'address' | 'userAgent'>
+export type Caller = Pick<Visit, 'now' | 'address' | 'userAgent'>
 
 const perAddress: Limit = { most: 300, seconds: 60 }
 
 /** Opens the quotation of a link in its account: 404 when there is none, 410 when it may not be read any more. */
-async function opened<T>(
+export async function opened<T>(
   database: Database,
   { now: at, address }: Caller,
   uuid: string,

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
+import { visibleQuotations } from '#server/features/sales/quotations/visible.queries.ts'
+import { areaOf } from '#server/features/stock/unit-types/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { found } from '#server/platform/fail.ts'
+import type { FileKey } from '#server/platform/files/store.ts'
+import type { Me } from '#server/platform/me.ts'
+import type { QuotationDocument } from './document.ts'
+import type { UnitToName } from './unit-words.ts'
+
+export type QuotationToPrint = Omit<QuotationDocument, 'units' | 'logo' | 'pictures' | 'link'> & {
+  units: UnitToName[]
+  /** Where its preview can be opened; an expired one says whom to ask. */
+  uuid: string | null
+  logo_key: FileKey | null
+  cover_key: FileKey | null
+  plan: { key: FileKey; unit: string } | null
+}
+
+/** What the PDF of a quotation says, with the keys of its pictures, or 404. */
+export async function quotationToPrint(db: Db, me: Me, id: number): Promise<QuotationToPrint> {
+  const { rows } = await sql<QuotationToPrint>`
+    select q.number, q.version, q.valid_until, q.figures, q.notes, c.name as client, p.name as project, a.logo_key,
+      to_char(q.issued_at at time zone a.timezone, 'YYYY-MM-DD') as issued_on,
+      case when q.status <> 'draft' and q.link_revoked_at is null then q.uuid end as uuid,
+      json_build_object('name', a.name, 'national_id', a.national_id, 'phone', a.phone, 'email', a.email,
+        'address', a.address) as account,
+      json_build_object('name', ${userName('s')}, 'email', s.email, 'phone', s.phone) as seller,
+      ${unitsOf(me)} as units, ${coverOf(me)} as cover_key, ${planOf(me)} as plan
+    from quotation q
+    join account a on a.id = ${me.account_id}
+    join app_user s on s.account_id = ${me.account_id} and s.id = q.seller_id
+    left join contact c on c.account_id = ${me.account_id} and c.id = q.contact_id
+    left join project p on p.account_id = ${me.account_id} and p.id = q.project_id
+    where q.account_id = ${me.account_id} and q.id = ${id} and ${visibleQuotations(me, 'q')}`.execute(db)
+  return found(rows[0])
+}
+
+const ref = (column: string) => sql.ref(`u.${column}`)
+
+const unitsOf = ({ account_id }: Me) => sql`coalesce((
+  select json_agg(json_build_object('id', u.id, 'number', u.number, 'kind', u.kind, 'model', u.model, 'rooms', u.rooms,
+    'bathrooms', u.bathrooms, 'orientation', u.orientation,
+    'area', ${areaOf(ref('area_interior'), ref('area_terrace'), ref('area_garden'), ref('area_total'))}) order by l.position)
+  from quotation_line l join unit u on u.account_id = ${account_id} and u.id = l.unit_id
+  where l.account_id = ${account_id} and l.quotation_id = q.id), '[]')`
+
+/** The size that is drawn of it, if it is drawn: the file of a plan may be a PDF. */
+const drawnKey = sql`coalesce(f.medium_key, case when f.mime like 'image/%' then f.key end)`
+
+const coverOf = ({ account_id }: Me) => sql`(
+  select ${drawnKey} from project_image i
+  join stored_file f on f.account_id = ${account_id} and f.id = i.stored_file_id
+  where i.account_id = ${account_id} and i.project_id = q.project_id and i.is_cover)`
+
+/** Of the first unit that has one. */
+const planOf = ({ account_id }: Me) => sql`(
+  select json_build_object('key', ${drawnKey}, 'unit', u.number)
+  from quotation_line l
+  join unit u on u.account_id = ${account_id} and u.id = l.unit_id
+  join unit_image i on i.account_id = ${account_id} and i.unit_id = u.id and i.gallery = 'plans'
+  join stored_file f on f.account_id = ${account_id} and f.id = i.stored_file_id
+  where l.account_id = ${account_id} and l.quotation_id = q.id and ${drawnKey} is not null
+  order by l.position, i.position, i.id limit 1)`
