@@ -51,9 +51,13 @@ export const Unread = ({ count, label }: { count: number; label: string }) =>
   )
 
 /** For screen readers only. */
-export const Hidden = ({ as: Tag = 'span', children }: { as?: 'span' | 'div'; children: ReactNode }) => (
-  <Tag className={css.hidden}>{children}</Tag>
-)
+export const Hidden = ({
+  as: Tag = 'span',
+  children,
+}: {
+  as?: 'span' | 'div' | 'caption'
+  children: ReactNode
+}) => <Tag className={css.hidden}>{children}</Tag>
 
 const paint = (color: string) =>
   color.startsWith('#') ? { style: { background: color } } : { 'data-tone': color }

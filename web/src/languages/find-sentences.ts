@@ -12,8 +12,10 @@ export type Sentence = {
 
 /** Lists whose entries are shown by these properties: too many and too near the entry to mark one by one. */
 const shown: Record<string, string[]> = {
+  'web/src/app/sitemap/sales.ts': ['title'],
   'web/src/app/sitemap/session.ts': ['title'],
   'web/src/app/sitemap/settings.ts': ['title'],
+  'web/src/app/sitemap/stock.ts': ['title'],
   'web/src/app/sitemap/work.ts': ['title'],
   'web/src/app/navigation.ts': ['title', 'label', 'tab'],
 }

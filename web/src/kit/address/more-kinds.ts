@@ -28,7 +28,6 @@ const matching =
   (value) =>
     pattern.test(text(value) ?? '') ? String(value) : undefined
 
-/** @public for screens to come */
 export const uuid = matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)
 
 /** `2026-11-22`, a day that there is. */

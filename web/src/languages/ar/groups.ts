@@ -57,7 +57,6 @@ export const words: Catalogue = {
   'El grupo da permisos que usted no tiene': 'تمنح المجموعة صلاحيات لا تملكها',
   Enviar: 'إرسال',
   'Enviar a revisión': 'الإرسال للمراجعة',
-  Escribir: 'كتابة',
   Exigir: 'اشتراط',
   'Exigir verificación en dos pasos': 'اشتراط التحقق بخطوتين',
   'Exigir verificación en dos pasos a {name}': 'اشتراط التحقق بخطوتين على {name}',

@@ -184,7 +184,6 @@ export const words: Catalogue = {
   'Ayer a esta hora: {count}, en todo el día: {all}': 'أمس حتى هذه الساعة: {count}، وفي اليوم كله: {all}',
   'Busca en otra zona': 'يبحث في منطقة أخرى',
   'Buscar existente': 'البحث عن جهة موجودة',
-  Cambiar: 'تغيير',
   'Cambió mientras usted atendía la cola: no hay nada que hacer aquí.':
     'تغيّر أثناء معالجتك لقائمة الانتظار: لا شيء مطلوب هنا.',
   comentarios: 'التعليقات',

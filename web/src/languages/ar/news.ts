@@ -13,5 +13,4 @@ export const words: Catalogue = {
   'Leads de principio a fin': 'العملاء المحتملون من البداية إلى النهاية',
   'Listas por estado con filtros, búsqueda y columnas a elección; crear avisando de duplicados; asignar, descartar y restaurar.':
     'قوائم حسب الحالة مع تصفية وبحث وأعمدة من اختيارك؛ وإنشاء مع تنبيه إلى المكررات؛ وإسناد واستبعاد واستعادة.',
-  'Versión {version}': 'الإصدار {version}',
 }

@@ -45,7 +45,6 @@ export const words: Catalogue = {
     'تُسجَّل من قائمة كل جهة اتصال؛ ويمنح القانون 30 يومًا للرد.',
   'Solicitud rechazada': 'تم رفض الطلب',
   'Solicitud respondida': 'تم الرد على الطلب',
-  'Vence hoy': 'تنتهي اليوم',
   'Vencida hace {count} días': {
     zero: 'متأخر',
     one: 'متأخر يومًا واحدًا',

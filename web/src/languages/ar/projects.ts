@@ -126,7 +126,6 @@ export const words: Catalogue = {
   '{name} son {count} unidades: escribir también su tipo o su edificio':
     '{name} تعني {count} وحدات: اكتب أيضًا نوعها أو مبناها',
   Agotado: 'نفد',
-  'Agregar banco': 'إضافة بنك',
   'Agregar edificio': 'إضافة مبنى',
   'Agregar grupo': 'إضافة مجموعة',
   'Agregar posición': 'إضافة موضع',
@@ -141,7 +140,6 @@ export const words: Catalogue = {
   'Al quitarlo, los corredores dejan de ver sus unidades de inmediato. De fábrica: sí.':
     'عند إلغائه يتوقف الوسطاء عن رؤية وحداته فورًا. الافتراضي: نعم.',
   Antes: 'قبل',
-  años: 'سنوات',
   'Aquí quedan los que ya no se venden, con su historia.': 'تبقى هنا المشاريع التي لم تعد تُباع، مع تاريخها.',
   'Aquí se cuentan los leads que lo nombran, desde que llegan hasta que compran.':
     'تُحسب هنا العملاء المحتملون الذين يذكرونه، من وصولهم حتى شرائهم.',
@@ -154,12 +152,11 @@ export const words: Catalogue = {
   'Aún no hay listas de precios': 'لا توجد قوائم أسعار بعد',
   'Aún no hay tipologías': 'لا توجد نماذج بعد',
   'Aún sin unidades': 'لا وحدات بعد',
-  Banco: 'البنك',
   'Banco {n}': 'البنك {n}',
   'Cada vez por el mismo plazo, también en las que corren. De 0 a 20.':
     'في كل مرة للمدة نفسها، حتى للجارية منها. من 0 إلى 20.',
   'Cambiar el folleto': 'تغيير الكتيّب',
-  'Cambiar precios': "تغيير الأسعار",
+  'Cambiar precios': 'تغيير الأسعار',
   Casas: 'منازل',
   'Cerrados sin compra': 'مغلقة دون شراء',
   Comisión: 'العمولة',
@@ -171,7 +168,6 @@ export const words: Catalogue = {
   'Con qué bancos se simula el crédito en las cotizaciones nuevas. De fábrica: ninguno.':
     'البنوك التي يُحاكى بها القرض في العروض الجديدة. الافتراضي: لا شيء.',
   Coordenadas: 'الإحداثيات',
-  Cotización: 'عرض السعر',
   'Crear {count} unidades': {
     zero: 'إنشاء الوحدات',
     one: 'إنشاء وحدة واحدة',
@@ -192,7 +188,6 @@ export const words: Catalogue = {
     'من السعر النهائي في العروض الجديدة؛ ويمكن تغيير كل منها.',
   'Del proyecto': 'للمشروع',
   Departamentos: 'شقق',
-  Descuento: 'الخصم',
   Descuentos: 'الخصومات',
   desde: 'ابتداءً من',
   'desde {price}': 'ابتداءً من {price}',

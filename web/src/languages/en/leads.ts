@@ -109,7 +109,6 @@ export const words: Catalogue = {
     'Yesterday by this time: {count}, in the whole day: {all}',
   'Busca en otra zona': 'Looks in another area',
   'Buscar existente': 'Search existing',
-  Cambiar: 'Change',
   'Cambió mientras usted atendía la cola: no hay nada que hacer aquí.':
     'It changed while you were working the queue: there is nothing to do here.',
   comentarios: 'comments',

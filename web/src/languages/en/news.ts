@@ -13,5 +13,4 @@ export const words: Catalogue = {
   'Leads de principio a fin': 'Leads from beginning to end',
   'Listas por estado con filtros, búsqueda y columnas a elección; crear avisando de duplicados; asignar, descartar y restaurar.':
     'Lists by state with filters, search and columns of your choice; create with a warning of duplicates; assign, discard and restore.',
-  'Versión {version}': 'Version {version}',
 }

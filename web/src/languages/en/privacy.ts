@@ -31,6 +31,5 @@ export const words: Catalogue = {
     'They are taken down from the menu of each contact; the law gives 30 days to answer.',
   'Solicitud rechazada': 'Request rejected',
   'Solicitud respondida': 'Request answered',
-  'Vence hoy': 'Due today',
   'Vencida hace {count} días': { one: 'Overdue by {count} day', other: 'Overdue by {count} days' },
 }

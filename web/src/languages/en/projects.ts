@@ -40,7 +40,6 @@ export const words: Catalogue = {
   '{name} son {count} unidades: escribir también su tipo o su edificio':
     '{name} is {count} units: also write its kind or its building',
   Agotado: 'Sold out',
-  'Agregar banco': 'Add bank',
   'Agregar edificio': 'Add building',
   'Agregar grupo': 'Add group',
   'Agregar posición': 'Add position',
@@ -55,7 +54,6 @@ export const words: Catalogue = {
   'Al quitarlo, los corredores dejan de ver sus unidades de inmediato. De fábrica: sí.':
     'Without it, brokers stop seeing its units at once. Default: yes.',
   Antes: 'Before',
-  años: 'years',
   'Aquí quedan los que ya no se venden, con su historia.':
     'Those no longer sold stay here, with their history.',
   'Aquí se cuentan los leads que lo nombran, desde que llegan hasta que compran.':
@@ -69,12 +67,11 @@ export const words: Catalogue = {
   'Aún no hay listas de precios': 'There are no price lists yet',
   'Aún no hay tipologías': 'No unit types yet',
   'Aún sin unidades': 'No units yet',
-  Banco: 'Bank',
   'Banco {n}': 'Bank {n}',
   'Cada vez por el mismo plazo, también en las que corren. De 0 a 20.':
     'Each time for the same term, also for those running. From 0 to 20.',
   'Cambiar el folleto': 'Change the brochure',
-  'Cambiar precios': "Change prices",
+  'Cambiar precios': 'Change prices',
   Casas: 'Houses',
   'Cerrados sin compra': 'Closed without a purchase',
   Comisión: 'Commission',
@@ -86,7 +83,6 @@ export const words: Catalogue = {
   'Con qué bancos se simula el crédito en las cotizaciones nuevas. De fábrica: ninguno.':
     'With which banks the mortgage of new quotations is simulated. Default: none.',
   Coordenadas: 'Coordinates',
-  Cotización: 'Quotation',
   'Crear {count} unidades': { one: 'Create 1 unit', other: 'Create {count} units' },
   'Crear lista': 'Create list',
   'Crear proyecto': 'Create project',
@@ -100,7 +96,6 @@ export const words: Catalogue = {
     'Of the final price, in new quotations; each can be changed.',
   'Del proyecto': 'Of the project',
   Departamentos: 'Apartments',
-  Descuento: 'Discount',
   Descuentos: 'Discounts',
   desde: 'from',
   'desde {price}': 'from {price}',

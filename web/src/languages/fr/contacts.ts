@@ -63,7 +63,6 @@ export const words: Catalogue = {
   Cambios: 'Modifications',
   'Cédula, liquidaciones, preaprobación: aún nada.':
     'Pièce d’identité, bulletins de salaire, préaccord : rien pour l’instant.',
-  Cliente: 'Client',
   'Cómo lo dijo': 'Comment cela a été dit',
   'Comparar contactos': 'Comparer les contacts',
   'Consentimiento registrado': 'Consentement enregistré',
@@ -124,7 +123,6 @@ export const words: Catalogue = {
   'Exportar sus datos': 'Exporter ses données',
   'Falta decir cuál es la relación': 'Il faut indiquer la relation',
   'Falta decir qué archivo es': 'Il faut indiquer de quel fichier il s’agit',
-  'Falta el nombre': 'Il manque le nom',
   'Falta el texto': 'Il manque le texte',
   'Falta elegir el contacto': 'Il faut choisir le contact',
   'Falta elegir una etiqueta': 'Il faut choisir une étiquette',

@@ -119,7 +119,6 @@ export const words: Catalogue = {
     'Hier à la même heure : {count}, dans toute la journée : {all}',
   'Busca en otra zona': 'Cherche dans une autre zone',
   'Buscar existente': 'Chercher un contact existant',
-  Cambiar: 'Modifier',
   'Cambió mientras usted atendía la cola: no hay nada que hacer aquí.':
     "Cela a changé pendant que vous traitiez la file : il n'y a rien à faire ici.",
   comentarios: 'commentaires',

@@ -13,5 +13,4 @@ export const words: Catalogue = {
   'Leads de principio a fin': 'Les leads du début à la fin',
   'Listas por estado con filtros, búsqueda y columnas a elección; crear avisando de duplicados; asignar, descartar y restaurar.':
     'Listes par état avec filtres, recherche et colonnes au choix ; créer avec alerte de doublons ; attribuer, écarter et restaurer.',
-  'Versión {version}': 'Version {version}',
 }

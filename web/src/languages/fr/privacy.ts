@@ -35,7 +35,6 @@ export const words: Catalogue = {
     'Elles s’enregistrent depuis le menu de chaque contact ; la loi donne 30 jours pour répondre.',
   'Solicitud rechazada': 'Demande rejetée',
   'Solicitud respondida': 'Demande traitée',
-  'Vence hoy': 'Échéance aujourd’hui',
   'Vencida hace {count} días': {
     one: 'En retard de {count} jour',
     many: 'En retard de {count} jours',

@@ -54,7 +54,6 @@ export const words: Catalogue = {
   '{name} son {count} unidades: escribir también su tipo o su edificio':
     '{name} désigne {count} unités : indiquer aussi le type ou le bâtiment',
   Agotado: 'Épuisé',
-  'Agregar banco': 'Ajouter une banque',
   'Agregar edificio': 'Ajouter un bâtiment',
   'Agregar grupo': 'Ajouter un groupe',
   'Agregar posición': 'Ajouter une position',
@@ -69,7 +68,6 @@ export const words: Catalogue = {
   'Al quitarlo, los corredores dejan de ver sus unidades de inmediato. De fábrica: sí.':
     'Sans cela, les courtiers ne voient plus ses lots immédiatement. Par défaut : oui.',
   Antes: 'Avant',
-  años: 'ans',
   'Aquí quedan los que ya no se venden, con su historia.':
     'Ceux qui ne se vendent plus restent ici, avec leur historique.',
   'Aquí se cuentan los leads que lo nombran, desde que llegan hasta que compran.':
@@ -83,12 +81,11 @@ export const words: Catalogue = {
   'Aún no hay listas de precios': "Il n'y a pas encore de listes de prix",
   'Aún no hay tipologías': 'Pas encore de typologies',
   'Aún sin unidades': 'Pas encore de lots',
-  Banco: 'Banque',
   'Banco {n}': 'Banque {n}',
   'Cada vez por el mismo plazo, también en las que corren. De 0 a 20.':
     'Chaque fois pour la même durée, y compris celles en cours. De 0 à 20.',
   'Cambiar el folleto': 'Remplacer la brochure',
-  'Cambiar precios': "Modifier les prix",
+  'Cambiar precios': 'Modifier les prix',
   Casas: 'Maisons',
   'Cerrados sin compra': 'Clos sans achat',
   Comisión: 'Commission',
@@ -100,7 +97,6 @@ export const words: Catalogue = {
   'Con qué bancos se simula el crédito en las cotizaciones nuevas. De fábrica: ninguno.':
     'Avec quelles banques le crédit des nouveaux devis est simulé. Par défaut : aucune.',
   Coordenadas: 'Coordonnées GPS',
-  Cotización: 'Devis',
   'Crear {count} unidades': { one: 'Créer 1 lot', many: 'Créer {count} lots', other: 'Créer {count} lots' },
   'Crear lista': 'Créer une liste',
   'Crear proyecto': 'Créer un projet',
@@ -114,7 +110,6 @@ export const words: Catalogue = {
     'Du prix final, dans les nouveaux devis ; chacun peut être modifié.',
   'Del proyecto': 'Du projet',
   Departamentos: 'Appartements',
-  Descuento: 'Remise',
   Descuentos: 'Remises',
   desde: 'dès',
   'desde {price}': 'dès {price}',

@@ -1,5 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { LazyQuotationsOf } from '#web/features/sales/quotations/shared/lazy-quotations-of.tsx'
 import { useAddress } from '#web/kit/address/use-address.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { useKeyShortcuts } from '#web/kit/key-shortcuts.ts'
@@ -57,6 +58,7 @@ export function LeadPage() {
                 <Panel title={t('Preguntas')}>
                   <Questions key={id} lead={lead} />
                 </Panel>
+                <LazyQuotationsOf query={{ leadsIds: [id] }} />
                 <PersonFiles lead={lead} />
               </Stack>
               <Stack>

@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { LazyQuotationsOf } from '#web/features/sales/quotations/shared/lazy-quotations-of.tsx'
 import { useAddress, useGo } from '#web/kit/address/use-address.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
@@ -86,6 +87,7 @@ export function ContactPage() {
               </Stack>
               <Stack className={css.things}>
                 <ContactLeads profile={profile} />
+                <LazyQuotationsOf query={{ contactsIds: [id] }} />
                 <FilesPanel profile={profile} />
               </Stack>
             </div>

@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { LazyQuotationsOf } from '#web/features/sales/quotations/shared/lazy-quotations-of.tsx'
 import { useAddress } from '#web/kit/address/use-address.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
@@ -42,6 +43,7 @@ export function UnitPage() {
             <Suspense>
               <UnitClaims key={`claims ${id}`} unit={unit} />
             </Suspense>
+            <LazyQuotationsOf query={{ unitsIds: [id] }} />
             <Panel title={t('Datos')}>
               <div className={css.wide}>
                 <UnitFacts key={id} unit={unit} />

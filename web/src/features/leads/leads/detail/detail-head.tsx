@@ -7,6 +7,7 @@ import {
   IconUserShare,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { QuoteLink } from '#web/features/sales/quotations/shared/quote-link.tsx'
 import { useAct } from '#web/kit/act/use-act.ts'
 import { Link } from '#web/kit/address/link.tsx'
 import { Badge, Unread } from '#web/kit/badge.tsx'
@@ -78,6 +79,7 @@ export function DetailHead({ lead, as: Title = 'h2' }: { lead: Lead; as?: 'h1' |
             {t('WhatsApp')}
           </Button>
         )}
+        {isOpen && isWorked(lead) && <QuoteLink source="lead" lead={lead.id} />}
         {may('leads.assign') && (
           <Button icon={IconUserShare} aria-keyshortcuts="a" onClick={() => dialogs.assign(only(lead.id))}>
             {t('Asignar')}

@@ -1,4 +1,5 @@
 import { IconBrandWhatsapp, IconDots, IconPhone } from '@tabler/icons-react'
+import { QuoteLink } from '#web/features/sales/quotations/shared/quote-link.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { Badge } from '#web/kit/badge.tsx'
 import { useBesideName } from '#web/kit/beside/beside-name.ts'
@@ -50,6 +51,7 @@ export function ContactHead({ profile, as: Title = 'h2' }: { profile: Profile; a
               <ReachLink href={`tel:${profile.phone}`} icon={IconPhone} label={t('Llamar')} />
             </>
           )}
+          {!profile.isDeleted && !profile.blockedAt && <QuoteLink source="contact" contact={profile.id} />}
           <Menu
             label={t('Más acciones')}
             items={[

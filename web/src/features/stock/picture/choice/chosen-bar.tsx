@@ -1,9 +1,11 @@
-import { IconBan, IconClock, IconColumns } from '@tabler/icons-react'
+import { IconBan, IconClock, IconColumns, IconFileInvoice } from '@tabler/icons-react'
 import { lazy, useEffect } from 'react'
+import { useGo } from '#web/kit/address/use-address.ts'
 import { useCan } from '#web/kit/me.ts'
 import { type BulkAct, BulkBar } from '#web/kit/selection/bulk-bar.tsx'
 import { t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
+import { toNewQuotation } from '#web/places/sales.ts'
 import { unitDialogs } from '../../units/shared/unit-dialogs.ts'
 import type { Stock } from '../queries.ts'
 import { type Bundle, bundleWords } from './bundle.ts'
@@ -27,11 +29,12 @@ type Props = {
 /** What the chosen units cost together, and what can be done with them. */
 export function ChosenBar({ bundle, project, choice }: Props) {
   const can = useCan()
+  const go = useGo()
   const { dialogs, ...open } = useDialogs(dialogOf)
   const { chosen } = bundle
   useClearByEscape(choice)
   const ids = async () => chosen.map(({ id }) => id)
-  // What one may do with several units, in this order; a quotation of them is one more.
+  // What one may do with several units, in this order.
   const acts: (BulkAct<Pick<Choice, 'clear'>> | false)[] = [
     can('units.hold') &&
       can('leads.view') &&
@@ -51,6 +54,12 @@ export function ChosenBar({ bundle, project, choice }: Props) {
         label: t('Comparar'),
         icon: IconColumns,
         onSelect: () => open.compare({ units: chosen }),
+      },
+    can('quotations.create') &&
+      chosen.length <= mostHeld && {
+        label: t('Cotizar'),
+        icon: IconFileInvoice,
+        onSelect: () => void go(toNewQuotation({ source: 'stock', units: chosen.map(({ id }) => id) })),
       },
   ]
   return (

@@ -1,4 +1,5 @@
 import { IconDots, IconTrash, IconWorld, IconWorldOff } from '@tabler/icons-react'
+import { QuoteLink } from '#web/features/sales/quotations/shared/quote-link.tsx'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { useBesideName } from '#web/kit/beside/beside-name.ts'
@@ -37,13 +38,16 @@ export function UnitHead({ unit, as: Title = 'h2' }: { unit: Unit; as?: 'h1' | '
           </Row>
           <Words tone="muted">{[unitSummary(unit), unit.project?.name].filter(Boolean).join(' · ')}</Words>
         </Stack>
-        {items.length > 0 && (
-          <Menu
-            label={t('Más acciones')}
-            items={items}
-            trigger={(props) => <IconButton icon={IconDots} label={t('Más acciones')} {...props} />}
-          />
-        )}
+        <Row gap={8}>
+          {isQuotable(unit) && <QuoteLink source="unit" units={[unit.id]} />}
+          {items.length > 0 && (
+            <Menu
+              label={t('Más acciones')}
+              items={items}
+              trigger={(props) => <IconButton icon={IconDots} label={t('Más acciones')} {...props} />}
+            />
+          )}
+        </Row>
       </Row>
       <Row gap={16} wrap>
         {unit.listPrice && (
@@ -78,6 +82,10 @@ export function UnitHead({ unit, as: Title = 'h2' }: { unit: Unit; as?: 'h1' | '
     </Stack>
   )
 }
+
+/** A held one may be quoted too: who quotes it is told by whom. */
+const isQuotable = ({ status, listPrice }: Unit) =>
+  (status === 'available' || status === 'held') && listPrice !== null
 
 function useUnitActs(unit: Unit, onDelete: () => void): MenuItem[] {
   const can = useCan()

@@ -30,7 +30,9 @@ export function roomsText({ rooms, bathrooms }: Pick<UnitRow, 'rooms' | 'bathroo
 }
 
 /** What tells one unit from another: model, rooms, orientation and size. */
-export const unitSummary = (unit: UnitRow) =>
+export const unitSummary = (
+  unit: Pick<UnitRow, 'model' | 'rooms' | 'bathrooms' | 'orientation' | 'floor' | 'area'>,
+) =>
   [
     bare(unit.model) === bare(roomsText(unit)) ? undefined : unit.model,
     roomsText(unit),

@@ -1,0 +1,43 @@
+import { oneOf, uuid } from '#web/kit/address/more-kinds.ts'
+import { lazyScreen as lazy } from '../lazy-screen.ts'
+import { daily } from './page.ts'
+import type { Screen } from './screen.ts'
+
+/** Quotations. */
+export const sales: Screen[] = [
+  {
+    path: '/quotation',
+    title: 'Cotizaciones',
+    can: 'quotations.view',
+    component: daily('QuotationsPage'),
+  },
+  {
+    path: '/quotation/$id',
+    title: 'Cotización',
+    can: 'quotations.view',
+    component: daily('QuotationPage'),
+  },
+  {
+    path: '/quotation/create/from/$source',
+    title: 'Nueva cotización',
+    can: 'quotations.create',
+    params: { source: oneOf('lead', 'contact', 'unit', 'stock', 'chat', 'blank') },
+    component: daily('CreateQuotationPage'),
+  },
+  {
+    path: '/contacts/$id/quotation',
+    title: 'Cotizaciones del contacto',
+    can: 'quotations.view',
+    component: daily('ContactQuotationsPage'),
+  },
+  {
+    path: '/quotation/$uuid/preview',
+    title: 'Cotización',
+    isPublic: true,
+    params: { uuid },
+    component: lazy(
+      () => import('#web/features/sales/quotations/preview/preview-page.tsx'),
+      'QuotationPreviewPage',
+    ),
+  },
+]

@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+
+/** What one does with a quotation, each after a question. */
+export const answerDialogs = {
+  accept: lazy(() => import('./answer-forms.tsx').then((module) => ({ default: module.AcceptDialog }))),
+  reject: lazy(() => import('./answer-forms.tsx').then((module) => ({ default: module.RejectDialog }))),
+  revoke: lazy(() => import('./answer-forms.tsx').then((module) => ({ default: module.RevokeDialog }))),
+  remove: lazy(() => import('./remove-dialog.tsx').then((module) => ({ default: module.RemoveDialog }))),
+}

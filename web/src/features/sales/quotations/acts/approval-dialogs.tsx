@@ -1,0 +1,35 @@
+import { t } from '#web/kit/text.ts'
+import { approveDiscount, refuseDiscount, requestApproval } from './quotation-acts.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+type RequestProps = { saved: () => Promise<number>; onClose: () => void }
+
+export const RequestDialog = ({ saved, onClose }: RequestProps) => (
+  <ReasonDialog
+    title={t('Pedir aprobación del descuento')}
+    act={t('Pedir aprobación')}
+    onConfirm={async (reason) => requestApproval({ params: { id: await saved() }, body: { reason } })}
+    onClose={onClose}
+  />
+)
+
+type Props = { id: number; onClose: () => void }
+
+export const ApproveDialog = ({ id, onClose }: Props) => (
+  <ReasonDialog
+    title={t('Aprobar el descuento')}
+    act={t('Aprobar')}
+    isOptional
+    onConfirm={(reason) => approveDiscount({ params: { id }, body: reason ? { reason } : {} })}
+    onClose={onClose}
+  />
+)
+
+export const RefuseDialog = ({ id, onClose }: Props) => (
+  <ReasonDialog
+    title={t('No aprobar el descuento')}
+    act={t('No aprobar')}
+    onConfirm={(reason) => refuseDiscount({ params: { id }, body: { reason } })}
+    onClose={onClose}
+  />
+)

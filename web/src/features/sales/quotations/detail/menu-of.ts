@@ -1,0 +1,45 @@
+import { IconCheck, IconLinkOff, IconTrash, IconVersions, IconX } from '@tabler/icons-react'
+import type { useCan } from '#web/kit/me.ts'
+import type { MenuItem } from '#web/kit/menu.tsx'
+import { t } from '#web/kit/text.ts'
+import type { OpenersOf } from '#web/kit/use-dialogs.tsx'
+import type { answerDialogs } from '../acts/answer-dialogs.ts'
+import type { Quotation } from '../shared/queries.ts'
+
+type Opening = Omit<OpenersOf<typeof answerDialogs>, 'dialogs'> & { again: () => void }
+
+/** What can be done with a quotation now, by whoever looks at it. */
+export function menuOf(quotation: Quotation, can: ReturnType<typeof useCan>, open: Opening): MenuItem[] {
+  const { id, status, isRevoked, newerVersion, seller } = quotation
+  const mine = { sellerId: seller.id }
+  const isDraft = status === 'draft'
+  const isOpen = status === 'sent' || status === 'seen'
+  const items: [boolean, MenuItem][] = [
+    [
+      isOpen && can('quotations.edit', mine),
+      { label: t('Marcar aceptada'), icon: IconCheck, onSelect: () => open.accept({ id }) },
+    ],
+    [
+      isOpen && can('quotations.edit', mine),
+      { label: t('Marcar rechazada'), icon: IconX, onSelect: () => open.reject({ id }) },
+    ],
+    [
+      !isDraft && !newerVersion && can('quotations.create'),
+      { label: t('Nueva versión'), icon: IconVersions, onSelect: open.again },
+    ],
+    [
+      !isDraft && !isRevoked && can('quotations.edit', mine),
+      { label: t('Revocar enlace'), icon: IconLinkOff, danger: true, onSelect: () => open.revoke({ id }) },
+    ],
+    [
+      isDraft && can('quotations.edit', mine),
+      {
+        label: t('Eliminar borrador'),
+        icon: IconTrash,
+        danger: true,
+        onSelect: () => open.remove({ id, onRemoved: () => {} }),
+      },
+    ],
+  ]
+  return items.filter(([is]) => is).map(([, item]) => item)
+}

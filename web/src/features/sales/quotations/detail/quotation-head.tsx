@@ -1,0 +1,93 @@
+import { IconCopy, IconDots } from '@tabler/icons-react'
+import { orTell } from '#web/kit/act/or-tell.ts'
+import { Link } from '#web/kit/address/link.tsx'
+import { useGo } from '#web/kit/address/use-address.ts'
+import { Badge } from '#web/kit/badge.tsx'
+import { useBesideName } from '#web/kit/beside/beside-name.ts'
+import { Button, ButtonLink, IconButton } from '#web/kit/button.tsx'
+import { daysUntil, longDay } from '#web/kit/dates.ts'
+import { Row, Stack } from '#web/kit/layout.tsx'
+import { useCan } from '#web/kit/me.ts'
+import { Menu } from '#web/kit/menu.tsx'
+import { snackbar } from '#web/kit/snackbar.ts'
+import { t } from '#web/kit/text.ts'
+import { useDialogs } from '#web/kit/use-dialogs.tsx'
+import { When } from '#web/kit/when.tsx'
+import { Words } from '#web/kit/words.tsx'
+import { toContact } from '#web/places/people.ts'
+import { toQuotation } from '#web/places/sales.ts'
+import { answerDialogs } from '../acts/answer-dialogs.ts'
+import { newVersion } from '../acts/quotation-acts.ts'
+import { StatusBadge } from '../shared/badges.tsx'
+import type { Quotation } from '../shared/queries.ts'
+import { quotationName } from '../shared/words.ts'
+import css from './detail.module.css'
+import { menuOf } from './menu-of.ts'
+import { StatusPath } from './status-path.tsx'
+
+/** Which quotation, for whom, how far it has come, and what can be done with it. */
+export function QuotationHead({ quotation, as: Title = 'h2' }: { quotation: Quotation; as?: 'h1' | 'h2' }) {
+  const { id, contact, seller, validUntil, status, issuedAt, isRevoked, link } = quotation
+  useBesideName(quotationName(quotation))
+  const can = useCan()
+  const go = useGo()
+  const { dialogs, ...open } = useDialogs(answerDialogs)
+  const isOpen = status === 'sent' || status === 'seen'
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(new URL(link, location.origin).href)
+      snackbar(t('Enlace copiado'))
+    } catch {
+      snackbar(new URL(link, location.origin).href, 'info')
+    }
+  }
+  const again = () =>
+    orTell(newVersion({ params: { id } }).then((draft) => go(toQuotation({ id: draft.id }))))
+  const items = menuOf(quotation, can, { ...open, again })
+  return (
+    <Stack gap={12}>
+      <Row spread align="start" wrap>
+        <Stack gap={4}>
+          <Row gap={8} wrap>
+            <Title className={css.name}>{quotationName(quotation)}</Title>
+            <StatusBadge status={status} />
+            {isRevoked && <Badge tone="red">{t('Enlace revocado')}</Badge>}
+          </Row>
+          <Words tone="muted">
+            {contact && <Link {...toContact({ id: contact.id })}>{contact.name}</Link>} · {seller.name}
+            {' · '}
+            {isOpen && daysUntil(`${validUntil}T12:00:00Z`) === 0
+              ? t('Vence hoy')
+              : t('Vence el {day}', { day: longDay(validUntil) })}
+          </Words>
+          {issuedAt && (
+            <Words size={12} tone="muted">
+              {t('Emitida')} <When at={issuedAt} />
+            </Words>
+          )}
+        </Stack>
+        <Row gap={8} wrap>
+          {issuedAt && !isRevoked && (
+            <Button icon={IconCopy} onClick={copy}>
+              {t('Copiar enlace')}
+            </Button>
+          )}
+          {status === 'draft' && (
+            <ButtonLink {...toQuotation({ id })} variant="primary">
+              {t('Seguir editando')}
+            </ButtonLink>
+          )}
+          {items.length > 0 && (
+            <Menu
+              label={t('Más acciones')}
+              items={items}
+              trigger={(props) => <IconButton icon={IconDots} label={t('Más acciones')} {...props} />}
+            />
+          )}
+        </Row>
+      </Row>
+      {issuedAt && <StatusPath quotation={quotation} />}
+      {dialogs}
+    </Stack>
+  )
+}

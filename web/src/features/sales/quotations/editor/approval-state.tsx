@@ -1,0 +1,51 @@
+import { lazy } from 'react'
+import { Alert } from '#web/kit/alert.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { Row, Stack } from '#web/kit/layout.tsx'
+import { useCan } from '#web/kit/me.ts'
+import { t } from '#web/kit/text.ts'
+import { useDialogs } from '#web/kit/use-dialogs.tsx'
+import type { Quotation } from '../shared/queries.ts'
+
+const dialogOf = {
+  approve: lazy(() =>
+    import('../acts/approval-dialogs.tsx').then((module) => ({ default: module.ApproveDialog })),
+  ),
+  refuse: lazy(() =>
+    import('../acts/approval-dialogs.tsx').then((module) => ({ default: module.RefuseDialog })),
+  ),
+}
+
+/** How far the approval of a discount is, and the answer for those who give it. */
+export function ApprovalState({ quotation }: { quotation: Quotation }) {
+  const { id, approval } = quotation
+  const can = useCan()
+  const { approve, refuse, dialogs } = useDialogs(dialogOf)
+  if (approval.status === 'none' || approval.status === 'needed') return null
+  if (approval.status === 'approved') return <Alert tone="blue">{t('El descuento está aprobado.')}</Alert>
+  if (approval.status === 'refused')
+    return (
+      <Alert tone="amber">
+        {t('El descuento no se aprobó: {reason}', { reason: approval.decidedReason ?? '' })}
+      </Alert>
+    )
+  return (
+    <Stack gap={8}>
+      <Alert tone="amber">
+        {t('{name} pidió aprobar el descuento: {reason}', {
+          name: approval.requestedBy?.name ?? '',
+          reason: approval.reason ?? '',
+        })}
+      </Alert>
+      {can('quotations.approve_discount') && (
+        <Row gap={8}>
+          <Button onClick={() => approve({ id })}>{t('Aprobar')}</Button>
+          <Button variant="ghost" onClick={() => refuse({ id })}>
+            {t('No aprobar')}
+          </Button>
+        </Row>
+      )}
+      {dialogs}
+    </Stack>
+  )
+}

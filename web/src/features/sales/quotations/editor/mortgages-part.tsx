@@ -1,0 +1,136 @@
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { Badge } from '#web/kit/badge.tsx'
+import { Button, IconButton } from '#web/kit/button.tsx'
+import { Grid, Row, Stack } from '#web/kit/layout.tsx'
+import { Panel } from '#web/kit/panel.tsx'
+import { t } from '#web/kit/text.ts'
+import { TextInput } from '#web/kit/text-input.tsx'
+import { Words } from '#web/kit/words.tsx'
+import { MortgageSums } from '../shared/mortgage-sums.tsx'
+import type { Figures } from '../shared/queries.ts'
+import { decimalsOf } from './decimals.ts'
+import { type Bank, type Draft, newLineKey } from './draft.ts'
+import css from './editor.module.css'
+import { NumberInput } from './number-input.tsx'
+import type { Problems } from './terms.ts'
+
+type Props = {
+  draft: Draft
+  figures: Figures | undefined
+  isOld: boolean
+  problems: Problems
+  onMortgages: (mortgages: Bank[]) => void
+}
+
+const most = 6
+
+/** The same loan at several banks, side by side. */
+export function MortgagesPart({ draft, figures, isOld, problems, onMortgages }: Props) {
+  const { mortgages, currency } = draft
+  const change = (key: string, part: Partial<Bank>) =>
+    onMortgages(mortgages.map((bank) => (bank.key === key ? { ...bank, ...part } : bank)))
+  const add = (
+    <Button
+      size="small"
+      variant="ghost"
+      icon={IconPlus}
+      disabled={mortgages.length >= most}
+      onClick={() => onMortgages([...mortgages, newBank()])}
+    >
+      {t('Agregar banco')}
+    </Button>
+  )
+  const cheapest = cheapestOf(figures)
+  return (
+    <Panel title={t('Hipotecario')} acts={add}>
+      {mortgages.length === 0 ? (
+        <Words size={13} tone="muted">
+          {t('Sin banco no se muestra el dividendo. Se pueden comparar hasta seis.')}
+        </Words>
+      ) : (
+        <Grid columns={3} gap={12}>
+          {mortgages.map(({ key, bank, percent, years, insurances }) => {
+            const place = figures?.mortgages.findIndex((one) => one.bank === bank.trim()) ?? -1
+            const sums = figures?.mortgages[place]
+            const name = bank || t('banco nuevo')
+            return (
+              <fieldset key={key} className={css.bank}>
+                <legend className={css.legend}>{name}</legend>
+                <Stack gap={8}>
+                  <Row spread>
+                    <TextInput
+                      isBare
+                      size="small"
+                      label={t('Banco')}
+                      placeholder={t('Banco')}
+                      maxLength={80}
+                      value={bank}
+                      error={problems[`mortgages.${key}.bank`]}
+                      onChange={(event) => change(key, { bank: event.currentTarget.value })}
+                    />
+                    <IconButton
+                      icon={IconX}
+                      size="small"
+                      label={t('Quitar {bank}', { bank: name })}
+                      onClick={() => onMortgages(mortgages.filter((one) => one.key !== key))}
+                    />
+                  </Row>
+                  {sums && (
+                    <div data-old={isOld || undefined} className={css.sums}>
+                      {place === cheapest && mortgages.length > 1 && <Badge tone="teal">{t('Menor')}</Badge>}
+                      <MortgageSums of={sums} />
+                    </div>
+                  )}
+                  <div className={css.bankTerms}>
+                    <NumberInput
+                      label={t('Tasa anual')}
+                      suffix="%"
+                      size="small"
+                      value={percent}
+                      error={problems[`mortgages.${key}.percent`]}
+                      onChange={(typed) => change(key, { percent: typed })}
+                    />
+                    <NumberInput
+                      label={t('Plazo')}
+                      suffix={t('años')}
+                      size="small"
+                      decimals={0}
+                      value={years}
+                      error={problems[`mortgages.${key}.years`]}
+                      onChange={(typed) => change(key, { years: typed })}
+                    />
+                  </div>
+                  <NumberInput
+                    label={t('Seguros al mes')}
+                    suffix={currency}
+                    size="small"
+                    decimals={decimalsOf(currency)}
+                    placeholder={t('los de la cuenta')}
+                    value={insurances}
+                    error={problems[`mortgages.${key}.insurances`]}
+                    onChange={(typed) => change(key, { insurances: typed })}
+                  />
+                </Stack>
+              </fieldset>
+            )
+          })}
+        </Grid>
+      )}
+    </Panel>
+  )
+}
+
+const newBank = (): Bank => ({
+  key: newLineKey(),
+  bank: '',
+  percent: '',
+  years: '25',
+  insurances: '',
+  loanToValue: '',
+})
+
+/** The place of the bank that asks least a month. */
+function cheapestOf(figures: Figures | undefined) {
+  const payments = figures?.mortgages.map(({ monthlyPayment }) => Number(monthlyPayment.amount)) ?? []
+  return payments.indexOf(Math.min(...payments))
+}

@@ -1,0 +1,17 @@
+import { id, text } from '#web/kit/address/kinds.ts'
+import { listPlace } from '#web/kit/address/list-place.ts'
+import { ids } from '#web/kit/address/more-kinds.ts'
+import { place } from '#web/kit/address/place.ts'
+
+export const toQuotations = listPlace<'GET /quotations/'>()('/quotation')
+export const toQuotation = place('/quotation/$id')
+/** `draft` is the quotation once it was saved. */
+export const toNewQuotation = place('/quotation/create/from/$source', {
+  lead: id,
+  contact: id,
+  units: ids,
+  chat: text,
+  draft: id,
+})
+export const toContactQuotations = place('/contacts/$id/quotation')
+export const toQuotationPreview = place('/quotation/$uuid/preview')
