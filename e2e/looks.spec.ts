@@ -1,32 +1,7 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { fits, judge } from './look.ts'
-import { apiOf, test as base, expect, people, signIn, someLead } from './world.ts'
-
-type Who = keyof typeof people | 'nobody'
-
-/** Looks change nothing, so those of a person share one page. */
-const test = base.extend<{ who: Who }, { pageOf: (who: Who) => Promise<Page> }>({
-  who: ['chief', { option: true }],
-  pageOf: [
-    async ({ browser }, use) => {
-      const pages = new Map<Who, Promise<Page>>()
-      await use((who) => {
-        const page = pages.get(who) ?? pageFor(browser, who)
-        pages.set(who, page)
-        return page
-      })
-      for (const page of pages.values()) await (await page).context().close()
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ pageOf, who }, use) => use(await pageOf(who)),
-})
-
-async function pageFor(browser: Browser, who: Who) {
-  const context = await browser.newContext()
-  if (who !== 'nobody') await signIn(context, people[who])
-  return context.newPage()
-}
+import { test, visit, type Who } from './shared-page.ts'
+import { apiOf, expect, people, someLead } from './world.ts'
 
 type Look = {
   name: string
@@ -161,7 +136,7 @@ function look({ name, path, before, open }: Look) {
     await before?.(request)
     const address = path.replace('{lead}', path.includes('{lead}') ? await someLeadId(request) : '')
     await page.setViewportSize({ width: 1440, height: 900 })
-    await visit(page, address, open !== undefined)
+    await visit(page, address)
     await open?.(page)
     await judge(page, info)
     // Just below the width at which navigation becomes a drawer.
@@ -169,22 +144,21 @@ function look({ name, path, before, open }: Look) {
     await page.setViewportSize({ width: 390, height: 844 })
     // An untouched page adapts to the window; an open panel may close instead.
     if (open) {
-      await page.goto(address)
+      await leave(page)
+      await visit(page, address)
       await open(page)
     }
     await judge(page, info)
-    if (open) opened.add(page)
+    if (open) await leave(page)
   })
 }
 
-/** Pages on which a look left something open. */
-const opened = new WeakSet<Page>()
-
-/** Goes there as a link does, which is faster than loading the app anew. */
-async function visit(page: Page, address: string, anew: boolean) {
-  const isFirst = page.url() === 'about:blank'
-  if (opened.delete(page) || anew || isFirst) return page.goto(address)
-  return page.evaluate((to) => history.pushState(null, '', to), address)
+/** Goes to a screen without anything to open, so that nothing stays open. */
+async function leave(page: Page) {
+  await page.keyboard.press('Escape')
+  await visit(page, '/second-page')
+  await expect(page.getByRole('heading', { name: 'Novedades', level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 async function someLeadId(request: APIRequestContext) {

@@ -41,7 +41,8 @@ for (const { name, widths, kept = {}, open } of looks)
     await page.addInitScript((values) => Object.assign(localStorage, values), kept)
     for (const width of widths) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-      await page.goto('/leads?tab=in_follow_up&pageSize=4')
+      // What is open may close when the window changes.
+      if (width === widths[0] || open) await page.goto('/leads?tab=in_follow_up&pageSize=4')
       await open?.(page)
       await judge(page, info)
     }
