@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { atRest } from './at-rest.ts'
-import { expect, people, signIn, someLead, test } from './world.ts'
+import { test as onSharedPage, visit } from './shared-page.ts'
+import { apiOf, expect, people, signIn, someLead, test } from './world.ts'
 
 const main = '**/umbral_api/v1'
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
@@ -17,78 +18,87 @@ const choose = (page: Page, group: string, option: string) =>
 
 test.describe('routes', () => {
   test('public ones skip the check and have a blank layout', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
     for (const path of ['/login', '/forgot-password', '/reset-password/MQ/no-such-token']) {
-      await page.goto(path)
+      await visit(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page).toHaveURL(path)
       await expect(navigation(page)).toHaveCount(0)
     }
+    await test.step('the theme follows the operating system live', async () => {
+      const root = page.locator('html')
+      await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
+      await page.emulateMedia({ colorScheme: 'light' })
+      await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')
+      await expect.poll(() => kept(page, 'colorScheme')).toBe('light')
+    })
   })
 
-  test('an unknown address, or one whose validation fails, is a 404 with the full path and the way home', async ({
-    page,
-  }) => {
-    await signIn(page)
-    await page.goto('/leads/not-a-number?tab=x')
-    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-    await expect(page.getByText('/leads/not-a-number?tab=x')).toBeVisible()
-    await expect(page).toHaveTitle('Page Not Found · Umbral')
-    for (const path of ['/leads/0', '/contacts/00?part=facts', '/contacts/999999999']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-      await expect(page.getByText(path)).toBeVisible()
-    }
-    await page.goto('/no/such/place?a=1')
-    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-    await expect(page.getByText("We couldn't find the page you are looking for.")).toBeVisible()
-    await expect(page.getByText('/no/such/place?a=1')).toBeVisible()
-    await expect(navigation(page)).toHaveCount(0)
-    await page.getByRole('link', { name: 'Back to Home' }).click()
-    await expect(page).toHaveURL('/')
-    await expect(home(page)).toBeVisible()
-  })
-
-  test('a crash says that something went wrong, with the way home; one in a panel takes only the panel', async ({
+  test('one that shows nothing says why, without the frame, and knows the way home', async ({
     page,
     consoleErrors,
   }) => {
     await signIn(page)
     await page.route(`${main}/lead-steps/leads/**`, (route) => route.fulfill({ json: { steps: 42 } }))
     await page.route(`${main}/leads/7/`, (route) => route.fulfill({ json: { id: 7 } }))
-    await page.goto('/leads/7')
-    await expect(page.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible()
-    await expect(
-      page.getByText("We are working on it and we'll get it fixed as soon as we can"),
-    ).toBeVisible()
-    await page.getByRole('link', { name: 'Back to Home' }).click()
-    await expect(home(page)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'No se pudo cargar' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Mis tareas' })).toBeVisible()
+    const wayHome = page.getByRole('link', { name: 'Back to Home' })
+    await test.step('an unknown address, or one whose validation fails, is a 404 with the full path and the way home', async () => {
+      const missing = page.getByRole('heading', { name: 'Page Not Found' })
+      await page.goto('/leads/not-a-number?tab=x')
+      await expect(missing).toBeVisible()
+      await expect(page.getByText('/leads/not-a-number?tab=x')).toBeVisible()
+      await expect(page).toHaveTitle('Page Not Found · Umbral')
+      for (const path of ['/leads/0', '/contacts/00?part=facts', '/contacts/999999999']) {
+        await visit(page, path)
+        await expect(page.getByText(path)).toBeVisible()
+        await expect(missing).toBeVisible()
+      }
+      await page.goto('/no/such/place?a=1')
+      await expect(missing).toBeVisible()
+      await expect(page.getByText("We couldn't find the page you are looking for.")).toBeVisible()
+      await expect(page.getByText('/no/such/place?a=1')).toBeVisible()
+      await expect(navigation(page)).toHaveCount(0)
+      await wayHome.click()
+      await expect(page).toHaveURL('/')
+      await expect(home(page)).toBeVisible()
+    })
+    expect(consoleErrors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
+    await test.step('a crash says that something went wrong, with the way home; one in a panel takes only the panel', async () => {
+      await expect(page.getByRole('heading', { name: 'No se pudo cargar' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Mis tareas' })).toBeVisible()
+      await visit(page, '/leads/7')
+      await expect(page.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible()
+      await expect(
+        page.getByText("We are working on it and we'll get it fixed as soon as we can"),
+      ).toBeVisible()
+      await wayHome.click()
+      await expect(home(page)).toBeVisible()
+    })
     consoleErrors.length = 0
   })
 
-  test('each has its title, changed once on the way there, and the UF of the day beside it', async ({
-    page,
-  }) => {
-    await signIn(page)
-    await page.goto('/')
-    await expect(page).toHaveTitle('Inicio · Umbral')
-    await expect(navigation(page).getByText(/^UF/)).toBeVisible()
-    await expect(navigation(page).getByText(/^\$\d\d\.\d{3},\d\d$/)).toBeVisible()
-    await page.evaluate(() => {
-      const counter = new MutationObserver((changes) => {
-        document.body.dataset.titles = String(Number(document.body.dataset.titles ?? 0) + changes.length)
+  onSharedPage(
+    'each has its title, changed once on the way there, and the UF of the day beside it',
+    async ({ page }) => {
+      await visit(page, '/')
+      await expect(page).toHaveTitle('Inicio · Umbral')
+      await expect(navigation(page).getByText(/^UF/)).toBeVisible()
+      await expect(navigation(page).getByText(/^\$\d\d\.\d{3},\d\d$/)).toBeVisible()
+      await page.evaluate(() => {
+        const counter = new MutationObserver((changes) => {
+          document.body.dataset.titles = String(Number(document.body.dataset.titles ?? 0) + changes.length)
+        })
+        counter.observe(document.head, { subtree: true, childList: true, characterData: true })
+        const [title] = document.getElementsByTagName('title')
+        counter.disconnect()
+        if (title) counter.observe(title, { childList: true, characterData: true, subtree: true })
       })
-      counter.observe(document.head, { subtree: true, childList: true, characterData: true })
-      const [title] = document.getElementsByTagName('title')
-      counter.disconnect()
-      if (title) counter.observe(title, { childList: true, characterData: true, subtree: true })
-    })
-    await navigation(page).getByRole('link', { name: 'Pipeline' }).click()
-    await expect(page).toHaveTitle('Pipeline · Umbral')
-    await expect(page.getByRole('heading', { name: 'Pipeline', level: 1 })).toBeVisible()
-    expect(await page.evaluate(() => document.body.dataset.titles)).toBe('1')
-  })
+      await navigation(page).getByRole('link', { name: 'Pipeline' }).click()
+      await expect(page).toHaveTitle('Pipeline · Umbral')
+      await expect(page.getByRole('heading', { name: 'Pipeline', level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => document.body.dataset.titles)).toBe('1')
+    },
+  )
 })
 
 test.describe('the session', () => {
@@ -106,38 +116,32 @@ test.describe('the session', () => {
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
     answer()
     await expect(home(page)).toBeVisible()
-  })
-
-  test('keeps tokens and cached data under fixed names until signing out', async ({ page }) => {
-    await signIn(page)
-    await page.goto('/')
-    await expect(home(page)).toBeVisible()
-    const names = ['accessToken', 'refreshToken', 'accountData', 'userData']
-    await expect
-      .poll(() => page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key)), names))
-      .toEqual(names)
-    const user = await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('userData') ?? '{}')))
-    expect(user).toContain('permissions')
-    for (const name of ['nationalId', 'phone']) expect(user).not.toContain(name)
-    await page.goto('/logout')
-    await expect(page).toHaveURL('/login')
-    await expect
-      .poll(() => page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key)), names))
-      .toEqual([])
+    await test.step('keeps tokens and cached data under fixed names until signing out', async () => {
+      const names = ['accessToken', 'refreshToken', 'accountData', 'userData']
+      const present = () => page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key)), names)
+      await expect.poll(present).toEqual(names)
+      const user = await page.evaluate(() =>
+        Object.keys(JSON.parse(localStorage.getItem('userData') ?? '{}')),
+      )
+      expect(user).toContain('permissions')
+      for (const name of ['nationalId', 'phone']) expect(user).not.toContain(name)
+      await visit(page, '/logout')
+      await expect(page).toHaveURL('/login')
+      await expect.poll(present).toEqual([])
+    })
   })
 
   test('refreshes once for all calls of all tabs that found it expired', async ({ page, context }) => {
-    await signIn(page)
-    await page.goto('/')
+    await signIn(context)
+    // Of the same origin, and without the app.
+    await page.goto('/favicon.svg')
+    await page.evaluate(() => localStorage.setItem('accessToken', 'expired'))
     const other = await context.newPage()
-    await other.goto('/pipeline')
-    await expect(other.getByRole('heading', { name: 'Pipeline' })).toBeVisible()
     const refreshes: string[] = []
     context.on('request', (request) => {
       if (request.url().includes('/refresh-token/')) refreshes.push(request.url())
     })
-    await page.evaluate(() => localStorage.setItem('accessToken', 'expired'))
-    await Promise.all([page.reload(), other.reload()])
+    await Promise.all([page.goto('/'), other.goto('/pipeline')])
     await expect(home(page)).toBeVisible()
     await expect(other.getByRole('region').first()).toBeVisible()
     expect(refreshes).toHaveLength(1)
@@ -178,10 +182,24 @@ test.describe('the session', () => {
 test.describe('the frame', () => {
   test('the loading bar shows while a call runs, but not for the excluded ones', async ({ page }) => {
     await signIn(page)
-    await page.goto('/')
-    await expect(home(page)).toBeVisible()
-    await atRest(page)
     const bar = page.locator('#root > [aria-hidden=true]').first()
+    await test.step('a call nobody waits for does not move the loading bar', async () => {
+      let answer = () => {}
+      const held = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await page.route(`${main}/leads/counts/**`, async (route) => {
+        await held
+        await route.continue()
+      })
+      const asked = page.waitForRequest(/\/leads\/counts\//)
+      await page.goto('/')
+      await asked
+      await expect(home(page)).toBeVisible()
+      await expect(bar).not.toHaveAttribute('data-on')
+      answer()
+    })
+    await atRest(page)
     await expect(bar).not.toHaveAttribute('data-on')
     const answers: (() => void)[] = []
     await page.route(`${main}/**`, async (route) => {
@@ -196,24 +214,6 @@ test.describe('the frame', () => {
         return bar.getAttribute('data-on')
       })
       .toBeNull()
-  })
-
-  test('a call nobody waits for does not move the loading bar', async ({ page }) => {
-    await signIn(page)
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route(`${main}/leads/counts/**`, async (route) => {
-      await held
-      await route.continue()
-    })
-    const asked = page.waitForRequest(/\/leads\/counts\//)
-    await page.goto('/')
-    await asked
-    await expect(home(page)).toBeVisible()
-    await expect(page.locator('#root > [aria-hidden=true]').first()).not.toHaveAttribute('data-on')
-    answer()
   })
 
   test('a refusal reads again what one may, and takes away what is not open any more', async ({ page }) => {
@@ -240,27 +240,25 @@ test.describe('the frame', () => {
     await page.unrouteAll({ behavior: 'wait' })
   })
 
-  test('a list has as many rows as the account says, and ways to its first and last page', async ({
-    page,
-  }) => {
-    await signIn(page)
-    const account = page.waitForResponse(/\/accounts\/me\//)
-    await page.goto('/contacts')
-    const { page_size } = (await (await account).json()) as { page_size: number }
-    // Fewer than 25 would leave a screen half empty.
-    await expect(page.getByRole('row')).toHaveCount(Math.max(25, page_size) + 1)
-    const pages = page.getByRole('navigation', { name: 'Páginas' })
-    await expect(pages.getByRole('button', { name: 'Primera página' })).toBeDisabled()
-    await pages.getByRole('button', { name: 'Última página' }).click()
-    await expect(pages.getByRole('button', { name: 'Última página' })).toBeDisabled()
-    await pages.getByRole('button', { name: 'Primera página' }).click()
-    await expect(pages.getByRole('button', { name: 'Primera página' })).toBeDisabled()
-  })
+  onSharedPage(
+    'a list has as many rows as the account says, and ways to its first and last page',
+    async ({ page, request }) => {
+      const { page_size } = (await (await apiOf(request)).get('/accounts/me/')) as { page_size: number }
+      await visit(page, '/contacts')
+      // Fewer than 25 would leave a screen half empty.
+      await expect(page.getByRole('row')).toHaveCount(Math.max(25, page_size) + 1)
+      const pages = page.getByRole('navigation', { name: 'Páginas' })
+      await expect(pages.getByRole('button', { name: 'Primera página' })).toBeDisabled()
+      await pages.getByRole('button', { name: 'Última página' }).click()
+      await expect(pages.getByRole('button', { name: 'Última página' })).toBeDisabled()
+      await pages.getByRole('button', { name: 'Primera página' }).click()
+      await expect(pages.getByRole('button', { name: 'Primera página' })).toBeDisabled()
+    },
+  )
 
-  test('scroll-to-top appears past 200 px and goes there', async ({ page }) => {
-    await signIn(page)
+  onSharedPage('scroll-to-top appears past 200 px and goes there', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 500 })
-    await page.goto('/')
+    await visit(page, '/')
     await expect(home(page)).toBeVisible()
     await atRest(page)
     const up = page.getByRole('button', { name: 'Volver arriba' })
@@ -272,13 +270,12 @@ test.describe('the frame', () => {
     await expect(up).toHaveCount(0)
   })
 
-  test('says that the connection is gone, for as long as it is', async ({ page, context }) => {
-    await signIn(page)
-    await page.goto('/')
+  onSharedPage('says that the connection is gone, for as long as it is', async ({ page }) => {
+    await visit(page, '/')
     await expect(home(page)).toBeVisible()
-    await context.setOffline(true)
+    await page.context().setOffline(true)
     await expect(page.getByText('Sin conexión.')).toBeVisible()
-    await context.setOffline(false)
+    await page.context().setOffline(false)
     await expect(page.getByText('Sin conexión.')).toHaveCount(0)
   })
 
@@ -347,40 +344,43 @@ test.describe('the palette', () => {
     await expect(page.getByText('Nada coincide con “nada de nada xyz”')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(question).toHaveCount(0)
-  })
 
-  test('runs acts too, and tells where it was asked of a search that fails', async ({ page }) => {
-    await signIn(page)
-    await page.route(`${main}/search/**`, (route) =>
-      route.fulfill({ status: 400, json: { code: 'validation', detail: 'Escriba qué busca' } }),
-    )
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Buscar o ir a…' }).click()
-    await page.getByRole('combobox').fill('zzz')
-    await expect(page.getByText('Escriba qué busca')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Buscar o ir a…' }).click()
-    await page.getByRole('combobox').fill('tema oscuro')
-    await page.keyboard.press('Enter')
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-    await page.keyboard.press('ControlOrMeta+k')
-    await page.getByRole('combobox').fill('crear lead')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Crear lead' })).toBeVisible()
+    await test.step('runs acts too, and tells where it was asked of a search that fails', async () => {
+      await page.route(`${main}/search/**`, (route) =>
+        route.fulfill({ status: 400, json: { code: 'validation', detail: 'Escriba qué busca' } }),
+      )
+      await page.getByRole('button', { name: 'Buscar o ir a…' }).click()
+      await question.fill('zzz')
+      await expect(page.getByText('Escriba qué busca')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Buscar o ir a…' }).click()
+      await question.fill('tema oscuro')
+      await page.keyboard.press('Enter')
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+      await page.keyboard.press('ControlOrMeta+k')
+      await question.fill('crear lead')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog', { name: 'Crear lead' })).toBeVisible()
+    })
   })
+})
 
-  test('leads to the sections of the settings, with what matched marked', async ({ page }) => {
-    await signIn(page, people.admin)
-    await page.goto('/')
-    await expect(home(page)).toBeVisible()
-    await page.keyboard.press('ControlOrMeta+k')
-    await page.getByRole('combobox', { name: 'Buscar o ir a…' }).fill('config ASIGNACION')
-    const option = page.getByRole('option', { name: 'Asignación' })
-    await expect(option).toHaveAttribute('aria-selected', 'true')
-    await expect(option.locator('mark')).toHaveText(['Asignación', 'Config'])
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/settings/rules')
-  })
+onSharedPage.describe('of an administrator', () => {
+  onSharedPage.use({ who: 'admin' })
+  onSharedPage(
+    'the palette leads to the sections of the settings, with what matched marked',
+    async ({ page }) => {
+      await visit(page, '/')
+      await expect(home(page)).toBeVisible()
+      await page.keyboard.press('ControlOrMeta+k')
+      await page.getByRole('combobox', { name: 'Buscar o ir a…' }).fill('config ASIGNACION')
+      const option = page.getByRole('option', { name: 'Asignación' })
+      await expect(option).toHaveAttribute('aria-selected', 'true')
+      await expect(option.locator('mark')).toHaveText(['Asignación', 'Config'])
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/settings/rules')
+    },
+  )
 })
 
 test('shortcuts are chosen, kept, and lead where they say', async ({ page }) => {
@@ -398,40 +398,37 @@ test('shortcuts are chosen, kept, and lead where they say', async ({ page }) => 
   await page.getByRole('button', { name: 'Accesos directos' }).click()
   await shortcuts.getByRole('button', { name: 'Descartados' }).click()
   await expect(page).toHaveURL('/leads?tab=discarded')
+
+  await test.step('on a phone shortcuts are chosen and opened too', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Accesos directos' }).click()
+    await shortcuts.getByRole('button', { name: 'Elegir' }).click()
+    await shortcuts.getByRole('checkbox', { name: 'Calendario' }).check()
+    await shortcuts.getByRole('button', { name: 'Listo' }).click()
+    await shortcuts.getByRole('button', { name: 'Calendario' }).click()
+    await expect(page).toHaveURL(/\/calendar/)
+  })
 })
 
-test('on a phone shortcuts are chosen and opened too', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page)
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Accesos directos' }).click()
-  const shortcuts = page.getByRole('dialog', { name: 'Accesos directos' })
-  await shortcuts.getByRole('button', { name: 'Elegir' }).click()
-  await shortcuts.getByRole('checkbox', { name: 'Descartados · Leads' }).check()
-  await shortcuts.getByRole('button', { name: 'Listo' }).click()
-  await shortcuts.getByRole('button', { name: 'Descartados' }).click()
-  await expect(page).toHaveURL('/leads?tab=discarded')
-})
-
-test('what has the focus is never under what stays at the head and the foot of the window', async ({
-  page,
-}) => {
-  await signIn(page)
-  await page.setViewportSize({ width: 1440, height: 500 })
-  await page.goto('/leads?tab=follow_up')
-  await page.getByRole('row').nth(2).getByRole('checkbox').check()
-  await atRest(page)
-  const seen = new Set<string>()
-  for (const key of ['Tab', 'Shift+Tab']) {
-    for (let stop = 0; stop < 40; stop += 1) {
-      await page.keyboard.press(key)
-      const { what, over } = await covered(page)
-      seen.add(what)
-      expect(over, `${what}, reached by ${key}`).toBeNull()
+onSharedPage(
+  'what has the focus is never under what stays at the head and the foot of the window',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 500 })
+    await visit(page, '/leads?tab=follow_up')
+    await page.getByRole('row').nth(2).getByRole('checkbox').check()
+    await atRest(page)
+    const seen = new Set<string>()
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let stop = 0; stop < 40; stop += 1) {
+        await page.keyboard.press(key)
+        const { what, over } = await covered(page)
+        seen.add(what)
+        expect(over, `${what}, reached by ${key}`).toBeNull()
+      }
     }
-  }
-  expect(seen.size).toBeGreaterThan(30)
-})
+    expect(seen.size).toBeGreaterThan(30)
+  },
+)
 
 /** The focused element, and the element at its centre point. */
 const covered = (page: Page) =>
@@ -445,93 +442,68 @@ const covered = (page: Page) =>
   })
 
 test.describe('the layout', () => {
-  test('horizontal navigation stays at the top while the page goes up', async ({ page }) => {
-    await signIn(page)
-    await page.setViewportSize({ width: 1440, height: 400 })
-    await page.goto('/')
-    await openPreferences(page)
-    await choose(page, 'Navegación', 'Arriba')
-    await page.keyboard.press('Escape')
-    await expect(navigation(page)).toBeInViewport()
-    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
-    await expect(navigation(page).getByRole('button', { name: 'Leads' })).toBeInViewport({ ratio: 1 })
-  })
-
-  test('below 976 px navigation is a drawer, and the choice comes back on widening', async ({ page }) => {
+  test('what is chosen of it holds at every width and in every tab', async ({ page, context }) => {
     await signIn(page)
     await page.goto('/')
     const preferences = await openPreferences(page)
-    await choose(page, 'Navegación', 'Arriba')
-    await preferences.getByRole('button', { name: 'Cerrar' }).click()
-    await expect(navigation(page).getByRole('button', { name: 'Leads' })).toBeVisible()
-    await page.setViewportSize({ width: 975, height: 800 })
-    await expect(navigation(page)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Abrir navegación' }).click()
-    await expect(navigation(page).getByRole('link', { name: 'Pipeline' })).toBeVisible()
-    await navigation(page).getByRole('link', { name: 'Pipeline' }).click()
-    await expect(page.getByRole('heading', { name: 'Pipeline', level: 1 })).toBeVisible()
-    await expect(navigation(page)).toHaveCount(0)
-    await page.setViewportSize({ width: 976, height: 800 })
-    await expect(navigation(page).getByRole('button', { name: 'Leads' })).toBeVisible()
-    await expect.poll(() => kept(page, 'navigationLayout')).toBe('horizontal')
-  })
-
-  test('horizontal navigation brings a hidden navbar back and un-collapses the vertical one', async ({
-    page,
-  }) => {
-    await signIn(page)
-    await page.goto('/')
-    const preferences = await openPreferences(page)
-    await preferences.getByRole('switch', { name: 'Solo íconos en la navegación' }).check()
-    await choose(page, 'Barra superior', 'Oculta')
-    await preferences.getByRole('button', { name: 'Cerrar' }).click()
-    await expect(page.locator('[data-top]')).toHaveCount(0)
-    await test.step('what it held stays in reach', async () => {
-      await page.getByRole('button', { name: 'Accesos directos' }).click()
-      await expect(page.getByRole('dialog', { name: 'Accesos directos' })).toBeVisible()
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Avisos', exact: true }).click()
-      await expect(page.getByRole('dialog', { name: 'Avisos' })).toBeVisible()
-      await page.keyboard.press('Escape')
+    await test.step('horizontal navigation brings a hidden navbar back and un-collapses the vertical one', async () => {
+      await preferences.getByRole('switch', { name: 'Solo íconos en la navegación' }).check()
+      await choose(page, 'Barra superior', 'Oculta')
+      await preferences.getByRole('button', { name: 'Cerrar' }).click()
+      await expect(page.locator('[data-top]')).toHaveCount(0)
+      await test.step('what it held stays in reach', async () => {
+        await page.getByRole('button', { name: 'Accesos directos' }).click()
+        await expect(page.getByRole('dialog', { name: 'Accesos directos' })).toBeVisible()
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: 'Avisos', exact: true }).click()
+        await expect(page.getByRole('dialog', { name: 'Avisos' })).toBeVisible()
+        await page.keyboard.press('Escape')
+      })
+      await openPreferences(page)
+      await choose(page, 'Navegación', 'Arriba')
+      await expect(page.locator('[data-top]')).toBeVisible()
+      await expect.poll(() => kept(page, 'navbar')).toBe('sticky')
+      await expect.poll(() => kept(page, 'verticalNavCollapsed')).toBe('false')
+      await preferences.getByRole('button', { name: 'Cerrar' }).click()
     })
-    await openPreferences(page)
-    await choose(page, 'Navegación', 'Arriba')
-    await expect(page.locator('[data-top]')).toBeVisible()
-    await expect.poll(() => kept(page, 'navbar')).toBe('sticky')
-    await expect.poll(() => kept(page, 'verticalNavCollapsed')).toBe('false')
-  })
-
-  test('each choice is at once in the other tabs and is there after a reload', async ({ page, context }) => {
-    await signIn(page)
-    await page.goto('/')
-    const other = await context.newPage()
-    await other.goto('/pipeline')
-    await page.bringToFront()
-    await openPreferences(page)
-    await choose(page, 'Paneles', 'Con borde')
-    await choose(page, 'Tema', 'Claro')
-    await choose(page, 'Color principal en claro', 'Violeta')
-    await choose(page, 'Contenido', 'Todo el ancho')
-    await choose(page, 'Pie', 'Oculto')
-    for (const tab of [page, other]) {
-      await expect(tab.locator('html')).toHaveAttribute('data-skin', 'bordered')
-      await expect(tab.locator('html')).toHaveAttribute('data-primary', 'violet')
-      await expect(tab.locator('#main ~ footer')).toHaveCount(0)
-    }
-    await other.reload()
-    await expect(other.getByRole('heading', { name: 'Pipeline', level: 1 })).toBeVisible()
-    await expect(other.locator('#main ~ footer')).toHaveCount(0)
-  })
-
-  test('the theme follows the operating system live', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto('/login')
-    const root = page.locator('html')
-    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')
-    await expect.poll(() => kept(page, 'colorScheme')).toBe('light')
+    await test.step('horizontal navigation stays at the top while the page goes up', async () => {
+      await page.setViewportSize({ width: 1440, height: 400 })
+      await expect(navigation(page)).toBeInViewport()
+      await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+      await expect(navigation(page).getByRole('button', { name: 'Leads' })).toBeInViewport({ ratio: 1 })
+    })
+    await test.step('below 976 px navigation is a drawer, and the choice comes back on widening', async () => {
+      await page.setViewportSize({ width: 975, height: 800 })
+      await expect(navigation(page)).toHaveCount(0)
+      await page.getByRole('button', { name: 'Abrir navegación' }).click()
+      await navigation(page).getByRole('link', { name: 'Pipeline' }).click()
+      await expect(page.getByRole('heading', { name: 'Pipeline', level: 1 })).toBeVisible()
+      await expect(navigation(page)).toHaveCount(0)
+      await page.setViewportSize({ width: 976, height: 800 })
+      await expect(navigation(page).getByRole('button', { name: 'Leads' })).toBeVisible()
+      await expect.poll(() => kept(page, 'navigationLayout')).toBe('horizontal')
+    })
+    await test.step('each choice is at once in the other tabs and is there after a reload', async () => {
+      const other = await context.newPage()
+      await signIn(other)
+      await other.goto('/second-page')
+      await page.bringToFront()
+      await openPreferences(page)
+      await choose(page, 'Paneles', 'Con borde')
+      await choose(page, 'Tema', 'Claro')
+      await choose(page, 'Color principal en claro', 'Violeta')
+      await choose(page, 'Contenido', 'Todo el ancho')
+      await choose(page, 'Pie', 'Oculto')
+      for (const tab of [page, other]) {
+        await expect(tab.locator('html')).toHaveAttribute('data-skin', 'bordered')
+        await expect(tab.locator('html')).toHaveAttribute('data-primary', 'violet')
+        await expect(tab.locator('#main ~ footer')).toHaveCount(0)
+      }
+      await other.reload()
+      await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(other.locator('#main ~ footer')).toHaveCount(0)
+    })
   })
 
   test('the first frame is painted as chosen, before any of the app has arrived', async ({ page }) => {
