@@ -1,5 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import { apiOf, centreOf, expect, people, signIn, someLead, someName, test } from '../world.ts'
+import { test, visit } from '../shared-page.ts'
+import {
+  anotherBrowser,
+  apiOf,
+  centreOf,
+  expect,
+  test as onOwnPage,
+  people,
+  signIn,
+  someLead,
+  someName,
+} from '../world.ts'
 
 const word = () => someName().last.slice(1)
 const acts = (page: Page, name: string) => page.getByRole('button', { name: `Acciones de ${name}` })
@@ -27,33 +38,112 @@ const placeOf = async (list: Locator, name: string) =>
 
 // They change one shared account: a save after another test's save gets 412.
 test.describe.configure({ mode: 'default' })
+test.use({ who: 'admin' })
 
-test('a seller has no settings; a chief reads the account and keeps the steps', async ({ page, browser }) => {
+onOwnPage('a seller has no settings', async ({ page }) => {
   await signIn(page, people.seller)
   await page.goto('/settings/steps')
   await expect(page.getByRole('heading', { name: 'Sin acceso a Etapas' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Configuración' })).toHaveCount(0)
+})
 
-  const context = await browser.newContext()
-  const chief = await context.newPage()
-  await signIn(chief, people.chief)
-  await chief.goto('/settings')
-  await said(chief, 'Solo quien administra la cuenta puede cambiar esto.')
-  await expect(chief.getByRole('textbox', { name: 'Nombre' })).toBeDisabled()
-  await expect(chief.getByRole('button', { name: 'Guardar' })).toHaveCount(0)
-  const sections = chief.getByRole('navigation', { name: 'Secciones de la configuración' })
-  await expect(sections.getByRole('link', { name: 'Correos' })).toHaveCount(0)
-  await sections.getByRole('link', { name: 'Etapas' }).click()
-  await expect(chief).toHaveURL('/settings/steps')
-  await expect(chief.getByRole('button', { name: 'Agregar etapa' })).toBeVisible()
-  await context.close()
+test.describe('of a chief', () => {
+  test.use({ who: 'chief' })
+
+  test('a chief reads the account and keeps the steps', async ({ page }) => {
+    await visit(page, '/settings')
+    await said(page, 'Solo quien administra la cuenta puede cambiar esto.')
+    await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Guardar' })).toHaveCount(0)
+    const sections = page.getByRole('navigation', { name: 'Secciones de la configuración' })
+    await expect(sections.getByRole('link', { name: 'Correos' })).toHaveCount(0)
+    await sections.getByRole('link', { name: 'Etapas' }).click()
+    await expect(page).toHaveURL('/settings/steps')
+    await expect(page.getByRole('button', { name: 'Agregar etapa' })).toBeVisible()
+  })
+
+  test('a step is added, changed, moved by keyboard and by hand, and deleted with its leads going elsewhere', async ({
+    page,
+    request,
+  }) => {
+    const name = `Visita ${word()}`
+    await visit(page, '/settings/steps')
+    const steps = page.getByRole('list', { name: 'Etapas' })
+    await page.getByRole('button', { name: 'Agregar etapa' }).click()
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('nuevo')
+    await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+    await said(page, 'Ya hay una etapa con ese nombre')
+    await page.getByRole('textbox', { name: 'Nombre' }).fill(name)
+    await page.getByRole('textbox', { name: 'Se enfría a los' }).fill('0')
+    await page.getByRole('radio', { name: 'Naranja' }).check({ force: true })
+    await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+    await said(page, 'Al menos 1')
+    await page.getByRole('textbox', { name: 'Se enfría a los' }).fill('4')
+    await page.keyboard.press('Enter')
+    const row = steps.getByRole('listitem').filter({ hasText: name })
+    await expect(row).toContainText('4 días')
+
+    await actOn(page, name, 'Editar')
+    await choose(page, page.getByRole('combobox', { name: 'Tipo' }), 'Perdida')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(row.getByText('Perdida').last()).toBeVisible()
+
+    const place = await placeOf(steps, name)
+    await page.getByRole('button', { name: `Mover ${name}` }).focus()
+    await saved(page, '/lead-steps/reorder/', () => page.keyboard.press('ArrowUp'))
+    await page.reload()
+    await expect(row).toBeVisible()
+    await expect.poll(() => placeOf(steps, name)).toBe(place - 1)
+
+    const handle = await centreOf(page.getByRole('button', { name: `Mover ${name}` }))
+    const above = await centreOf(steps.getByRole('listitem').nth(place - 2))
+    await page.mouse.move(handle.x, handle.y)
+    await page.mouse.down()
+    await page.mouse.move(handle.x, handle.y - 12, { steps: 3 })
+    await page.mouse.move(handle.x, above.y, { steps: 8 })
+    await saved(page, '/lead-steps/reorder/', () => page.mouse.up())
+    await expect.poll(() => placeOf(steps, name)).toBe(place - 2)
+
+    const lead = await someLead(request)
+    const api = await apiOf(request)
+    const known = (await api.get('/lead-steps/')) as { id: number; name: string }[]
+    const id = known.find((step) => step.name === name)?.id
+    await api.post('/lead-steps/move/', { lead_id: lead.id, step_to_move_id: id })
+    await page.reload()
+    await actOn(page, name, 'Eliminar')
+    const ask = page.getByRole('dialog', { name: `¿Eliminar la etapa ${name}?` })
+    await expect(ask.getByText('Tiene 1 lead activo.')).toBeVisible()
+    await choose(page, ask.getByRole('combobox', { name: 'Mover sus leads a' }), 'Cotizado')
+    await ask.getByRole('button', { name: 'Mover y eliminar' }).click()
+    await expect(row).toHaveCount(0)
+    const moved = (await api.get(`/leads/${lead.id}/`)) as { lead_step: { name: string } }
+    expect(moved.lead_step.name).toBe('Cotizado')
+  })
+
+  test('of two who change one step the second is told what it is now', async ({ page, request }) => {
+    const name = `Etapa ${word()}`
+    const api = await apiOf(request)
+    const made = (await api.post('/lead-steps/', { name, color: '#2F9E67', kind: 'open' })) as { id: number }
+    await visit(page, '/settings/steps')
+    await actOn(page, name, 'Editar')
+    await page.getByRole('textbox', { name: 'Nombre' }).fill(`${name} mía`)
+    await api.put(`/lead-steps/${made.id}/`, { name: `${name} ajena`, color: '#2F9E67', kind: 'open' })
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue(`${name} mía`)
+    await page.getByRole('button', { name: 'Tomar lo suyo' }).click()
+    await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue(`${name} ajena`)
+    await page.keyboard.press('Escape')
+    await expect(acts(page, `${name} ajena`)).toBeFocused()
+    await actOn(page, `${name} ajena`, 'Eliminar')
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar etapa' }).click()
+    await expect(acts(page, `${name} ajena`)).toHaveCount(0)
+  })
 })
 
 test('the account: a wrong phone is told, a good one saved, and another currency asks first', async ({
   page,
 }) => {
-  await signIn(page, people.admin)
-  await page.goto('/settings')
+  await visit(page, '/settings')
   const phone = page.getByRole('textbox', { name: 'Teléfono' })
   const save = page.getByRole('button', { name: 'Guardar' })
   await expect(save).toBeDisabled()
@@ -91,11 +181,9 @@ test('of two administrators the second is told, and what was typed is not lost b
   page,
   browser,
 }) => {
-  const context = await browser.newContext()
-  const other = await context.newPage()
+  const other = await anotherBrowser(browser, people.admin)
   for (const one of [page, other]) {
-    await signIn(one, people.admin)
-    await one.goto('/settings')
+    await visit(one, '/settings')
     await expect(one.getByRole('textbox', { name: 'Dirección' })).not.toHaveValue('')
   }
   const address = `Av. Irarrázaval ${Date.now() % 9999}, Ñuñoa`
@@ -111,12 +199,11 @@ test('of two administrators the second is told, and what was typed is not lost b
   await expect(other.getByRole('textbox', { name: 'Dirección' })).toHaveValue('Otra calle 1')
   await other.getByRole('button', { name: 'Tomar lo suyo' }).click()
   await expect(other.getByRole('textbox', { name: 'Dirección' })).toHaveValue(address)
-  await context.close()
+  await other.context().close()
 })
 
 test('the logo is put and taken away', async ({ page }) => {
-  await signIn(page, people.admin)
-  await page.goto('/settings')
+  await visit(page, '/settings')
   const pixel =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   const choose = (name: string, buffer: Buffer) =>
@@ -135,8 +222,7 @@ test('the logo is put and taken away', async ({ page }) => {
 test('hours are typed as people write them; holidays come by the year, by hand, and back', async ({
   page,
 }) => {
-  await signIn(page, people.admin)
-  await page.goto('/settings/hours?year=2031')
+  await visit(page, '/settings/hours?year=2031')
   const closes = page.getByRole('textbox', { name: 'Lunes, cierra' })
   const known = await closes.inputValue()
   await closes.fill('8')
@@ -174,89 +260,9 @@ test('hours are typed as people write them; holidays come by the year, by hand, 
   await expect(remove('Elecciones')).toHaveCount(0)
 })
 
-test('a step is added, changed, moved by keyboard and by hand, and deleted with its leads going elsewhere', async ({
-  page,
-  request,
-}) => {
-  const name = `Visita ${word()}`
-  await signIn(page)
-  await page.goto('/settings/steps')
-  const steps = page.getByRole('list', { name: 'Etapas' })
-  await page.getByRole('button', { name: 'Agregar etapa' }).click()
-  await page.getByRole('textbox', { name: 'Nombre' }).fill('nuevo')
-  await page.getByRole('button', { name: 'Agregar', exact: true }).click()
-  await said(page, 'Ya hay una etapa con ese nombre')
-  await page.getByRole('textbox', { name: 'Nombre' }).fill(name)
-  await page.getByRole('textbox', { name: 'Se enfría a los' }).fill('0')
-  await page.getByRole('radio', { name: 'Naranja' }).check({ force: true })
-  await page.getByRole('button', { name: 'Agregar', exact: true }).click()
-  await said(page, 'Al menos 1')
-  await page.getByRole('textbox', { name: 'Se enfría a los' }).fill('4')
-  await page.keyboard.press('Enter')
-  const row = steps.getByRole('listitem').filter({ hasText: name })
-  await expect(row).toContainText('4 días')
-
-  await actOn(page, name, 'Editar')
-  await choose(page, page.getByRole('combobox', { name: 'Tipo' }), 'Perdida')
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(row.getByText('Perdida').last()).toBeVisible()
-
-  const place = await placeOf(steps, name)
-  await page.getByRole('button', { name: `Mover ${name}` }).focus()
-  await saved(page, '/lead-steps/reorder/', () => page.keyboard.press('ArrowUp'))
-  await page.reload()
-  await expect(row).toBeVisible()
-  await expect.poll(() => placeOf(steps, name)).toBe(place - 1)
-
-  const handle = await centreOf(page.getByRole('button', { name: `Mover ${name}` }))
-  const above = await centreOf(steps.getByRole('listitem').nth(place - 2))
-  await page.mouse.move(handle.x, handle.y)
-  await page.mouse.down()
-  await page.mouse.move(handle.x, handle.y - 12, { steps: 3 })
-  await page.mouse.move(handle.x, above.y, { steps: 8 })
-  await saved(page, '/lead-steps/reorder/', () => page.mouse.up())
-  await expect.poll(() => placeOf(steps, name)).toBe(place - 2)
-
-  const lead = await someLead(request)
-  const api = await apiOf(request)
-  const known = (await api.get('/lead-steps/')) as { id: number; name: string }[]
-  const id = known.find((step) => step.name === name)?.id
-  await api.post('/lead-steps/move/', { lead_id: lead.id, step_to_move_id: id })
-  await page.reload()
-  await actOn(page, name, 'Eliminar')
-  const ask = page.getByRole('dialog', { name: `¿Eliminar la etapa ${name}?` })
-  await expect(ask.getByText('Tiene 1 lead activo.')).toBeVisible()
-  await choose(page, ask.getByRole('combobox', { name: 'Mover sus leads a' }), 'Cotizado')
-  await ask.getByRole('button', { name: 'Mover y eliminar' }).click()
-  await expect(row).toHaveCount(0)
-  const moved = (await api.get(`/leads/${lead.id}/`)) as { lead_step: { name: string } }
-  expect(moved.lead_step.name).toBe('Cotizado')
-})
-
-test('of two who change one step the second is told what it is now', async ({ page, request }) => {
-  const name = `Etapa ${word()}`
-  const api = await apiOf(request)
-  const made = (await api.post('/lead-steps/', { name, color: '#2F9E67', kind: 'open' })) as { id: number }
-  await signIn(page)
-  await page.goto('/settings/steps')
-  await actOn(page, name, 'Editar')
-  await page.getByRole('textbox', { name: 'Nombre' }).fill(`${name} mía`)
-  await api.put(`/lead-steps/${made.id}/`, { name: `${name} ajena`, color: '#2F9E67', kind: 'open' })
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue(`${name} mía`)
-  await page.getByRole('button', { name: 'Tomar lo suyo' }).click()
-  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue(`${name} ajena`)
-  await page.keyboard.press('Escape')
-  await expect(acts(page, `${name} ajena`)).toBeFocused()
-  await actOn(page, `${name} ajena`, 'Eliminar')
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar etapa' }).click()
-  await expect(acts(page, `${name} ajena`)).toHaveCount(0)
-})
-
 test('a tag is created with its colour, not twice, renamed and deleted', async ({ page }) => {
   const name = `Etiqueta ${word()}`
-  await signIn(page, people.admin)
-  await page.goto('/settings/tags')
+  await visit(page, '/settings/tags')
   const create = async (called: string) => {
     await page.getByRole('button', { name: 'Agregar etiqueta' }).click()
     await page.getByRole('textbox', { name: 'Nombre' }).fill(called)
@@ -281,8 +287,7 @@ test('a tag is created with its colour, not twice, renamed and deleted', async (
 
 test('an option is added, not twice, renamed, moved, retired and offered again', async ({ page }) => {
   const name = `Feria ${word()}`
-  await signIn(page, people.admin)
-  await page.goto('/settings/lists')
+  await visit(page, '/settings/lists')
   await expect(page.getByRole('button', { name: 'Agregar origen' })).toBeVisible()
   await page.getByRole('link', { name: 'Motivos de descarte' }).click()
   await expect(page.getByRole('button', { name: /^Agregar/ })).toHaveCount(0)
@@ -322,8 +327,7 @@ test('an option is added, not twice, renamed, moved, retired and offered again',
 })
 
 test('a value is written for a day, converts, and is taken back', async ({ page }) => {
-  await signIn(page, people.admin)
-  await page.goto('/settings/currency?month=2001-03')
+  await visit(page, '/settings/currency?month=2001-03')
   const cell = page.getByRole('button', { name: /^USD del 15\/03\/2001/ })
   await cell.click()
   const form = page.getByRole('dialog', { name: /valor$/ })
@@ -354,8 +358,7 @@ test('a value is written for a day, converts, and is taken back', async ({ page 
 })
 
 test('of a file of values all rows go in, or none and each wrong one is named', async ({ page }) => {
-  await signIn(page, people.admin)
-  await page.goto('/settings/currency?month=2002-04')
+  await visit(page, '/settings/currency?month=2002-04')
   await page.getByRole('button', { name: 'Subir CSV' }).click()
   const form = page.getByRole('dialog', { name: 'Subir valores' })
   const give = (text: string) =>
@@ -378,8 +381,7 @@ test('of a file of values all rows go in, or none and each wrong one is named', 
 test('the columns everybody starts with are chosen, ordered and saved; a refusal is told by field', async ({
   page,
 }) => {
-  await signIn(page, people.admin)
-  await page.goto('/settings/columns?table=contacts')
+  await visit(page, '/settings/columns?table=contacts')
   const shown = page.getByRole('list', { name: 'Columnas que se muestran' })
   await expect(shown.getByRole('listitem').nth(2)).toBeVisible()
   const before = await names(shown)
@@ -409,7 +411,7 @@ test('the columns everybody starts with are chosen, ordered and saved; a refusal
   await expect.poll(() => names(shown)).toEqual(before)
 })
 
-test('what did not load says so and loads again', async ({ page }) => {
+onOwnPage('what did not load says so and loads again', async ({ page }) => {
   await signIn(page, people.admin)
   await page.route('**/option-lists/**', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/settings/lists')
@@ -420,10 +422,9 @@ test('what did not load says so and loads again', async ({ page }) => {
 })
 
 test('kept mails and what is new are there to read', async ({ page }) => {
-  await signIn(page, people.admin)
-  await page.goto('/settings/mails')
+  await visit(page, '/settings/mails')
   await expect(page.getByRole('heading', { name: 'Correos sin enviar' }).first()).toBeVisible()
-  await page.goto('/second-page')
+  await visit(page, '/second-page')
   await expect(page.getByRole('heading', { name: 'Novedades' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Versión / }).first()).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { atRest } from '../at-rest.ts'
+import { test as onAdminsPage, visit } from '../shared-page.ts'
 import {
   anotherBrowser,
   apiOf,
@@ -13,80 +14,81 @@ import {
   test,
 } from '../world.ts'
 
+onAdminsPage.use({ who: 'admin' })
+
 const newPassword = 'una clave propia y larga'
 
 const drawerOf = (page: Page, name: string) =>
   page.getByRole('complementary').filter({ has: page.getByRole('heading', { name }) })
 
-test('a person is invited with a group, chooses a password and may do what the group may', async ({
-  page,
-  browser,
-}) => {
-  const name = someName()
-  const username = `u${name.last.slice(1)}`
-  const email = `${username}@correo.cl`
-  await signIn(page, people.admin)
-  await page.goto('/users')
-  await page.getByRole('button', { name: 'Crear usuario' }).click()
-
-  await test.step('wrong input is told on its field', async () => {
-    await page.getByRole('textbox', { name: 'Nombre', exact: false }).first().fill(name.first)
-    await page.getByRole('textbox', { name: 'Correo' }).fill('no es un correo')
-    await page.getByRole('textbox', { name: 'Usuario' }).fill(people.seller.username)
-    await page.getByRole('textbox', { name: 'Teléfono' }).fill('123')
+onAdminsPage(
+  'a person is invited with a group, chooses a password and may do what the group may',
+  async ({ page, browser }) => {
+    const name = someName()
+    const username = `u${name.last.slice(1)}`
+    const email = `${username}@correo.cl`
+    await visit(page, '/users')
     await page.getByRole('button', { name: 'Crear usuario' }).click()
-    await expect(page.getByText('Correo no válido')).toBeVisible()
-    await expect(page.getByText('Teléfono no válido')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Correo' }).fill(email)
-    await page.getByRole('textbox', { name: 'Teléfono' }).fill('')
-    await page.getByRole('button', { name: 'Crear usuario' }).click()
-    await expect(page.getByText('Ese usuario no está disponible').last()).toBeVisible()
-  })
 
-  await test.step('created, it opens beside the list', async () => {
-    await page.getByRole('textbox', { name: 'Apellido' }).fill(name.last)
-    await page.getByRole('textbox', { name: 'Usuario' }).fill(username)
-    await page.getByRole('checkbox', { name: 'Vendedor' }).check()
-    await expect(page.getByRole('checkbox', { name: 'Atiende leads' })).toBeChecked()
-    await expect(page.getByText('Descartar y restaurar')).toBeVisible()
-    await page.getByRole('button', { name: 'Crear usuario' }).click()
-    const drawer = drawerOf(page, name.full)
-    await expect(drawer.getByText('Aún no entra')).toBeVisible()
-    await expect(drawer.getByRole('region', { name: 'Grupos' })).toContainText('Vendedor')
-  })
+    await test.step('wrong input is told on its field', async () => {
+      await page.getByRole('textbox', { name: 'Nombre', exact: false }).first().fill(name.first)
+      await page.getByRole('textbox', { name: 'Correo' }).fill('no es un correo')
+      await page.getByRole('textbox', { name: 'Usuario' }).fill(people.seller.username)
+      await page.getByRole('textbox', { name: 'Teléfono' }).fill('123')
+      await page.getByRole('button', { name: 'Crear usuario' }).click()
+      await expect(page.getByText('Correo no válido')).toBeVisible()
+      await expect(page.getByText('Teléfono no válido')).toBeVisible()
+      await page.getByRole('textbox', { name: 'Correo' }).fill(email)
+      await page.getByRole('textbox', { name: 'Teléfono' }).fill('')
+      await page.getByRole('button', { name: 'Crear usuario' }).click()
+      await expect(page.getByText('Ese usuario no está disponible').last()).toBeVisible()
+    })
 
-  const guest = await (await browser.newContext()).newPage()
-  await test.step('a link, shown once, lets them choose a password and come in', async () => {
-    await guest.goto(new URL(await accessLink(page, name.full)).pathname)
-    await guest.getByRole('textbox', { name: 'Contraseña nueva' }).fill(newPassword)
-    await guest.getByRole('textbox', { name: 'Repetir contraseña' }).fill(newPassword)
-    await guest.getByRole('button', { name: 'Guardar' }).click()
-    await guest.getByRole('textbox', { name: 'Usuario' }).fill(username)
-    await guest.getByRole('textbox', { name: 'Contraseña' }).fill(newPassword)
-    await guest.getByRole('button', { name: 'Entrar' }).click()
-    await expect(guest.getByRole('link', { name: 'Pipeline' }).first()).toBeVisible()
-    await expect(guest.getByRole('link', { name: 'Usuarios' })).toHaveCount(0)
-  })
+    await test.step('created, it opens beside the list', async () => {
+      await page.getByRole('textbox', { name: 'Apellido' }).fill(name.last)
+      await page.getByRole('textbox', { name: 'Usuario' }).fill(username)
+      await page.getByRole('checkbox', { name: 'Vendedor' }).check()
+      await expect(page.getByRole('checkbox', { name: 'Atiende leads' })).toBeChecked()
+      await expect(page.getByText('Descartar y restaurar')).toBeVisible()
+      await page.getByRole('button', { name: 'Crear usuario' }).click()
+      const drawer = drawerOf(page, name.full)
+      await expect(drawer.getByText('Aún no entra')).toBeVisible()
+      await expect(drawer.getByRole('region', { name: 'Grupos' })).toContainText('Vendedor')
+    })
 
-  await test.step('a permission given here works there at once', async () => {
-    await page.getByRole('radio', { name: 'Permisos' }).check()
-    const matrix = page.getByRole('table', { name: `Permisos de ${name.full}` })
-    await matrix.getByRole('button', { name: 'Usuarios' }).click()
-    await matrix.getByRole('checkbox', { name: 'Usuarios: ver, Propios' }).check()
-    await page.getByRole('button', { name: 'Guardar' }).click()
-    await expect(page.getByText('Permisos guardados')).toBeVisible()
-    await guest.goto('/users')
-    await expect(guest.getByRole('heading', { name: 'Usuarios', level: 1 })).toBeVisible()
-    await expect(guest.getByRole('button', { name: 'Crear usuario' })).toHaveCount(0)
-  })
+    const guest = await (await browser.newContext()).newPage()
+    await test.step('a link, shown once, lets them choose a password and come in', async () => {
+      await guest.goto(new URL(await accessLink(page, name.full)).pathname)
+      await guest.getByRole('textbox', { name: 'Contraseña nueva' }).fill(newPassword)
+      await guest.getByRole('textbox', { name: 'Repetir contraseña' }).fill(newPassword)
+      await guest.getByRole('button', { name: 'Guardar' }).click()
+      await guest.getByRole('textbox', { name: 'Usuario' }).fill(username)
+      await guest.getByRole('textbox', { name: 'Contraseña' }).fill(newPassword)
+      await guest.getByRole('button', { name: 'Entrar' }).click()
+      await expect(guest.getByRole('link', { name: 'Pipeline' }).first()).toBeVisible()
+      await expect(guest.getByRole('link', { name: 'Usuarios' })).toHaveCount(0)
+    })
 
-  await test.step('who gave it is written down', async () => {
-    await page.getByRole('radio', { name: 'Historial' }).check()
-    await expect(page.getByText(`Dio 1 permiso a ${name.full}`)).toBeVisible()
-    await expect(page.getByText('Usuarios: ver', { exact: true })).toBeVisible()
-  })
-  await guest.context().close()
-})
+    await test.step('a permission given here works there at once', async () => {
+      await page.getByRole('radio', { name: 'Permisos' }).check()
+      const matrix = page.getByRole('table', { name: `Permisos de ${name.full}` })
+      await matrix.getByRole('button', { name: 'Usuarios' }).click()
+      await matrix.getByRole('checkbox', { name: 'Usuarios: ver, Propios' }).check()
+      await page.getByRole('button', { name: 'Guardar' }).click()
+      await expect(page.getByText('Permisos guardados')).toBeVisible()
+      await visit(guest, '/users')
+      await expect(guest.getByRole('heading', { name: 'Usuarios', level: 1 })).toBeVisible()
+      await expect(guest.getByRole('button', { name: 'Crear usuario' })).toHaveCount(0)
+    })
+
+    await test.step('who gave it is written down', async () => {
+      await page.getByRole('radio', { name: 'Historial' }).check()
+      await expect(page.getByText(`Dio 1 permiso a ${name.full}`)).toBeVisible()
+      await expect(page.getByText('Usuarios: ver', { exact: true })).toBeVisible()
+    })
+    await guest.context().close()
+  },
+)
 
 /** Hands over a user's link, without an SMTP server. */
 async function accessLink(page: Page, name: string): Promise<string> {
@@ -101,60 +103,57 @@ async function accessLink(page: Page, name: string): Promise<string> {
   return link
 }
 
-test('deactivating a seller hands their leads over and ends their sessions', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const seller = await somebody(request, { is_seller: true, groups: ['Vendedor'] })
-  const lead = await someLead(request)
-  const api = await apiOf(request)
-  await api.post('/leads/assign-seller/', { leads_ids: [lead.id], user_id: seller.id })
-  const theirs = await anotherBrowser(browser, seller)
-  await theirs.goto('/')
-  await expect(theirs.getByRole('link', { name: 'Inicio' }).first()).toBeVisible()
+onAdminsPage(
+  'deactivating a seller hands their leads over and ends their sessions',
+  async ({ page, browser, request }) => {
+    const seller = await somebody(request, { is_seller: true, groups: ['Vendedor'] })
+    const lead = await someLead(request)
+    const api = await apiOf(request)
+    await api.post('/leads/assign-seller/', { leads_ids: [lead.id], user_id: seller.id })
+    const theirs = await anotherBrowser(browser, seller)
+    await theirs.goto('/')
+    await expect(theirs.getByRole('link', { name: 'Inicio' }).first()).toBeVisible()
 
-  await signIn(page, people.admin)
-  await page.goto(`/users?id=${seller.id}`)
-  const drawer = drawerOf(page, seller.name)
-  await drawer.getByRole('button', { name: 'Más acciones' }).click()
-  await page.getByRole('menuitem', { name: 'Desactivar' }).click()
-  const dialog = page.getByRole('dialog', { name: `¿Desactivar a ${seller.name}?` })
-  await expect(dialog.getByText('1 lead abierto')).toBeVisible()
-  await dialog.getByRole('radio', { name: /Pasar a un vendedor/ }).check()
-  await dialog.getByRole('combobox', { name: 'Vendedor' }).click()
-  await page.getByRole('option', { name: people.seller.name }).click()
-  await dialog.getByRole('button', { name: 'Desactivar' }).click()
-  await expect(drawer.getByText('Inactivo')).toBeVisible()
+    await visit(page, `/users?id=${seller.id}`)
+    const drawer = drawerOf(page, seller.name)
+    await drawer.getByRole('button', { name: 'Más acciones' }).click()
+    await page.getByRole('menuitem', { name: 'Desactivar' }).click()
+    const dialog = page.getByRole('dialog', { name: `¿Desactivar a ${seller.name}?` })
+    await expect(dialog.getByText('1 lead abierto')).toBeVisible()
+    await dialog.getByRole('radio', { name: /Pasar a un vendedor/ }).check()
+    await dialog.getByRole('combobox', { name: 'Vendedor' }).click()
+    await page.getByRole('option', { name: people.seller.name }).click()
+    await dialog.getByRole('button', { name: 'Desactivar' }).click()
+    await expect(drawer.getByText('Inactivo')).toBeVisible()
 
-  const after = (await api.get(`/leads/${lead.id}/`)) as { seller: { name: string } }
-  expect(after.seller.name).toBe(people.seller.name)
-  await theirs.reload()
-  await expect(theirs).toHaveURL(/\/login/)
-  await theirs.context().close()
-})
+    const after = (await api.get(`/leads/${lead.id}/`)) as { seller: { name: string } }
+    expect(after.seller.name).toBe(people.seller.name)
+    await visit(theirs, '/contacts')
+    await expect(theirs).toHaveURL(/\/login/)
+    await theirs.context().close()
+  },
+)
 
-test('what was chosen before deactivating stays when the person is changed elsewhere meanwhile', async ({
-  page,
-  request,
-}) => {
-  const seller = await somebody(request, { is_seller: true, groups: ['Vendedor'] })
-  const lead = await someLead(request)
-  const api = await apiOf(request, people.admin)
-  await api.post('/leads/assign-seller/', { leads_ids: [lead.id], user_id: seller.id })
-  await signIn(page, people.admin)
-  await page.goto(`/users/${seller.id}`)
-  await atRest(page)
-  await page.getByRole('button', { name: 'Más acciones' }).click()
-  await page.getByRole('menuitem', { name: 'Desactivar' }).click()
-  const chosen = page.getByRole('radio', { name: /Dejar sin asignar/ })
-  await chosen.check()
-  const readAgain = page.waitForResponse((answer) => answer.url().endsWith(`/users/${seller.id}/`))
-  await api.post(`/users/${seller.id}/manage-permissions/`, { permissions: ['users.view'] })
-  await (await readAgain).finished()
-  await atRest(page)
-  await expect(chosen).toBeChecked()
-})
+onAdminsPage(
+  'what was chosen before deactivating stays when the person is changed elsewhere meanwhile',
+  async ({ page, request }) => {
+    const seller = await somebody(request, { is_seller: true, groups: ['Vendedor'] })
+    const lead = await someLead(request)
+    const api = await apiOf(request, people.admin)
+    await api.post('/leads/assign-seller/', { leads_ids: [lead.id], user_id: seller.id })
+    await visit(page, `/users/${seller.id}`)
+    await atRest(page)
+    await page.getByRole('button', { name: 'Más acciones' }).click()
+    await page.getByRole('menuitem', { name: 'Desactivar' }).click()
+    const chosen = page.getByRole('radio', { name: /Dejar sin asignar/ })
+    await chosen.check()
+    const readAgain = page.waitForResponse((answer) => answer.url().endsWith(`/users/${seller.id}/`))
+    await api.post(`/users/${seller.id}/manage-permissions/`, { permissions: ['users.view'] })
+    await (await readAgain).finished()
+    await atRest(page)
+    await expect(chosen).toBeChecked()
+  },
+)
 
 test('one ends the sessions one has elsewhere', async ({ page, browser, request }) => {
   const me = await somebody(request)
@@ -167,24 +166,23 @@ test('one ends the sessions one has elsewhere', async ({ page, browser, request 
   await expect(page.getByText(/sesi(ón|ones) cerradas?$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cerrar las demás sesiones' })).toHaveCount(0)
   await expect(page.getByRole('list', { name: 'Sesiones abiertas' })).toBeFocused()
-  await elsewhere.reload()
+  await visit(elsewhere, '/')
   await expect(elsewhere).toHaveURL(/\/login/)
   await elsewhere.context().close()
 })
 
-test('an administrator signs a person out of everywhere', async ({ page, browser, request }) => {
+onAdminsPage('an administrator signs a person out of everywhere', async ({ page, browser, request }) => {
   const person = await somebody(request)
   const theirs = await anotherBrowser(browser, person)
   await theirs.goto('/users/profile')
   await expect(theirs.getByText('Esta sesión')).toBeVisible()
-  await signIn(page, people.admin)
-  await page.goto(`/users/${person.id}`)
+  await visit(page, `/users/${person.id}`)
   await page.getByRole('button', { name: 'Más acciones' }).click()
   await page.getByRole('menuitem', { name: 'Cerrar sesiones' }).click()
   const dialog = page.getByRole('dialog', { name: `¿Cerrar las sesiones de ${person.name}?` })
   await dialog.getByRole('button', { name: 'Cerrar sesiones' }).click()
   await expect(page.getByText(/sesi(ón|ones) cerradas?$/)).toBeVisible()
-  await theirs.reload()
+  await visit(theirs, '/contacts')
   await expect(theirs).toHaveURL(/\/login/)
   await theirs.context().close()
 })
@@ -222,11 +220,10 @@ test('whoever has a first password from somebody else changes it before anything
   await expect(page).toHaveURL(/\/leads$/)
 })
 
-test('the last administrator stays one', async ({ page, request }) => {
+onAdminsPage('the last administrator stays one', async ({ page, request }) => {
   const api = await apiOf(request, people.admin)
   const { id } = (await api.get('/users/me/')) as { id: number }
-  await signIn(page, people.admin)
-  await page.goto(`/users/${id}`)
+  await visit(page, `/users/${id}`)
   await page.getByRole('button', { name: 'Sacar de Administrador' }).click()
   await expect(page.getByText('No puede quitarse a sí mismo la administración de la cuenta')).toBeVisible()
   await page.getByRole('button', { name: 'Más acciones' }).click()
@@ -235,10 +232,9 @@ test('the last administrator stays one', async ({ page, request }) => {
   )
 })
 
-test('a group is made from another one, changed and removed', async ({ page }) => {
+onAdminsPage('a group is made from another one, changed and removed', async ({ page }) => {
   const name = `Grupo ${Date.now()}`
-  await signIn(page, people.admin)
-  await page.goto('/users/groups')
+  await visit(page, '/users/groups')
   await page.getByRole('button', { name: 'Crear grupo' }).click()
   const form = page.getByRole('dialog', { name: 'Crear grupo' })
   await form.getByRole('textbox', { name: 'Nombre' }).fill(name)
