@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { apiOf, expect, people, said, signIn, someContact, someName, test } from '../world.ts'
+import { test, visit } from '../shared-page.ts'
+import { apiOf, expect, people, said, someContact, someName } from '../world.ts'
 
 test('a contact is created, completed, talked about, given papers, deleted and restored', async ({
   page,
@@ -7,8 +8,7 @@ test('a contact is created, completed, talked about, given papers, deleted and r
 }) => {
   const known = await someContact(request)
   const name = someName()
-  await signIn(page)
-  await page.goto('/profiles/create')
+  await visit(page, '/profiles/create')
 
   await test.step('the form says who is known already by the same mail', async () => {
     await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill(name.first)
@@ -62,7 +62,7 @@ test('a contact is created, completed, talked about, given papers, deleted and r
   })
 
   await test.step('deleted from the list, it is restored from the deleted ones', async () => {
-    await page.goto(`/contacts?search=${encodeURIComponent(name.plain)}`)
+    await visit(page, `/contacts?search=${encodeURIComponent(name.plain)}`)
     const row = page.getByRole('row', { name: new RegExp(name.full) })
     await row.getByRole('checkbox').click()
     await page.getByRole('button', { name: 'Eliminar' }).click()
@@ -77,8 +77,7 @@ test('a contact is created, completed, talked about, given papers, deleted and r
 
 test('two people change the same fact: the second is told and decides', async ({ page, request }) => {
   const { id } = await someContact(request)
-  await signIn(page)
-  await page.goto(`/contacts/${id}`)
+  await visit(page, `/contacts/${id}`)
   await page.getByRole('button', { name: 'Editar comuna:' }).click()
   await page.getByRole('textbox', { name: 'Comuna' }).fill('Ñuñoa')
   const api = await apiOf(request, people.admin)
@@ -95,8 +94,7 @@ test('two people change the same fact: the second is told and decides', async ({
 test('two contacts of one person are compared, merged and separated again', async ({ page, request }) => {
   const one = await someContact(request)
   const other = await someContact(request, { email: one.email, commune: 'Ñuñoa', allow_duplicate: true })
-  await signIn(page)
-  await page.goto('/contacts/duplicates')
+  await visit(page, '/contacts/duplicates')
   const pair = page
     .getByRole('listitem')
     .filter({ hasText: one.name.full })
@@ -107,28 +105,18 @@ test('two contacts of one person are compared, merged and separated again', asyn
   await compare.getByRole('button', { name: 'Fusionar' }).click()
   await said(page, `Fusionados en ${one.name.full}`)
   await expect(pair).toHaveCount(0)
-  await page.goto(`/contacts/${one.id}`)
+  await visit(page, `/contacts/${one.id}`)
   await expect(page.getByRole('button', { name: /^Editar comuna:.*Ñuñoa/ })).toBeVisible()
-  await page.goto('/contacts/duplicates')
+  await visit(page, '/contacts/duplicates')
   const merge = page.getByRole('listitem').filter({ hasText: other.name.full })
   await merge.getByRole('button', { name: 'Deshacer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer la fusión' }).click()
   await said(page, 'Fusión deshecha')
 })
 
-test('what a seller may not see is said in words', async ({ page, request }) => {
-  const { id } = await someContact(request)
-  await signIn(page, people.seller)
-  await page.goto(`/contacts/${id}`)
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-  await expect(page.getByText(`/contacts/${id}`)).toBeVisible()
-  await expect(page).toHaveTitle('Page Not Found · Umbral')
-})
-
 test('a view of the list is kept for the team and found again', async ({ page }) => {
   const name = someName().last
-  await signIn(page)
-  await page.goto('/contacts?tab=incomplete&isFirstHome=true')
+  await visit(page, '/contacts?tab=incomplete&isFirstHome=true')
   await page.getByRole('button', { name: 'Vistas' }).click()
   const views = page.getByRole('dialog', { name: 'Vistas guardadas' })
   await views.getByRole('textbox', { name: 'Guardar lo que se ve ahora como' }).fill(name)
@@ -138,7 +126,7 @@ test('a view of the list is kept for the team and found again', async ({ page })
   await views.getByRole('button', { name: `${name} en la navegación` }).click()
   const entry = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name })
   await expect(entry).toBeVisible()
-  await page.goto('/clients')
+  await visit(page, '/clients')
   await entry.click()
   await expect(page).toHaveURL(/\/contacts\?.*isFirstHome=true/)
   await page.getByRole('button', { name }).click()
@@ -156,8 +144,7 @@ test('a view of the list is kept for the team and found again', async ({ page })
 test('two contacts are linked, and both say so', async ({ page, request }) => {
   const one = await someContact(request)
   const other = await someContact(request)
-  await signIn(page)
-  await page.goto(`/contacts/${one.id}`)
+  await visit(page, `/contacts/${one.id}`)
   await page.getByRole('button', { name: 'Vincular contacto' }).click()
   const dialog = page.getByRole('dialog', { name: 'Vincular contacto' })
   await dialog.getByRole('combobox').first().fill(other.name.plain)
@@ -181,8 +168,7 @@ test('several contacts get a tag at once, and lose it again with one click', asy
         return tags.map(({ name }) => name).join()
       }),
     )
-  await signIn(page)
-  await page.goto(`/contacts?search=${encodeURIComponent(mark.plain)}`)
+  await visit(page, `/contacts?search=${encodeURIComponent(mark.plain)}`)
   const rows = page.getByRole('row', { name: new RegExp(mark.full) })
   await expect(rows).toHaveCount(2)
   for (const row of await rows.all()) await row.getByRole('checkbox').click()
@@ -215,8 +201,7 @@ test('several contacts get a tag at once, and lose it again with one click', asy
 
 test('several files are dropped at once and go up with one type', async ({ page, request }) => {
   const { id } = await someContact(request)
-  await signIn(page)
-  await page.goto(`/contacts/${id}`)
+  await visit(page, `/contacts/${id}`)
   const data = await page.evaluateHandle(() => {
     const dropped = new DataTransfer()
     for (const name of ['enero.txt', 'febrero.txt', 'marzo.txt'])
@@ -257,8 +242,7 @@ test('several files are dropped at once and go up with one type', async ({ page,
 
 test('an income and a budget are written in the currency they are in', async ({ page, request }) => {
   const { id } = await someContact(request, { budget_max: '4500', budget_currency: 'UF' })
-  await signIn(page)
-  await page.goto(`/contacts/${id}`)
+  await visit(page, `/contacts/${id}`)
   await page.getByRole('button', { name: 'Editar renta:' }).click()
   await page.getByRole('textbox', { name: 'Renta' }).fill('4.000')
   await page.getByRole('combobox', { name: 'Moneda' }).click()
@@ -267,4 +251,16 @@ test('an income and a budget are written in the currency they are in', async ({ 
   await expect(page.getByRole('button', { name: /^Editar renta:.*US\$4\.000/ })).toBeVisible()
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByRole('button', { name: /^Editar renta:.*Agregar/ })).toBeVisible()
+})
+
+test.describe('of a seller', () => {
+  test.use({ who: 'seller' })
+
+  test('what a seller may not see is said in words', async ({ page, request }) => {
+    const { id } = await someContact(request)
+    await visit(page, `/contacts/${id}`)
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    await expect(page.getByText(`/contacts/${id}`)).toBeVisible()
+    await expect(page).toHaveTitle('Page Not Found · Umbral')
+  })
 })

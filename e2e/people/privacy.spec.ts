@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { apiOf, dayInSantiago, expect, people, said, signIn, someContact, someName, test } from '../world.ts'
+import { test, visit } from '../shared-page.ts'
+import {
+  apiOf,
+  dayInSantiago,
+  expect,
+  test as onOwnPage,
+  people,
+  said,
+  signIn,
+  someContact,
+  someName,
+} from '../world.ts'
 
 const day = (ago: number) => dayInSantiago(Date.now() - ago * 86_400_000)
 
@@ -24,8 +35,7 @@ test('what people ask of their data is answered from the register, the late ones
   const late = await ask('erasure', 33, 'Pide que se borre todo')
   const open = await ask('access', 5, 'Pide una copia')
 
-  await signIn(page)
-  await page.goto('/settings')
+  await visit(page, '/settings')
   await page.getByRole('link', { name: 'Privacidad' }).click()
   await expect(page.getByRole('heading', { name: 'Solicitudes de privacidad', level: 1 })).toBeVisible()
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
@@ -69,7 +79,7 @@ test('what people ask of their data is answered from the register, the late ones
   await expect(page).toHaveURL(new RegExp(`/contacts/${open.id}`))
 })
 
-test('whoever may not delete contacts does not run the register', async ({ page }) => {
+onOwnPage('whoever may not delete contacts does not run the register', async ({ page }) => {
   await signIn(page, people.seller)
   await page.goto('/settings/privacy')
   await expect(page.getByRole('heading', { name: 'Sin acceso a Solicitudes de privacidad' })).toBeVisible()
@@ -86,8 +96,7 @@ test('a consent is given with its proof, and who takes it back is not called una
   request,
 }) => {
   const { id } = await someContact(request)
-  await signIn(page)
-  await page.goto(`/contacts/${id}`)
+  await visit(page, `/contacts/${id}`)
   const dialog = page.getByRole('dialog', { name: 'Registrar consentimiento' })
   await page.getByRole('button', { name: 'Registrar consentimiento' }).click()
   await dialog.getByRole('textbox', { name: 'Prueba' }).fill('Casilla de la feria')
@@ -104,8 +113,7 @@ test('a consent is given with its proof, and who takes it back is not called una
 
 test('all that is known of a person goes out in a file', async ({ page, request }) => {
   const { id } = await someContact(request)
-  await signIn(page)
-  await page.goto(`/contacts/${id}`)
+  await visit(page, `/contacts/${id}`)
   const download = page.waitForEvent('download')
   await choose(page, 'Exportar sus datos')
   expect((await download).suggestedFilename()).toMatch(/^datos-personales-\d+\.zip$/)
@@ -118,8 +126,7 @@ test('a blocked person is neither called nor changed, and an erased one leaves a
   const { id, name } = await someContact(request, { phone: '+56987650001', allow_duplicate: true })
   const api = await apiOf(request)
   const lead = (await api.post('/leads/create-from-profile/', { client_profile_id: id })) as { id: number }
-  await signIn(page)
-  await page.goto(`/contacts/${id}`)
+  await visit(page, `/contacts/${id}`)
   await expect(page.getByRole('link', { name: 'Llamar' })).toBeVisible()
 
   await choose(page, 'Bloquear sus datos')
@@ -132,12 +139,12 @@ test('a blocked person is neither called nor changed, and an erased one leaves a
   await page.keyboard.press('Escape')
 
   await test.step('their lead is read and not worked', async () => {
-    await page.goto(`/leads/${lead.id}`)
+    await visit(page, `/leads/${lead.id}`)
     await expect(page.getByText('Sus datos están bloqueados').first()).toBeVisible()
     for (const act of ['Asignar', 'Descartar', 'Nota'])
       await expect(page.getByRole('button', { name: act, exact: true })).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^Mover a / }).first()).toBeDisabled()
-    await page.goto(`/contacts/${id}`)
+    await visit(page, `/contacts/${id}`)
   })
 
   await choose(page, 'Borrar sus datos')
