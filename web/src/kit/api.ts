@@ -18,10 +18,7 @@ export const api = clientOf('main', { token: 'if_signed_in', retry: true, onErro
 /** The main API, always with the token and without a retry. */
 export const apiOnce = clientOf('main', { token: 'always', retry: false })
 export const authApi = clientOf('auth', { token: 'never', retry: false })
-/**
- * For pages open to anybody; no route of the public API is declared yet.
- * @public
- */
+/** For pages that are open to anybody. */
 export const publicApi = clientOf('public', { token: 'never', retry: false })
 
 type Part<Name extends string, T> = unknown extends T

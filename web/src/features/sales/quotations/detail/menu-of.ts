@@ -1,4 +1,4 @@
-import { IconCheck, IconLinkOff, IconTrash, IconVersions, IconX } from '@tabler/icons-react'
+import { IconCheck, IconFileTypePdf, IconLinkOff, IconTrash, IconVersions, IconX } from '@tabler/icons-react'
 import type { useCan } from '#web/kit/me.ts'
 import type { MenuItem } from '#web/kit/menu.tsx'
 import { t } from '#web/kit/text.ts'
@@ -6,7 +6,7 @@ import type { OpenersOf } from '#web/kit/use-dialogs.tsx'
 import type { answerDialogs } from '../acts/answer-dialogs.ts'
 import type { Quotation } from '../shared/queries.ts'
 
-type Opening = Omit<OpenersOf<typeof answerDialogs>, 'dialogs'> & { again: () => void }
+type Opening = Omit<OpenersOf<typeof answerDialogs>, 'dialogs'> & { again: () => void; print: () => void }
 
 /** What can be done with a quotation now, by whoever looks at it. */
 export function menuOf(quotation: Quotation, can: ReturnType<typeof useCan>, open: Opening): MenuItem[] {
@@ -15,6 +15,7 @@ export function menuOf(quotation: Quotation, can: ReturnType<typeof useCan>, ope
   const isDraft = status === 'draft'
   const isOpen = status === 'sent' || status === 'seen'
   const items: [boolean, MenuItem][] = [
+    [true, { label: t('Descargar PDF'), icon: IconFileTypePdf, onSelect: open.print }],
     [
       isOpen && can('quotations.edit', mine),
       { label: t('Marcar aceptada'), icon: IconCheck, onSelect: () => open.accept({ id }) },

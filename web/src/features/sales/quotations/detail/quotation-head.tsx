@@ -2,6 +2,7 @@ import { IconCopy, IconDots } from '@tabler/icons-react'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import { Link } from '#web/kit/address/link.tsx'
 import { useGo } from '#web/kit/address/use-address.ts'
+import { api } from '#web/kit/api.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { useBesideName } from '#web/kit/beside/beside-name.ts'
 import { Button, ButtonLink, IconButton } from '#web/kit/button.tsx'
@@ -9,6 +10,7 @@ import { daysUntil, longDay } from '#web/kit/dates.ts'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Menu } from '#web/kit/menu.tsx'
+import { keepFile } from '#web/kit/save-file.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
@@ -43,7 +45,13 @@ export function QuotationHead({ quotation, as: Title = 'h2' }: { quotation: Quot
   }
   const again = () =>
     orTell(newVersion({ params: { id } }).then((draft) => go(toQuotation({ id: draft.id }))))
-  const items = menuOf(quotation, can, { ...open, again })
+  const print = () =>
+    orTell(
+      api('GET /quotations/{id}/pdf/', { params: { id } }, { as: 'blob' }).then((file) =>
+        keepFile(file, `${quotationName(quotation)}.pdf`),
+      ),
+    )
+  const items = menuOf(quotation, can, { ...open, again, print })
   return (
     <Stack gap={12}>
       <Row spread align="start" wrap>
@@ -77,13 +85,11 @@ export function QuotationHead({ quotation, as: Title = 'h2' }: { quotation: Quot
               {t('Seguir editando')}
             </ButtonLink>
           )}
-          {items.length > 0 && (
-            <Menu
-              label={t('Más acciones')}
-              items={items}
-              trigger={(props) => <IconButton icon={IconDots} label={t('Más acciones')} {...props} />}
-            />
-          )}
+          <Menu
+            label={t('Más acciones')}
+            items={items}
+            trigger={(props) => <IconButton icon={IconDots} label={t('Más acciones')} {...props} />}
+          />
         </Row>
       </Row>
       {issuedAt && <StatusPath quotation={quotation} />}

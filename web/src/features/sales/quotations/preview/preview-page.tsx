@@ -69,7 +69,7 @@ function Shown({ uuid, preview, onAnswer }: Props) {
         <PaymentTable rows={preview.planRows} />
       </section>
       <MortgageSlider of={preview} />
-      <SellerCard of={preview} onVisit={() => visit({ uuid })} />
+      <SellerCard of={preview} uuid={uuid} onVisit={() => visit({ uuid })} />
       {isOpen && (
         <footer className={css.acts}>
           <Button variant="ghost" onClick={() => reject({ uuid, onAnswer })}>

@@ -1,4 +1,5 @@
-import { IconCalendar, IconMail, IconPhone } from '@tabler/icons-react'
+import { IconCalendar, IconFileTypePdf, IconMail, IconPhone } from '@tabler/icons-react'
+import { basePath } from '#web/kit/api/base-path.ts'
 import { Button, looks } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Phone } from '#web/kit/identity.tsx'
@@ -8,8 +9,10 @@ import { Words } from '#web/kit/words.tsx'
 import css from './preview.module.css'
 import type { Preview } from './preview-reads.ts'
 
-/** Whom to ask. */
-export const SellerCard = ({ of: { seller }, onVisit }: { of: Preview; onVisit: () => void }) => (
+type Props = { of: Preview; uuid: string; onVisit: () => void }
+
+/** Whom to ask, and the quotation to keep. */
+export const SellerCard = ({ of: { seller }, uuid, onVisit }: Props) => (
   <section data-section="contact" className={css.section}>
     <h2>{t('¿Preguntas?')}</h2>
     <Words tone="ink" weight={600}>
@@ -31,6 +34,10 @@ export const SellerCard = ({ of: { seller }, onVisit }: { of: Preview; onVisit: 
       <Button icon={IconCalendar} onClick={onVisit}>
         {t('Agendar visita')}
       </Button>
+      <a className={looks({})} href={`${basePath.public}/quotations/${uuid}/pdf/`} download>
+        <Icon of={IconFileTypePdf} />
+        {t('Descargar PDF')}
+      </a>
     </Row>
     <Words as="p" size={12} tone="muted">
       {t('El precio no cambia hasta el vencimiento; los pesos dependen del valor del día.')}
