@@ -26,6 +26,21 @@ test('what is drawn can be read as a table', async () => {
   ])
 })
 
+test('figures and labels at the edges are whole: long amounts are written short', async () => {
+  const money = (value: number) => `UF ${value.toFixed(2)}`
+  const prices = { name: 'Precio', values: [3600, 3708] }
+  const days = ['01/04/2025', '25/07/2026']
+  await render(<LineChart title="Precio" of="Día" labels={days} series={[prices]} format={money} />)
+  await expect.element(page.getByRole('img', { name: 'Precio' })).toBeVisible()
+  const chart = page.getByRole('img').element().getBoundingClientRect()
+  const outside = [...document.querySelectorAll('svg text')].filter((text) => {
+    const { left, right } = text.getBoundingClientRect()
+    return left < chart.left - 1 || right > chart.right + 1
+  })
+  expect(outside.map(({ textContent }) => textContent)).toEqual([])
+  expect(cells()[0]).toEqual(['01/04/2025', 'UF 3600.00'])
+})
+
 test('the arrow keys go through the figures, from either end, and Escape puts them away', async () => {
   await render(<LineChart title="Leads por mes" of="Mes" labels={labels} series={[leads, visits]} />)
   await userEvent.tab()

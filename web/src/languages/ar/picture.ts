@@ -17,7 +17,16 @@ export const words: Catalogue = {
   '{from} días o más': '{from} يومًا أو أكثر',
   '{from} leads o más': '{from} عملاء محتملين أو أكثر',
   '{name} hasta {until}': '{name} حتى {until}',
+  '{unit} va con {of}: elegirla también': '{unit} تُباع مع {of}: اخترها أيضًا',
   '{units} y {count} que van con ella': {
+    zero: '{units} و{count} مرافقة',
+    one: '{units} وواحدة مرافقة',
+    two: '{units} واثنتان مرافقتان',
+    few: '{units} و{count} مرافقات',
+    many: '{units} و{count} مرافقة',
+    other: '{units} و{count} مرافقة',
+  },
+  '{units} y {count} que van con ellas': {
     zero: '{units} و{count} مرافقة',
     one: '{units} وواحدة مرافقة',
     two: '{units} واثنتان مرافقتان',

@@ -10,7 +10,12 @@ export const words: Catalogue = {
   '{from} días o más': '{from} days or more',
   '{from} leads o más': '{from} leads or more',
   '{name} hasta {until}': '{name} until {until}',
+  '{unit} va con {of}: elegirla también': '{unit} goes with {of}: choose it as well',
   '{units} y {count} que van con ella': {
+    one: '{units} and 1 that goes along',
+    other: '{units} and {count} that go along',
+  },
+  '{units} y {count} que van con ellas': {
     one: '{units} and 1 that goes along',
     other: '{units} and {count} that go along',
   },

@@ -13,9 +13,14 @@ export const words: Catalogue = {
   '{from} días o más': '{from} jours ou plus',
   '{from} leads o más': '{from} leads ou plus',
   '{name} hasta {until}': '{name} jusqu’à {until}',
+  '{unit} va con {of}: elegirla también': '{unit} va avec {of} : le choisir aussi',
   '{units} y {count} que van con ella': {
     one: '{units} et 1 qui l’accompagne',
     other: '{units} et {count} qui l’accompagnent',
+  },
+  '{units} y {count} que van con ellas': {
+    one: '{units} et 1 qui les accompagne',
+    other: '{units} et {count} qui les accompagnent',
   },
   Alejar: 'Zoom arrière',
   'Aquí se ven los edificios de un proyecto, con sus unidades por piso.':

@@ -1,5 +1,5 @@
 import { IconList } from '@tabler/icons-react'
-import { useQueries } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useAddress, useGo, useSearchValues } from '#web/kit/address/use-address.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
@@ -14,7 +14,7 @@ import { colourings, colouringWords } from './colours.ts'
 import { listFilters } from './filters/stock-filters.ts'
 import { PaintedStock } from './painted-stock.tsx'
 import css from './picture.module.css'
-import { stockQuery } from './queries.ts'
+import { type Stock, stockQuery } from './queries.ts'
 
 /** As many projects are drawn at once. */
 const most = 8
@@ -27,14 +27,13 @@ export function StockPage() {
   const first = projects[0]?.id
   const shown = (address.project ?? (first === undefined ? [] : [first])).slice(0, most)
   const stocks = useQueries({ queries: shown.map(stockQuery) })
-  const slowest =
-    stocks.find(({ data }) => data === undefined) ?? stocks.find(({ error }) => error) ?? stocks[0]
+  const drawn = stocks.flatMap(({ data }) => data ?? [])
   const by = address.by ?? 'status'
   const list = toUnits({ projectsIds: shown, tab: 'all' })
   const same = listFilters(useSearchValues())
   const change = (values: Parameters<typeof toStock.here>[0]) =>
     void go(toStock.here(values), { replace: true, resetScroll: false })
-  if (!slowest)
+  if (shown.length === 0)
     return (
       <EmptyState
         page
@@ -74,21 +73,29 @@ export function StockPage() {
           onChange={(value) => change({ by: colourings.find((one) => one === value), only: undefined })}
         />
       </Row>
-      <Loaded
-        from={slowest}
-        lines={12}
-        missing={<EmptyState mood="missing" title={t('El proyecto no existe o no está a su alcance')} />}
-      >
-        {() => (
-          <PaintedStock
-            stocks={stocks.flatMap(({ data }) => data ?? [])}
-            by={by}
-            only={address.only ?? []}
-            onOnly={(only) => change({ only })}
-          />
-        )}
-      </Loaded>
+      <Reads of={stocks.filter(({ data, error }) => data && error)} />
+      {/* What is chosen in it stays chosen while one more project is read. */}
+      {drawn.length > 0 && (
+        <PaintedStock stocks={drawn} by={by} only={address.only ?? []} onOnly={(only) => change({ only })} />
+      )}
+      <Reads of={stocks.filter(({ data }) => data === undefined)} />
       <UnitBeside />
     </Stack>
   )
 }
+
+type Read = UseQueryResult<Stock>
+
+/** Projects that are still read or could not be, each with its retry. */
+const Reads = ({ of: stocks }: { of: Read[] }) =>
+  stocks.map((stock, place) => (
+    <Loaded
+      // biome-ignore lint/suspicious/noArrayIndexKey: they have no name yet, and no state
+      key={place}
+      from={stock}
+      lines={12}
+      missing={<EmptyState mood="missing" title={t('El proyecto no existe o no está a su alcance')} />}
+    >
+      {() => null}
+    </Loaded>
+  ))

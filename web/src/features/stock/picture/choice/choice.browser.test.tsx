@@ -142,3 +142,21 @@ test('what differs between units is marked, and what one may not do is not offer
   await expect.element(dialog.getByRole('row', { name: 'Programa (distinto) 2D 3D' })).toBeVisible()
   await expect.element(dialog.getByRole('row', { name: 'Superficie total 72,6 m² 72,6 m²' })).toBeVisible()
 })
+
+test('what is not had without another unit says so before anything is asked for', async () => {
+  await open()
+  await cell(/^Estac\. E-1/).click({ modifiers: ['Control'] })
+  await expect.element(bar.getByText(/Estac\. E-1 va con Depto\. 101: elegirla también/)).toBeVisible()
+  await cell(/^Depto\. 101/).click({ modifiers: ['Control'] })
+  await expect.element(bar.getByText('2 unidades · UF 5.900,00')).toBeVisible()
+})
+
+test('who leaves the choice from its bar goes on with keys at a unit that was chosen', async () => {
+  await open()
+  ;(cell(/^Depto\. 103/).element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await expect.element(bar).toBeVisible()
+  ;(bar.getByRole('button', { name: 'Quitar selección' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(cell(/^Depto\. 103/)).toHaveFocus()
+})

@@ -1,5 +1,5 @@
 import { IconBan, IconClock, IconColumns, IconFileInvoice } from '@tabler/icons-react'
-import { lazy, useEffect } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { useGo } from '#web/kit/address/use-address.ts'
 import { useCan } from '#web/kit/me.ts'
 import { type BulkAct, BulkBar } from '#web/kit/selection/bulk-bar.tsx'
@@ -33,6 +33,7 @@ export function ChosenBar({ bundle, project, choice }: Props) {
   const { dialogs, ...open } = useDialogs(dialogOf)
   const { chosen } = bundle
   useClearByEscape(choice)
+  useWayBack(chosen.at(-1)?.id, chosen.length === 0 && !dialogs)
   const ids = async () => chosen.map(({ id }) => id)
   // What one may do with several units, in this order.
   const acts: (BulkAct<Pick<Choice, 'clear'>> | false)[] = [
@@ -88,4 +89,16 @@ function useClearByEscape({ ids, isChoosing, clear }: Choice) {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [isOn, clear])
+}
+
+/** The focus goes with the bar that had it: keys go on at a unit that was chosen. */
+function useWayBack(chosen: number | undefined, isOver: boolean) {
+  const last = useRef<number>(undefined)
+  if (chosen !== undefined) last.current = chosen
+  useEffect(() => {
+    if (!isOver || last.current === undefined) return
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`[data-unit="${last.current}"]`)?.focus({ preventScroll: true })
+    last.current = undefined
+  }, [isOver])
 }
