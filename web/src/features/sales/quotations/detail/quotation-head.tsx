@@ -45,13 +45,12 @@ export function QuotationHead({ quotation, as: Title = 'h2' }: { quotation: Quot
   }
   const again = () =>
     orTell(newVersion({ params: { id } }).then((draft) => go(toQuotation({ id: draft.id }))))
-  const print = () =>
-    orTell(
-      api('GET /quotations/{id}/pdf/', { params: { id } }, { as: 'blob' }).then((file) =>
-        keepFile(file, `${quotationName(quotation)}.pdf`),
-      ),
-    )
-  const items = menuOf(quotation, can, { ...open, again, print })
+  async function print() {
+    // Asked for as a file, it answers one.
+    const file = await api('GET /quotations/{id}/pdf/', { params: { id } }, { as: 'blob' })
+    keepFile(file as unknown as Blob, `${quotationName(quotation)}.pdf`)
+  }
+  const items = menuOf(quotation, can, { ...open, again, print: () => orTell(print()) })
   return (
     <Stack gap={12}>
       <Row spread align="start" wrap>
