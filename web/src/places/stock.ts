@@ -17,4 +17,6 @@ export const toUnits = listPlace<'GET /units/'>()('/units')
 /** `id` is an import that was begun, `project` where the units of another one go. */
 export const toUnitImport = place('/units/import', { id, project: id })
 export const toUnit = place('/units/$id', { write: besideKinds.write })
+/** The day of a launch: its clients, their turns and how it went. */
+export const toLaunch = place('/launches/$id')
 export const toUnitSheet = listPlace<'GET /units/sheet/'>()('/stock/edit')

@@ -36,5 +36,6 @@ export const pages = {
   ProjectPage: () => import('#web/features/stock/projects/project-page.tsx'),
   SheetPage: () => import('#web/features/stock/sheet/sheet-page.tsx'),
   StockPage: () => import('#web/features/stock/picture/stock-page.tsx'),
+  LaunchPage: () => import('#web/features/stock/launches/launch-page.tsx'),
   CreateProfilePage: () => import('#web/features/people/contacts/create-page.tsx'),
 }

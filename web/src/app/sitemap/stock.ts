@@ -30,6 +30,7 @@ export const stock: Screen[] = [
     can: 'units.view',
     component: daily('UnitPage'),
   },
+  { path: '/launches/$id', title: 'Lanzamiento', can: 'units.view', component: seldom('LaunchPage') },
   {
     path: '/stock/edit',
     title: 'Editar en planilla',

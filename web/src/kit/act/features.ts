@@ -11,6 +11,7 @@ export type Feature =
   | 'home'
   | 'imports'
   | 'jobs'
+  | 'launches'
   | 'leads'
   | 'mails'
   | 'notification-preferences'

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '¿Eliminar {name}?': 'حذف {name}؟',
   '¿Reemplazar?': 'هل تستبدله؟',
   '¿Salir sin guardar?': 'الخروج دون حفظ؟',
   '«{text}» no es una opción': '«{text}» ليس من الخيارات',
@@ -204,6 +205,7 @@ export const words: Catalogue = {
   'Agendar tarea': 'جدولة مهمة',
   Agregar: 'إضافة',
   'Agregar banco': 'إضافة بنك',
+  'Agregar unidad': 'إضافة وحدة',
   ahora: 'الآن',
   'Al costado': 'على الجانب',
   'Al final': 'في النهاية',
@@ -250,6 +252,7 @@ export const words: Catalogue = {
   Bloqueadas: 'محجوبة',
   Bloqueado: 'محظور',
   Bloquear: 'حظر',
+  Borrador: 'مسودة',
   Borrar: 'مسح',
   'Borrar búsqueda': 'مسح البحث',
   'Borrar los datos de {name}': 'محو بيانات {name}',
@@ -424,6 +427,7 @@ export const words: Catalogue = {
   Empleador: 'جهة العمل',
   Empresa: 'شركة',
   'En esta pantalla': 'في هذه الشاشة',
+  'En pausa': 'متوقف مؤقتًا',
   'En pausa desde': 'متوقف مؤقتًا من',
   'En pausa hasta': 'متوقف مؤقتًا حتى',
   'En seguimiento': 'قيد المتابعة',
@@ -531,6 +535,7 @@ export const words: Catalogue = {
   'Hay uno repetido': 'عنصر مكرر',
   Hechas: 'المنجزة',
   Historial: 'السجل',
+  Hora: 'الساعة',
   'Hora no válida': 'ساعة غير صالحة',
   Horario: 'ساعات العمل',
   'Horario de atención': 'ساعات العمل',
@@ -571,6 +576,8 @@ export const words: Catalogue = {
   'La vista está en la navegación': 'العرض في قائمة التنقل',
   'La vista tiene demasiados filtros': 'في العرض عوامل تصفية كثيرة جدًّا',
   'La vista ya no está en la navegación': 'لم يعد العرض في قائمة التنقل',
+  Lanzamiento: 'TODO',
+  Lanzamientos: 'الإطلاقات',
   'Las llaves de acceso necesitan que Umbral se abra con https':
     'تحتاج مفاتيح المرور إلى فتح Umbral عبر https',
   'Las llaves de acceso necesitan que Umbral se abra por un nombre, no por un número IP':
@@ -806,6 +813,7 @@ export const words: Catalogue = {
   Resultados: 'النتائج',
   Retener: 'حجز',
   Retirado: 'مسحوب',
+  Retirar: 'سحب',
   Rosa: 'وردي',
   RUT: 'RUT',
   'RUT no válido': 'RUT غير صالح',
@@ -871,6 +879,7 @@ export const words: Catalogue = {
   'Tema claro': 'المظهر الفاتح',
   'Tema como el sistema': 'المظهر حسب النظام',
   'Tema oscuro': 'المظهر الداكن',
+  Terminar: 'إنهاء',
   'Terminó el cambio que seguía en segundo plano': 'انتهى التغيير الذي كان مستمرًا في الخلفية',
   Terraza: 'الشرفة',
   Texto: 'النص',
@@ -879,6 +888,7 @@ export const words: Catalogue = {
   tipo: 'النوع',
   Tipo: 'النوع',
   Tipología: 'النموذج',
+  Tipos: 'الأنواع',
   Todas: 'الكل',
   Todo: 'الكل',
   'Todo el ancho': 'بعرض الشاشة',

@@ -470,7 +470,6 @@ export const words: Catalogue = {
   'Tareas de hoy': 'مهام اليوم',
   'Tareas hechas': 'المهام المنجزة',
   teléfono: 'الهاتف',
-  Terminar: 'إنهاء',
   'Terminó la cola': 'انتهت قائمة الانتظار',
   'Terminó la retención de {units}, porque el lead se cerró': 'انتهى حجز {units} لأن العميل المحتمل أُغلق',
   'Tiempo en la etapa': 'المدة في المرحلة',

@@ -1,7 +1,6 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
-  '¿Eliminar {name}?': 'حذف {name}؟',
   '¿Eliminar el edificio {name}?': 'حذف المبنى {name}؟',
   '¿Eliminar la lista del {day}?': 'حذف قائمة {day}؟',
   '¿Eliminar la tipología {name}?': 'حذف النموذج {name}؟',
@@ -337,7 +336,6 @@ export const words: Catalogue = {
   'Tipología {name} eliminada': 'حُذف النموذج {name}',
   'Tipología {name} guardada': 'حُفظ النموذج {name}',
   Tipologías: 'النماذج',
-  Tipos: 'الأنواع',
   'Todavía no hay folleto.': 'لا يوجد كتيّب بعد.',
   'Torre A, Etapa 1…': 'البرج A، المرحلة 1…',
   'Turno de quien espera': 'دور المنتظر',

@@ -350,7 +350,6 @@ export const words: Catalogue = {
   'Reglas de asignación': 'قواعد الإسناد',
   Renombrar: 'إعادة التسمية',
   Retiradas: 'المسحوبة',
-  Retirar: 'سحب',
   Revocada: 'ملغى',
   Revocar: 'إلغاء المفتاح نهائيًّا',
   'Revocar llave': 'إلغاء المفتاح',

@@ -41,7 +41,6 @@ export const words: Catalogue = {
   'Este lead quedó sin próxima tarea.': 'بقي هذا العميل المحتمل بلا مهمة قادمة.',
   'Hay una dirección creada': 'يوجد عنوان منشأ',
   Hecha: 'تمت',
-  Hora: 'الساعة',
   'La dirección ya no sirve': 'لم يعد العنوان صالحًا',
   'Leída por última vez': 'آخر قراءة',
   Mías: 'مهامي',

@@ -69,7 +69,6 @@ export const words: Catalogue = {
   'Editar usuario': 'تعديل المستخدم',
   'En estos días, ambos incluidos, las reglas no le asignan leads. Los que tiene siguen siendo suyos.':
     'في هذه الأيام، بما فيها الأول والأخير، لا تسند إليه القواعد عملاء محتملين. ويبقى له من لديه.',
-  'En pausa': 'متوقف مؤقتًا',
   'Enlace de acceso': 'رابط الدخول',
   'Enlace de acceso de {name}': 'رابط دخول {name}',
   'Esta sesión': 'هذه الجلسة',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '¿Eliminar {name}?': 'Delete {name}?',
   '¿Reemplazar?': 'Replace it?',
   '¿Salir sin guardar?': 'Leave without saving?',
   '«{text}» no es una opción': '“{text}” is not an option',
@@ -104,6 +105,7 @@ export const words: Catalogue = {
   'Agendar tarea': 'Schedule task',
   Agregar: 'Add',
   'Agregar banco': 'Add bank',
+  'Agregar unidad': 'Add unit',
   ahora: 'now',
   'Al costado': 'At the side',
   'Al final': 'At the end',
@@ -150,6 +152,7 @@ export const words: Catalogue = {
   Bloqueadas: 'Blocked',
   Bloqueado: 'Blocked',
   Bloquear: 'Block',
+  Borrador: 'Draft',
   Borrar: 'Clear',
   'Borrar búsqueda': 'Clear search',
   'Borrar los datos de {name}': 'Erase the data of {name}',
@@ -321,6 +324,7 @@ export const words: Catalogue = {
   Empleador: 'Employer',
   Empresa: 'Company',
   'En esta pantalla': 'On this screen',
+  'En pausa': 'Paused',
   'En pausa desde': 'Paused from',
   'En pausa hasta': 'Paused until',
   'En seguimiento': 'In follow-up',
@@ -429,6 +433,7 @@ export const words: Catalogue = {
   'Hay uno repetido': 'One is repeated',
   Hechas: 'Done',
   Historial: 'History',
+  Hora: 'Time',
   'Hora no válida': 'Invalid time',
   Horario: 'Hours',
   'Horario de atención': 'Business hours',
@@ -472,6 +477,8 @@ export const words: Catalogue = {
   'La vista está en la navegación': 'The view is in the navigation',
   'La vista tiene demasiados filtros': 'The view has too many filters',
   'La vista ya no está en la navegación': 'The view is no longer in the navigation',
+  Lanzamiento: 'TODO',
+  Lanzamientos: 'Launches',
   'Las llaves de acceso necesitan que Umbral se abra con https':
     'Passkeys need Umbral to be opened with https',
   'Las llaves de acceso necesitan que Umbral se abra por un nombre, no por un número IP':
@@ -704,6 +711,7 @@ export const words: Catalogue = {
   Resultados: 'Results',
   Retener: 'Hold',
   Retirado: 'Retired',
+  Retirar: 'Retire',
   Rosa: 'Rose',
   RUT: 'RUT',
   'RUT no válido': 'Invalid RUT',
@@ -770,6 +778,7 @@ export const words: Catalogue = {
   'Tema claro': 'Light theme',
   'Tema como el sistema': 'Theme as the system',
   'Tema oscuro': 'Dark theme',
+  Terminar: 'Finish',
   'Terminó el cambio que seguía en segundo plano': 'The change that went on in the background is over',
   Terraza: 'Terrace',
   Texto: 'Text',
@@ -778,6 +787,7 @@ export const words: Catalogue = {
   tipo: 'type',
   Tipo: 'Type',
   Tipología: 'Unit type',
+  Tipos: 'Kinds',
   Todas: 'All',
   Todo: 'All',
   'Todo el ancho': 'Full width',

@@ -295,7 +295,6 @@ export const words: Catalogue = {
   'Tareas de hoy': 'Tasks for today',
   'Tareas hechas': 'Completed tasks',
   teléfono: 'phone',
-  Terminar: 'Finish',
   'Terminó la cola': 'The queue is done',
   'Terminó la retención de {units}, porque el lead se cerró':
     'The hold of {units} ended, because the lead was closed',

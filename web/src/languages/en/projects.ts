@@ -1,7 +1,6 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
-  '¿Eliminar {name}?': 'Delete {name}?',
   '¿Eliminar el edificio {name}?': 'Delete the building {name}?',
   '¿Eliminar la lista del {day}?': 'Delete the list of {day}?',
   '¿Eliminar la tipología {name}?': 'Delete the unit type {name}?',
@@ -238,7 +237,6 @@ export const words: Catalogue = {
   'Tipología {name} eliminada': 'Unit type {name} deleted',
   'Tipología {name} guardada': 'Unit type {name} saved',
   Tipologías: 'Unit types',
-  Tipos: 'Kinds',
   'Todavía no hay folleto.': 'There is no brochure yet.',
   'Torre A, Etapa 1…': 'Tower A, Stage 1…',
   'Turno de quien espera': 'Turn of who waits',

@@ -21,7 +21,6 @@ export const words: Catalogue = {
   'Agendar visita': 'Book a visit',
   'Agregar {unit}': 'Add {unit}',
   'Agregar adicional u oferta': 'Add extra or offer',
-  'Agregar unidad': 'Add unit',
   Ahorro: 'Savings',
   'al mes': 'a month',
   'al mes, estimado con la tasa de {bank} y sin seguros':
@@ -31,7 +30,6 @@ export const words: Catalogue = {
   'Aprobar el descuento': 'Approve the discount',
   'Aún no hay cotizaciones aquí': 'No quotations here yet',
   'banco nuevo': 'new bank',
-  Borrador: 'Draft',
   'Borrador eliminado': 'Draft deleted',
   Borradores: 'Drafts',
   Comparación: 'Comparison',

@@ -299,7 +299,6 @@ export const words: Catalogue = {
   'Reglas de asignación': 'Assignment rules',
   Renombrar: 'Rename',
   Retiradas: 'Retired',
-  Retirar: 'Retire',
   Revocada: 'Revoked',
   Revocar: 'Revoke',
   'Revocar llave': 'Revoke key',

@@ -34,7 +34,6 @@ export const words: Catalogue = {
   'Este lead quedó sin próxima tarea.': 'This lead was left without a next task.',
   'Hay una dirección creada': 'There is an address',
   Hecha: 'Done',
-  Hora: 'Time',
   'La dirección ya no sirve': 'The address no longer works',
   'Leída por última vez': 'Last read',
   Mías: 'Mine',

@@ -48,7 +48,6 @@ export const words: Catalogue = {
   'Editar usuario': 'Edit user',
   'En estos días, ambos incluidos, las reglas no le asignan leads. Los que tiene siguen siendo suyos.':
     'On these days, both included, the rules assign them no leads. Those they have remain theirs.',
-  'En pausa': 'Paused',
   'Enlace de acceso': 'Access link',
   'Enlace de acceso de {name}': 'Access link of {name}',
   'Esta sesión': 'This session',

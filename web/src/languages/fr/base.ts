@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '¿Eliminar {name}?': 'Supprimer {name} ?',
   '¿Reemplazar?': 'Remplacer ?',
   '¿Salir sin guardar?': 'Quitter sans enregistrer ?',
   '«{text}» no es una opción': '« {text} » n’est pas une option',
@@ -112,6 +113,7 @@ export const words: Catalogue = {
   'Agendar tarea': 'Planifier une tâche',
   Agregar: 'Ajouter',
   'Agregar banco': 'Ajouter une banque',
+  'Agregar unidad': 'Ajouter un lot',
   ahora: 'maintenant',
   'Al costado': 'Sur le côté',
   'Al final': 'À la fin',
@@ -158,6 +160,7 @@ export const words: Catalogue = {
   Bloqueadas: 'Bloqués',
   Bloqueado: 'Bloqué',
   Bloquear: 'Bloquer',
+  Borrador: 'Brouillon',
   Borrar: 'Effacer',
   'Borrar búsqueda': 'Effacer la recherche',
   'Borrar los datos de {name}': 'Effacer les données de {name}',
@@ -329,6 +332,7 @@ export const words: Catalogue = {
   Empleador: 'Employeur',
   Empresa: 'Entreprise',
   'En esta pantalla': 'Sur cet écran',
+  'En pausa': 'En pause',
   'En pausa desde': 'En pause depuis',
   'En pausa hasta': 'En pause jusqu’au',
   'En seguimiento': 'En suivi',
@@ -438,6 +442,7 @@ export const words: Catalogue = {
   'Hay uno repetido': 'Un élément est répété',
   Hechas: 'Faites',
   Historial: 'Historique',
+  Hora: 'Heure',
   'Hora no válida': 'Heure non valide',
   Horario: 'Horaires',
   'Horario de atención': 'Heures d’ouverture',
@@ -481,6 +486,8 @@ export const words: Catalogue = {
   'La vista está en la navegación': 'La vue est dans la navigation',
   'La vista tiene demasiados filtros': 'La vue a trop de filtres',
   'La vista ya no está en la navegación': 'La vue n’est plus dans la navigation',
+  Lanzamiento: 'TODO',
+  Lanzamientos: 'Lancements',
   'Las llaves de acceso necesitan que Umbral se abra con https':
     'Les clés d’accès demandent que Umbral s’ouvre en https',
   'Las llaves de acceso necesitan que Umbral se abra por un nombre, no por un número IP':
@@ -716,6 +723,7 @@ export const words: Catalogue = {
   Resultados: 'Résultats',
   Retener: 'Retenir',
   Retirado: 'Retiré',
+  Retirar: 'Retirer',
   Rosa: 'Rose',
   RUT: 'RUT',
   'RUT no válido': 'RUT non valide',
@@ -783,6 +791,7 @@ export const words: Catalogue = {
   'Tema claro': 'Thème clair',
   'Tema como el sistema': 'Thème du système',
   'Tema oscuro': 'Thème sombre',
+  Terminar: 'Terminer',
   'Terminó el cambio que seguía en segundo plano': 'Le changement qui continuait en arrière-plan est terminé',
   Terraza: 'Terrasse',
   Texto: 'Texte',
@@ -791,6 +800,7 @@ export const words: Catalogue = {
   tipo: 'type',
   Tipo: 'Type',
   Tipología: 'Type de lot',
+  Tipos: 'Types',
   Todas: 'Toutes',
   Todo: 'Tout',
   'Todo el ancho': 'Toute la largeur',

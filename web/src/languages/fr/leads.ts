@@ -328,7 +328,6 @@ export const words: Catalogue = {
   'Tareas de hoy': 'Tâches du jour',
   'Tareas hechas': 'Tâches faites',
   teléfono: 'téléphone',
-  Terminar: 'Terminer',
   'Terminó la cola': 'La file est terminée',
   'Terminó la retención de {units}, porque el lead se cerró':
     'La retenue de {units} a pris fin, car le lead a été clos',

@@ -1,7 +1,6 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
-  '¿Eliminar {name}?': 'Supprimer {name} ?',
   '¿Eliminar el edificio {name}?': 'Supprimer le bâtiment {name} ?',
   '¿Eliminar la lista del {day}?': 'Supprimer la liste du {day} ?',
   '¿Eliminar la tipología {name}?': 'Supprimer la typologie {name} ?',
@@ -256,7 +255,6 @@ export const words: Catalogue = {
   'Tipología {name} eliminada': 'Typologie {name} supprimée',
   'Tipología {name} guardada': 'Typologie {name} enregistrée',
   Tipologías: 'Typologies',
-  Tipos: 'Types',
   'Todavía no hay folleto.': 'Il n’y a pas encore de brochure.',
   'Torre A, Etapa 1…': 'Tour A, Phase 1…',
   'Turno de quien espera': 'Tour de qui attend',

@@ -21,7 +21,6 @@ export const words: Catalogue = {
   'Agendar visita': 'Prendre rendez-vous',
   'Agregar {unit}': 'Ajouter {unit}',
   'Agregar adicional u oferta': 'Ajouter un supplément ou une offre',
-  'Agregar unidad': 'Ajouter un lot',
   Ahorro: 'Épargne',
   'al mes': 'par mois',
   'al mes, estimado con la tasa de {bank} y sin seguros':
@@ -31,7 +30,6 @@ export const words: Catalogue = {
   'Aprobar el descuento': 'Approuver la remise',
   'Aún no hay cotizaciones aquí': 'Pas encore de devis ici',
   'banco nuevo': 'nouvelle banque',
-  Borrador: 'Brouillon',
   'Borrador eliminado': 'Brouillon supprimé',
   Borradores: 'Brouillons',
   Comparación: 'Comparaison',

@@ -308,7 +308,6 @@ export const words: Catalogue = {
   'Reglas de asignación': 'Règles d’attribution',
   Renombrar: 'Renommer',
   Retiradas: 'Retirées',
-  Retirar: 'Retirer',
   Revocada: 'Révoquée',
   Revocar: 'Révoquer',
   'Revocar llave': 'Révoquer la clé',

@@ -34,7 +34,6 @@ export const words: Catalogue = {
   'Este lead quedó sin próxima tarea.': 'Ce lead est resté sans prochaine tâche.',
   'Hay una dirección creada': 'Une adresse existe',
   Hecha: 'Faite',
-  Hora: 'Heure',
   'La dirección ya no sirve': 'L’adresse ne sert plus',
   'Leída por última vez': 'Lue pour la dernière fois',
   Mías: 'Les miennes',

@@ -49,7 +49,6 @@ export const words: Catalogue = {
   'Editar usuario': 'Modifier l’utilisateur',
   'En estos días, ambos incluidos, las reglas no le asignan leads. Los que tiene siguen siendo suyos.':
     'Pendant ces jours, bornes comprises, les règles ne lui attribuent pas de leads. Ceux qu’il a restent les siens.',
-  'En pausa': 'En pause',
   'Enlace de acceso': 'Lien d’accès',
   'Enlace de acceso de {name}': 'Lien d’accès de {name}',
   'Esta sesión': 'Cette session',

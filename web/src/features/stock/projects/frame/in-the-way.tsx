@@ -35,7 +35,11 @@ export function InTheWay({ id, uses }: { id: number; uses: Uses }) {
       target: toForms(),
     },
     { count: priceLists, label: plural(priceLists, '1 lista de precios', '{count} listas de precios') },
-    { count: launches, label: plural(launches, '1 lanzamiento', '{count} lanzamientos') },
+    {
+      count: launches,
+      label: plural(launches, '1 lanzamiento', '{count} lanzamientos'),
+      target: toProjectSection({ id, section: 'launches' }),
+    },
   ]
   return (
     <>

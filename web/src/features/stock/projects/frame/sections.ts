@@ -4,6 +4,7 @@ import {
   IconChartBar,
   IconDoorEnter,
   IconFileTypePdf,
+  IconHandGrab,
   IconInfoCircle,
   IconLayoutGridAdd,
   IconPhoto,
@@ -136,6 +137,17 @@ export const sectionGroups: { title: string; sections: Section[] }[] = [
         can: 'units.view',
         part: lazyPart(() =>
           import('../price-lists/price-lists-section.tsx').then((module) => module.PriceListsSection),
+        ),
+      },
+      {
+        address: 'launches',
+        title: t('Lanzamientos'),
+        icon: IconHandGrab,
+        can: 'units.view',
+        part: lazyPart(() =>
+          import('#web/features/stock/launches/setup/launches-section.tsx').then(
+            (module) => module.LaunchesSection,
+          ),
         ),
       },
       {

@@ -19,7 +19,7 @@ function takenWords({ number, by, until }: Taken): string {
 }
 
 /** Who has each unit that could not be taken, until when; the words at a field that a dialog does not show. */
-function refused({ code, conflict, errors }: ApiError): string | undefined {
+export function refused({ code, conflict, errors }: ApiError): string | undefined {
   const taken = code === 'unit_taken' ? (conflict as { units: Taken[] } | undefined)?.units : undefined
   if (taken && taken.length > 0) return taken.map(takenWords).join('. ')
   const [field] = Object.values(errors)

@@ -1,0 +1,102 @@
+import { IconGripVertical } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAct } from '#web/kit/act/use-act.ts'
+import { Alert } from '#web/kit/alert.tsx'
+import { api } from '#web/kit/api.ts'
+import { Button, IconButton } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { useReorder } from '#web/kit/drag/use-reorder.tsx'
+import { Stack } from '#web/kit/layout.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { t } from '#web/kit/text.ts'
+import { clientName } from '../clients/client-name.ts'
+import css from '../launches.module.css'
+import { orderTurns } from '../shared/launch-acts.ts'
+import type { Launch, Registration } from '../shared/queries.ts'
+
+type Props = { launch: Launch; onClose: () => void }
+
+/** The order of all turns, by hand. */
+export function OrderDialog({ launch, onClose }: Props) {
+  const waiting = useQuery({
+    queryKey: ['launches', 'waiting', launch.id],
+    queryFn: () => allWaiting(launch.id),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  if (waiting.data && !waiting.isFetching)
+    return <Order launch={launch} registrations={waiting.data} onClose={onClose} />
+  return (
+    <Dialog title={t('Ordenar turnos')} onClose={onClose}>
+      <Loaded from={waiting} lines={8}>
+        {() => null}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function Order({ launch, registrations, onClose }: Props & { registrations: Registration[] }) {
+  const [order, setOrder] = useState(registrations)
+  const { list, moving, handle, announcement } = useReorder({
+    count: order.length,
+    nameOf: (place) => clientName(order[place]),
+    onMove: (from, to) => setOrder((now) => moved(now, from, to)),
+  })
+  async function save() {
+    await orderTurns({ params: { id: launch.id }, body: { registrationsIds: order.map(({ id }) => id) } })
+    onClose()
+  }
+  const { run, busy, error } = useAct(save, { refusal: 'here' })
+  const acts = (
+    <>
+      <Button variant="ghost" onClick={onClose}>
+        {t('Cancelar')}
+      </Button>
+      <Button variant="primary" busy={busy} disabled={order.length === 0} onClick={() => run()}>
+        {t('Guardar orden')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t('Ordenar turnos')} onClose={onClose} acts={acts}>
+      <Stack gap={12}>
+        <ul ref={list} className={css.list}>
+          {order.map((registration, place) => (
+            <li key={registration.id} className={css.ordered} data-moving={moving === place || undefined}>
+              <IconButton
+                icon={IconGripVertical}
+                size="small"
+                {...handle(place)}
+                label={handle(place)['aria-label']}
+              />
+              <b className={css.place}>{place + 1}</b>
+              <bdi>{clientName(registration)}</bdi>
+            </li>
+          ))}
+        </ul>
+        {announcement}
+        {error && <Alert tone="red">{error}</Alert>}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function moved<T>(list: T[], from: number, to: number): T[] {
+  const rest = list.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, ...list.slice(from, from + 1))
+}
+
+/** All who wait, page after page: the server takes the order of all of them. */
+async function allWaiting(id: number): Promise<Registration[]> {
+  const found: Registration[] = []
+  for (let page = 1; ; page++) {
+    const { results, next } = await api('GET /launches/{id}/registrations/', {
+      params: { id },
+      query: { status: ['waiting'], page, pageSize: 100 },
+    })
+    found.push(...results)
+    if (!next) return found
+  }
+}
