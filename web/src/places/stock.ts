@@ -19,4 +19,6 @@ export const toUnitImport = place('/units/import', { id, project: id })
 export const toUnit = place('/units/$id', { write: besideKinds.write })
 /** The day of a launch: its clients, their turns and how it went. */
 export const toLaunch = place('/launches/$id')
+/** For a screen on the wall, for anybody. */
+export const toLaunchWall = place('/launch/$uuid/wall')
 export const toUnitSheet = listPlace<'GET /units/sheet/'>()('/stock/edit')

@@ -37,5 +37,6 @@ export const pages = {
   SheetPage: () => import('#web/features/stock/sheet/sheet-page.tsx'),
   StockPage: () => import('#web/features/stock/picture/stock-page.tsx'),
   LaunchPage: () => import('#web/features/stock/launches/launch-page.tsx'),
+  WallPage: () => import('#web/features/stock/launches/wall/wall-page.tsx'),
   CreateProfilePage: () => import('#web/features/people/contacts/create-page.tsx'),
 }

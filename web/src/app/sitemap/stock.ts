@@ -32,6 +32,12 @@ export const stock: Screen[] = [
   },
   { path: '/launches/$id', title: 'Lanzamiento', can: 'units.view', component: seldom('LaunchPage') },
   {
+    path: '/launch/$uuid/wall',
+    title: 'Lanzamiento',
+    isPublic: true,
+    component: seldom('WallPage'),
+  },
+  {
     path: '/stock/edit',
     title: 'Editar en planilla',
     can: 'units.edit',

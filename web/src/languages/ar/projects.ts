@@ -130,7 +130,6 @@ export const words: Catalogue = {
   'Agregar posición': 'إضافة موضع',
   'Agregar tipología': 'إضافة نموذج',
   'Ahí no hay coordenadas que se puedan leer': 'لا توجد هنا إحداثيات يمكن قراءتها',
-  Ahora: 'الآن',
   Ajustes: 'الإعدادات',
   'Ajustes guardados': 'حُفظت الإعدادات',
   'Al liberarse una unidad, cuánto tiene el siguiente de la fila para tomarla. De 1 a 168.':

@@ -212,7 +212,6 @@ export const words: Catalogue = {
   },
   'Todavía no tiene precio.': 'لا سعر لها بعد.',
   'Tomada por otra persona': 'أخذها شخص آخر',
-  'Tomar {unit}': 'أخذ {unit}',
   'turno hasta': 'الدور حتى:',
   'Último día': 'آخر يوم',
   'Unidad creada': 'أُنشئت الوحدة',

@@ -44,7 +44,6 @@ export const words: Catalogue = {
   'Agregar posición': 'Add position',
   'Agregar tipología': 'Add unit type',
   'Ahí no hay coordenadas que se puedan leer': 'There are no coordinates to be read there',
-  Ahora: 'Now',
   Ajustes: 'Settings',
   'Ajustes guardados': 'Settings saved',
   'Al liberarse una unidad, cuánto tiene el siguiente de la fila para tomarla. De 1 a 168.':

@@ -134,7 +134,6 @@ export const words: Catalogue = {
   'Tipología de {count} unidades': { one: 'Type of 1 unit', other: 'Type of {count} units' },
   'Todavía no tiene precio.': 'It has no price yet.',
   'Tomada por otra persona': 'Taken over',
-  'Tomar {unit}': 'Take {unit}',
   'turno hasta': 'turn until',
   'Último día': 'Last day',
   'Unidad creada': 'Unit created',

@@ -58,7 +58,6 @@ export const words: Catalogue = {
   'Agregar posición': 'Ajouter une position',
   'Agregar tipología': 'Ajouter une typologie',
   'Ahí no hay coordenadas que se puedan leer': 'Aucune coordonnée lisible ici',
-  Ahora: 'Maintenant',
   Ajustes: 'Réglages',
   'Ajustes guardados': 'Réglages enregistrés',
   'Al liberarse una unidad, cuánto tiene el siguiente de la fila para tomarla. De 1 a 168.':

@@ -143,7 +143,6 @@ export const words: Catalogue = {
   'Tipología de {count} unidades': { one: 'Type de {count} unité', other: 'Type de {count} unités' },
   'Todavía no tiene precio.': 'Pas encore de prix.',
   'Tomada por otra persona': 'Reprise par une autre personne',
-  'Tomar {unit}': 'Prendre {unit}',
   'turno hasta': 'tour jusqu’à :',
   'Último día': 'Dernier jour',
   'Unidad creada': 'Lot créé',

@@ -88,7 +88,11 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
         button: { label: 'Retener', path: `${basePaths.main}/unit-queue/${data.place_id}/accept/` },
       }
     case 'launch_turn':
-      return { title: `Es el turno ${data.number} en ${data.title}`, body: name, button: lead }
+      return {
+        title: `Es el turno ${data.number} en ${data.title}`,
+        body: name,
+        button: { label: 'Ver el turno', path: `/launches/${data.launch_id}` },
+      }
     case 'quotation_seen':
       return { title: `Abrieron su cotización${folioOf(data)}`, body: name, button: quotationOf(data) }
     case 'quotation_answered':

@@ -200,6 +200,8 @@ test('its seller is told of a turn, the lead has it in its history, and open scr
   await screen.until(({ data }) => JSON.stringify(data).includes('registration_id'))
   const [notice] = (await w.seller.call(listNotifications, {})).body.results
   expect([notice?.kind, notice?.title]).toEqual(['launch_turn', 'Es el turno 1 en Etapa 1'])
+  const button = { label: 'Ver el turno', path: `/launches/${id}` }
+  expect(notice?.actions.single_button).toMatchObject(button)
   await w.seller.call(registrations.passTurn, { params: { id: body.id } })
   const { contact_id } = await contactOf(lead)
   const { results } = (await w.seller.call(listTimeline, { params: { id: contact_id } })).body

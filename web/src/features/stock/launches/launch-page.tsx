@@ -4,18 +4,23 @@ import { useAddress } from '#web/kit/address/use-address.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
+import { useCan } from '#web/kit/me.ts'
 import { isMissingPage } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 import { useTitle } from '#web/kit/title.ts'
 import { toLaunch, toProjectSection } from '#web/places/stock.ts'
 import { Clients } from './clients/clients.tsx'
+import { MyClients } from './day/my-clients.tsx'
+import { TurnsNow } from './day/turns-now.tsx'
+import { ReportPanel } from './report/report-panel.tsx'
 import { DrawPanel } from './setup/draw-panel.tsx'
 import { LaunchHead } from './setup/launch-head.tsx'
 import { launchQuery } from './shared/queries.ts'
 
-/** A launch: its state, its clients in the order of their turns, and its draw. */
+/** A launch: its state, whose turn it is, the clients in the order of their turns, how it went, and its draw. */
 export function LaunchPage() {
   const { id } = useAddress(toLaunch)
+  const can = useCan()
   const read = useQuery({ ...launchQuery(id), throwOnError: isMissingPage })
   useTitle(read.data?.name)
   return (
@@ -33,6 +38,9 @@ export function LaunchPage() {
             </ButtonLink>
           </Row>
           <LaunchHead launch={launch} />
+          {launch.status === 'running' && <TurnsNow launch={launch} />}
+          {launch.status === 'running' && can('units.hold') && <MyClients launch={launch} />}
+          {launch.status === 'ended' && <ReportPanel launch={launch} />}
           <Clients key={id} launch={launch} />
           <DrawPanel launch={launch} />
         </Stack>

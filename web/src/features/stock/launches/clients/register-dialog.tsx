@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chosen, LeadSelect } from '#web/features/stock/units/claims/lead-select.tsx'
+import { chosen, LeadSelect } from '#web/features/stock/units/shared/lead-select.tsx'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { t } from '#web/kit/text.ts'
 import { registerClient } from '../shared/client-acts.ts'

@@ -1,16 +1,17 @@
-import { IconDots } from '@tabler/icons-react'
+import { IconDeviceTv, IconDots } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { useAct } from '#web/kit/act/use-act.ts'
 import { Link } from '#web/kit/address/link.tsx'
-import { Button, IconButton } from '#web/kit/button.tsx'
+import { Button, IconButton, looks } from '#web/kit/button.tsx'
 import { exact } from '#web/kit/dates.ts'
+import { Icon } from '#web/kit/icon.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Menu } from '#web/kit/menu.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { Words } from '#web/kit/words.tsx'
-import { toProjectSection } from '#web/places/stock.ts'
+import { toLaunchWall, toProjectSection } from '#web/places/stock.ts'
 import css from '../launches.module.css'
 import type { Launch } from '../shared/queries.ts'
 import { turnOrderWords } from '../shared/words.ts'
@@ -57,7 +58,13 @@ export function LaunchHead({ launch }: { launch: Launch }) {
           ].join(' · ')}
         </Words>
       </Stack>
-      <Row gap={8}>
+      <Row gap={8} wrap>
+        {launch.status !== 'draft' && (
+          <Link {...toLaunchWall({ uuid: launch.uuid })} target="_blank" className={looks({})}>
+            <Icon of={IconDeviceTv} />
+            {t('Pantalla pública')}
+          </Link>
+        )}
         {next && (
           <Button
             variant="primary"

@@ -1,4 +1,4 @@
-import { refused } from '#web/features/stock/units/claims/claim-acts.ts'
+import { refused } from '#web/features/stock/units/shared/taken.ts'
 import { act } from '#web/kit/act/act.ts'
 import { t } from '#web/kit/text.ts'
 import { firstMessage } from './first-message.ts'

@@ -2,12 +2,12 @@ import { useQueries } from '@tanstack/react-query'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useModal } from '#web/kit/modal.ts'
 import { number, t } from '#web/kit/text.ts'
+import { useAwake } from '#web/kit/use-awake.ts'
 import { coloursOf } from '../colours.ts'
 import css from '../picture.module.css'
 import { Picture } from '../picture.tsx'
 import { type PicturedUnit, type Stock, stockQuery, unitsOf } from '../queries.ts'
 import own from './sales-room.module.css'
-import { useAwake } from './use-awake.ts'
 
 type Props = {
   projects: readonly number[]

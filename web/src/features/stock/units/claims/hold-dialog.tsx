@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { Textarea } from '#web/kit/text-input.tsx'
+import { chosen, LeadSelect } from '../shared/lead-select.tsx'
 import type { Unit } from '../shared/queries.ts'
 import { unitName } from '../shared/words.ts'
 import { holdUnits } from './claim-acts.ts'
 import { HoursInput, hoursOf, useHoldRules } from './hours.tsx'
-import { chosen, LeadSelect } from './lead-select.tsx'
 
 type Held = Pick<Unit, 'id' | 'kind' | 'number' | 'linkedUnits'>
 type Props = {

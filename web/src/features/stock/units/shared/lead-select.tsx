@@ -1,6 +1,6 @@
 import { AsyncSelect } from '#web/kit/async-select.tsx'
 import { t } from '#web/kit/text.ts'
-import { openLeadsQuery } from './queries.ts'
+import { openLeadsQuery } from '../claims/queries.ts'
 
 type Props = { value: number | null; onChange: (id: number | null) => void }
 

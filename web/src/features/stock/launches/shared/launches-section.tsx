@@ -16,12 +16,12 @@ import { plural, t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { toLaunch } from '#web/places/stock.ts'
 import css from '../launches.module.css'
-import { type Launch, launchesQuery, pageSize } from '../shared/queries.ts'
-import { turnOrderWords } from '../shared/words.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { StatusBadge } from '../setup/status-badge.tsx'
+import { type Launch, launchesQuery, pageSize } from './queries.ts'
+import { turnOrderWords } from './words.ts'
 
 const dialogOf = {
-  create: lazy(() => import('./launch-form.tsx').then((module) => ({ default: module.LaunchForm }))),
+  create: lazy(() => import('../setup/launch-form.tsx').then((module) => ({ default: module.LaunchForm }))),
 }
 
 /** The launches of a project, the latest first. */
