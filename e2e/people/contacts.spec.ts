@@ -147,7 +147,7 @@ test('two contacts are linked, and both say so', async ({ page, request }) => {
   await visit(page, `/contacts/${one.id}`)
   await page.getByRole('button', { name: 'Vincular contacto' }).click()
   const dialog = page.getByRole('dialog', { name: 'Vincular contacto' })
-  await dialog.getByRole('combobox').first().fill(other.name.plain)
+  await dialog.getByRole('combobox', { name: 'Buscar contacto' }).fill(other.name.plain)
   await page.getByRole('option', { name: new RegExp(other.name.full) }).click()
   await dialog.getByRole('button', { name: 'Vincular', exact: true }).click()
   await said(page, `${other.name.full} quedó vinculado`)

@@ -23,21 +23,19 @@ export const ids: Kind<number[], readonly number[]> = (value) => {
   return found.length > 0 ? found : undefined
 }
 
-const matching =
-  (pattern: RegExp): Kind<string> =>
-  (value) =>
-    pattern.test(text(value) ?? '') ? String(value) : undefined
+const matching = (pattern: RegExp, value: unknown) =>
+  pattern.test(text(value) ?? '') ? String(value) : undefined
 
-export const uuid = matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)
+export const uuid: Kind<string> = (value) => matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, value)
 
 /** `2026-11-22`, a day that there is. */
 export const day: Kind<string> = (value) => {
-  const found = matching(/^\d{4}-\d\d-\d\d$/)(value)
+  const found = matching(/^\d{4}-\d\d-\d\d$/, value)
   const date = new Date(`${found}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${found}`) ? found : undefined
 }
 
 /** `2026-11`. */
-export const month = matching(/^\d{4}-(0[1-9]|1[0-2])$/)
+export const month: Kind<string> = (value) => matching(/^\d{4}-(0[1-9]|1[0-2])$/, value)
 
 export const year: Kind<number> = (value) => (/^\d{4}$/.test(String(value)) ? Number(value) : undefined)
