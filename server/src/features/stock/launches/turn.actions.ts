@@ -95,6 +95,7 @@ export async function withdraw(db: Db, actor: Actor, id: number, enqueue: Enqueu
     turn_until: null,
     turn_left_ms: null,
     ended_at: actor.at,
+    passed_because: null,
   })
   await forgetWakeups(db, actor.me.account_id, [turnKind], [id])
   await changed(db, actor, launch.id)

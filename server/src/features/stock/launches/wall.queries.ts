@@ -7,6 +7,9 @@ import { freeUnits } from './wishes.queries.ts'
 
 type Wall = ReturnsOf<typeof readLaunchWall>
 
+/** Places change with turns that go by; what was drawn does not: see `drawn`. */
+const drawKey = sql`encode(sha256(convert_to(la.seed || ':' || r.number, 'UTF8')), 'hex') collate "C"`
+
 /** What the public screen of a launch shows. A draft has none. */
 export async function wallOf(db: Db, accountId: number, uuid: string): Promise<Wall | undefined> {
   const inOrder = sql`launch_registration r where r.account_id = ${accountId} and r.launch_id = la.id`
@@ -34,7 +37,7 @@ export async function wallOf(db: Db, accountId: number, uuid: string): Promise<W
       case when la.seed_hash is not null then (
         select (${drawOf})::jsonb || jsonb_build_object('order', coalesce(
           case when la.drawn_at is not null then (
-            select jsonb_agg(r.number order by r.place, r.id) from ${inOrder} and r.place is not null) end, '[]'))) end as draw
+            select jsonb_agg(r.number order by ${drawKey}) from ${inOrder} and r.place is not null and r.created_at <= la.drawn_at) end, '[]'))) end as draw
     from launch la
     join project p on p.account_id = ${accountId} and p.id = la.project_id
     where la.account_id = ${accountId} and la.uuid = ${uuid}::uuid and la.status <> 'draft'`.execute(db)

@@ -23,8 +23,8 @@ export async function holdUnits(
 ): Promise<PlacedClaims> {
   const lead = await lockLeadToHold(db, actor, lead_id)
   const asked = [...new Set(units_ids)]
-  if (!inTurn) await ensureNotInLaunch(db, actor, asked)
   const links = await alongOf(db, actor.me.account_id, asked)
+  if (!inTurn) await ensureNotInLaunch(db, actor, withAlong(asked, links))
   const units = await settleUnits(db, actor, withAlong(asked, links))
   const missing = asked.filter((id) => !units.some((unit) => unit.id === id))
   if (missing.length > 0) failField('units_ids', `No existe la unidad ${missing.join(', ')}`)
