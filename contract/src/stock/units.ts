@@ -217,7 +217,7 @@ export const patchUnit = endpoint('PATCH /units/{id}/', {
   errors: ['stale', 'conflict'],
 })
 
-/** 409 `conflict` names what stands in the way: `{leads, claims, price_lists}`. */
+/** 409 `conflict` names what stands in the way: `{leads, claims, quotations, price_lists}`. */
 export const deleteUnit = endpoint('DELETE /units/{id}/', {
   can: 'units.delete',
   returns: Nothing,

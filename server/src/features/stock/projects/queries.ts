@@ -112,6 +112,7 @@ export type InTheWay = {
   web_forms: number
   price_lists: number
   launches: number
+  quotations: number
 }
 
 /** What still needs the project. */
@@ -124,7 +125,8 @@ export async function usesOfProject(db: Db, me: Me, id: number): Promise<InTheWa
       ${count(sql`assignment_rule r where r.account_id = ${me.account_id} and r.projects_ids @> array[${id}::bigint]`)} as rules,
       ${count(sql`api_token k where k.account_id = ${me.account_id} and k.projects_ids @> array[${id}::bigint]`)} as web_forms,
       ${count(sql`price_list pl where pl.account_id = ${me.account_id} and pl.project_id = ${id}`)} as price_lists,
-      ${count(sql`launch la where la.account_id = ${me.account_id} and la.project_id = ${id}`)} as launches`.execute(
+      ${count(sql`launch la where la.account_id = ${me.account_id} and la.project_id = ${id}`)} as launches,
+      ${count(sql`quotation q where q.account_id = ${me.account_id} and q.project_id = ${id}`)} as quotations`.execute(
     db,
   )
   return rows[0] as InTheWay

@@ -19,7 +19,15 @@ export async function untouchedUnits(
   { account_id }: Me,
   ids: number[],
 ): Promise<Map<number, boolean>> {
-  const needed = ['lead_unit', 'unit_claim', 'unit_queue', 'unit_image', 'price_list_item', 'unit_link'].map(
+  const needed = [
+    'lead_unit',
+    'unit_claim',
+    'unit_queue',
+    'unit_image',
+    'price_list_item',
+    'unit_link',
+    'quotation_line',
+  ].map(
     (table) => sql`and not exists (
       select from ${sql.table(table)} x where x.account_id = ${account_id} and x.unit_id = u.id)`,
   )

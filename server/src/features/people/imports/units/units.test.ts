@@ -5,6 +5,7 @@ import { listNotifications } from '#contract/office/notifications.ts'
 import { tableColumns } from '#contract/office/tables.ts'
 import { createExport } from '#contract/people/exports.ts'
 import * as imports from '#contract/people/imports.ts'
+import { createQuotation } from '#contract/sales/quotations.ts'
 import { unitTemplateName, uploadUnits } from '#contract/stock/unit-imports.ts'
 import { getUnit, listUnits, patchUnit } from '#contract/stock/units.ts'
 import { wrongIn } from '#test/imports.ts'
@@ -175,6 +176,15 @@ test('an import is taken back: what it made goes unless it is used, and what it 
     floor: 7,
     list_price: { amount: '100', currency: 'UF' },
   })
+})
+
+test('an import whose units are quoted is taken back but for those', async () => {
+  const { id } = await send({ name: 'b.csv', content: 'Unidad;Precio\r\n601;200\r\n602;50' })
+  const quoted = await numbered('601')
+  await w.admin.call(createQuotation, { body: { units_ids: [quoted?.id ?? 0] } })
+  expect((await act(id, imports.revertImport)).status).toBe(202)
+  await w.runJobs()
+  expect(await importOf(id)).toMatchObject({ stage: 'reverted', reverted: 1, kept: 1 })
 })
 
 test('who imports units needs the rights of each act, sees no imports of contacts, and reaches no other project', async () => {

@@ -7,12 +7,12 @@ import { toProjectSection } from '#web/places/stock.ts'
 
 /** How much still needs a project. */
 export type Uses = Partial<
-  Record<'units' | 'leads' | 'rules' | 'webForms' | 'priceLists' | 'launches', number>
+  Record<'units' | 'leads' | 'rules' | 'webForms' | 'priceLists' | 'launches' | 'quotations', number>
 >
 
 /** What has to go before a project can, with the way there. */
 export function InTheWay({ id, uses }: { id: number; uses: Uses }) {
-  const { units = 0, leads = 0, rules = 0, webForms = 0, priceLists = 0, launches = 0 } = uses
+  const { units = 0, leads = 0, rules = 0, webForms = 0, priceLists = 0, launches = 0, quotations = 0 } = uses
   const found: { count: number; label: string; target?: Target }[] = [
     {
       count: units,
@@ -40,6 +40,7 @@ export function InTheWay({ id, uses }: { id: number; uses: Uses }) {
       label: plural(launches, '1 lanzamiento', '{count} lanzamientos'),
       target: toProjectSection({ id, section: 'launches' }),
     },
+    { count: quotations, label: plural(quotations, '1 cotización', '{count} cotizaciones') },
   ]
   return (
     <>
