@@ -35,6 +35,9 @@ function wrongDiscount({ discount }: QuotationLine): string | undefined {
   if (Number(percent ?? 0) > 100) return 'El descuento no puede superar el 100 %'
 }
 
+/** What follows from it, as the last of many instalments, is a date too. */
+const NearDay = Day.refine((day) => day < '3000-01-01', 'Fecha no válida')
+
 const Percent = Amount.refine((value) => Number(value) <= 100, 'A lo más 100')
 const Years = z.int('Debe ser un entero').min(1, 'Al menos 1').max(50, 'A lo más 50')
 const Count = z.int('Debe ser un entero').min(1, 'Al menos 1').max(200, 'A lo más 200')
@@ -45,7 +48,7 @@ const Plan = z.strictObject({
   cash: Amount.optional(),
   /** `amount` is that of all of them. `first_on`: by default a month from today. */
   instalments: z
-    .strictObject({ amount: Amount, count: Count, first_on: Day.optional() })
+    .strictObject({ amount: Amount, count: Count, first_on: NearDay.optional() })
     .nullable()
     .optional(),
   deed: Amount.optional(),
@@ -72,7 +75,7 @@ export const quotationTerms = {
   plan: Plan.optional(),
   mortgages: z.array(Mortgage).max(20, 'A lo más 20').optional(),
   /** By default today and the project's `quotation_valid_days`. */
-  valid_until: Day.optional(),
+  valid_until: NearDay.optional(),
   notes: clearable(text(5000)),
 }
 const Terms = z.strictObject(quotationTerms)

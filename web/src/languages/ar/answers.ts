@@ -329,6 +329,7 @@ export const words: Catalogue = {
   'Un lead tiene a lo más 50 unidades': 'للعميل المحتمل 50 وحدة على الأكثر',
   'Un valor no es admisible': 'قيمة غير مقبولة',
   'Una de estas unidades ya va con otra': 'إحدى هذه الوحدات مرتبطة بأخرى',
+  'Una nueva versión es del mismo cliente': 'النسخة الجديدة للعميل نفسه',
   'Una unidad no va consigo misma': 'لا ترتبط الوحدة بنفسها',
   'Una unidad que va con otra no puede llevar más unidades':
     'الوحدة المرتبطة بأخرى لا يمكن أن تُربط بها وحدات',
@@ -360,6 +361,7 @@ export const words: Catalogue = {
   'Ya no está en el lanzamiento': 'لم يعد في الإطلاق',
   'Ya no se puede tomar': 'لم يعد بالإمكان أخذه',
   'Ya pasó': 'لقد مضى',
+  'Ya pidió varias visitas: su vendedor las confirmará': 'لقد طلبت عدة زيارات بالفعل: سيؤكدها البائع',
   'Ya se deshizo': 'جرى التراجع من قبل',
   'Ya tiene respuestas: retírela en vez de borrarla': 'له إجابات: اسحبه بدل حذفه',
   'Ya tiene una vista con ese nombre': 'لديك عرض بهذا الاسم',

@@ -32,6 +32,14 @@ export const words: Catalogue = {
     many: '{count} عمودًا لا يتسع',
     other: '{count} عمود لا يتسع',
   },
+  '{count} cotizaciones': {
+    zero: 'لا عروض أسعار',
+    one: 'عرض سعر واحد',
+    two: 'عرضا سعر',
+    few: '{count} عروض أسعار',
+    many: '{count} عرض سعر',
+    other: '{count} عرض سعر',
+  },
   '{count} de {total} disponibles': {
     zero: 'لا شيء متاح من {total}',
     one: 'وحدة متاحة من {total}',

@@ -16,14 +16,6 @@ export const words: Catalogue = {
     many: '{count} ببيانات خاصة',
     other: '{count} ببيانات خاصة',
   },
-  '{count} cotizaciones': {
-    zero: 'لا عروض أسعار',
-    one: 'عرض سعر واحد',
-    two: 'عرضا سعر',
-    few: '{count} عروض أسعار',
-    many: '{count} عرض سعر',
-    other: '{count} عرض سعر',
-  },
   '{count} formularios': {
     zero: 'لا نماذج',
     one: 'نموذج واحد',

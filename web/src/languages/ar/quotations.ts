@@ -2,14 +2,6 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '¿Preguntas?': 'هل لديك أسئلة؟',
-  '{count} cotizaciones': {
-    zero: 'لا عروض أسعار',
-    one: 'عرض سعر واحد',
-    two: 'عرضا سعر',
-    few: '{count} عروض أسعار',
-    many: '{count} عرض سعر',
-    other: '{count} عرض سعر',
-  },
   '{count} cuotas': {
     zero: 'بلا أقساط',
     one: 'قسط واحد',

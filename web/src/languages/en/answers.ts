@@ -356,6 +356,7 @@ export const words: Catalogue = {
   'Un lead tiene a lo más 50 unidades': 'A lead has at most 50 units',
   'Un valor no es admisible': 'A value is not admissible',
   'Una de estas unidades ya va con otra': 'One of these units already goes with another',
+  'Una nueva versión es del mismo cliente': 'A new version is for the same client',
   'Una unidad no va consigo misma': 'A unit does not go with itself',
   'Una unidad que va con otra no puede llevar más unidades':
     'A unit that goes with another cannot take further units along',
@@ -391,6 +392,8 @@ export const words: Catalogue = {
   'Ya no está en el lanzamiento': 'They are no longer in the launch',
   'Ya no se puede tomar': 'It can no longer be taken',
   'Ya pasó': 'It is over',
+  'Ya pidió varias visitas: su vendedor las confirmará':
+    'You have already asked for several visits: your seller will confirm them',
   'Ya se deshizo': 'It was already undone',
   'Ya tiene respuestas: retírela en vez de borrarla':
     'It already has answers: retire it instead of deleting it',

@@ -11,6 +11,7 @@ export const words: Catalogue = {
   '{count} activos': { one: '{count} active', other: '{count} active' },
   '{count} archivos subidos': { one: '{count} file uploaded', other: '{count} files uploaded' },
   '{count} columnas no caben': { one: '{count} column does not fit', other: '{count} columns do not fit' },
+  '{count} cotizaciones': { one: '1 quotation', other: '{count} quotations' },
   '{count} de {total} disponibles': {
     one: '{count} of {total} available',
     other: '{count} of {total} available',

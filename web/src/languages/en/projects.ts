@@ -9,7 +9,6 @@ export const words: Catalogue = {
   '{building}: pisos y posiciones. Precios en {currency}.':
     '{building}: floors and positions. Prices in {currency}.',
   '{count} con datos propios': { one: '1 with data of its own', other: '{count} with data of their own' },
-  '{count} cotizaciones': { one: '1 quotation', other: '{count} quotations' },
   '{count} formularios': { one: '{count} form', other: '{count} forms' },
   '{count} lanzamientos': { one: '1 launch', other: '{count} launches' },
   '{count} listas de precios': { one: '{count} price list', other: '{count} price lists' },

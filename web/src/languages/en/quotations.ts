@@ -2,7 +2,6 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '¿Preguntas?': 'Questions?',
-  '{count} cotizaciones': { one: '1 quotation', other: '{count} quotations' },
   '{count} cuotas': { one: '1 instalment', other: '{count} instalments' },
   '{count} veces': { one: 'once', other: '{count} times' },
   '{label} en {currency}: cambiar a porcentaje': '{label} in {currency}: switch to percentage',

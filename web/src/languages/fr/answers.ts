@@ -367,6 +367,7 @@ export const words: Catalogue = {
   'Un lead tiene a lo más 50 unidades': 'Un lead a au plus 50 lots',
   'Un valor no es admisible': 'Une valeur n’est pas admissible',
   'Una de estas unidades ya va con otra': 'Un de ces lots va déjà avec un autre',
+  'Una nueva versión es del mismo cliente': 'Une nouvelle version est pour le même client',
   'Una unidad no va consigo misma': 'Un lot ne va pas avec lui-même',
   'Una unidad que va con otra no puede llevar más unidades':
     "Un lot qui va avec un autre ne peut pas en emmener d'autres",
@@ -402,6 +403,8 @@ export const words: Catalogue = {
   'Ya no está en el lanzamiento': 'Il n’est plus dans le lancement',
   'Ya no se puede tomar': 'Ne peut plus être pris',
   'Ya pasó': 'C’est passé',
+  'Ya pidió varias visitas: su vendedor las confirmará':
+    'Vous avez déjà demandé plusieurs visites : votre vendeur les confirmera',
   'Ya se deshizo': 'C’est déjà annulé',
   'Ya tiene respuestas: retírela en vez de borrarla':
     'Elle a déjà des réponses : retirez-la au lieu de la supprimer',

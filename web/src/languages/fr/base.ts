@@ -14,6 +14,7 @@ export const words: Catalogue = {
     one: '{count} colonne ne tient pas',
     other: '{count} colonnes ne tiennent pas',
   },
+  '{count} cotizaciones': { one: '1 devis', many: '{count} devis', other: '{count} devis' },
   '{count} de {total} disponibles': {
     one: '{count} sur {total} disponible',
     other: '{count} sur {total} disponibles',

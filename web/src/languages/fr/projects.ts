@@ -13,7 +13,6 @@ export const words: Catalogue = {
     many: '{count} avec leurs propres données',
     other: '{count} avec leurs propres données',
   },
-  '{count} cotizaciones': { one: '1 devis', other: '{count} devis' },
   '{count} formularios': { one: '{count} formulaire', other: '{count} formulaires' },
   '{count} lanzamientos': { one: '1 lancement', other: '{count} lancements' },
   '{count} listas de precios': { one: '{count} grille de prix', other: '{count} grilles de prix' },

@@ -2,7 +2,6 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '¿Preguntas?': 'Des questions ?',
-  '{count} cotizaciones': { one: '1 devis', many: '{count} devis', other: '{count} devis' },
   '{count} cuotas': { one: '1 échéance', many: '{count} échéances', other: '{count} échéances' },
   '{count} veces': { one: '1 fois', many: '{count} fois', other: '{count} fois' },
   '{label} en {currency}: cambiar a porcentaje': '{label} en {currency} : passer en pourcentage',

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import {
   type calculateQuotation,
+  mostLines,
   QuotationCurrency,
   type QuotationFigures,
 } from '#contract/sales/quotation-money.ts'
@@ -21,11 +22,16 @@ export async function calculate(db: Db, actor: Actor, asked: Asked): Promise<Quo
   const today = dayOf(at, me.timezone)
   if (asked.valid_until && asked.valid_until < today) failField('valid_until', 'La vigencia ya pasó')
   const lines = linesOf(asked)
+  ensureNotTooMany(lines)
   const currency = asked.currency ?? (await usualCurrency(db, me, lines[0]?.unit_id))
   const { figures, errors } = await priced(db, actor, { ...asked, lines, currency })
   if (Object.keys(errors).length > 0) fail('validation', { errors })
   return figures
 }
+
+/** Units that are named beside the lines, and what goes along with them, count too. */
+export const ensureNotTooMany = (lines: object[]) =>
+  lines.length > mostLines && failField('units_ids', `A lo más ${mostLines} unidades`)
 
 function linesOf({ lines = [], units_ids = [] }: Asked) {
   const named = new Set(lines.map(({ unit_id }) => unit_id))

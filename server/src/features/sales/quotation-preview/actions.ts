@@ -7,12 +7,20 @@ import { accountOf } from '#server/features/sales/quotations/link.actions.ts'
 import { markSeen } from '#server/features/sales/quotations/seen.actions.ts'
 import { lockQuotation } from '#server/features/sales/quotations/writing.queries.ts'
 import type { Database, Db } from '#server/platform/db.ts'
-import { fail, failField } from '#server/platform/fail.ts'
+import { ensure, fail, failField } from '#server/platform/fail.ts'
 import { addressKey } from '#server/platform/http/address.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
 import type { Visit } from '#server/platform/route.ts'
-import { activeLeadOf, countDevices, keepView, type Linked, linkedQuotation, previewRow } from './queries.ts'
+import {
+  activeLeadOf,
+  countDevices,
+  keepView,
+  type Linked,
+  linkedQuotation,
+  previewRow,
+  visitsAsked,
+} from './queries.ts'
 
 export type Caller = Pick<Visit, 'now' | 'address' | 'userAgent'>
 
@@ -48,7 +56,7 @@ export const previewOf = (database: Database, caller: Caller, uuid: string) =>
 
 // Chat apps and mail scanners fetch what is sent, and nobody has read it yet.
 const programs =
-  /bot|crawl|spider|preview|whatsapp|telegram|facebookexternalhit|facebot|slack|discord|linkedin|skype|safelinks|mimecast|proofpoint|barracuda|googleimageproxy|headless|curl|wget|python/i
+  /(?<!cu)bot|crawl|spider|preview|whatsapp|telegram|facebookexternalhit|slack|discord|linkedin|skype|safelinks|mimecast|proofpoint|barracuda|googleimageproxy/i
 
 /** Counts a device once, and adds up how long each of its sections was read. */
 export const viewed = (
@@ -84,6 +92,9 @@ export const rejectOpen = (database: Database, caller: Caller, uuid: string, rea
     return previewRow(db, actor.me.account_id, id)
   })
 
+/** Whoever has the link asks for no more visits than these while they are pending. */
+const mostVisits = 3
+
 /** A task of the seller, on the lead of the quotation or the client's newest open one. */
 export const bookVisit = (
   database: Database,
@@ -93,9 +104,16 @@ export const bookVisit = (
 ) =>
   opened(database, caller, uuid, async (db, actor, quotation) => {
     if (at <= actor.at) failField('at', 'Elija una hora que no haya pasado')
+    // Two that come at once are one after the other.
+    await lockQuotation(db, actor.me, quotation.id)
     const leadId = await activeLeadOf(db, actor.me.account_id, quotation)
     if (leadId === null)
       return fail('conflict', { detail: 'Escriba o llame a su vendedor para agendar la visita' })
+    const asked = await visitsAsked(db, actor.me.account_id, leadId)
+    if (asked.some((due_at) => Date.parse(due_at) === Date.parse(at))) return { at }
+    ensure(asked.length < mostVisits, 'conflict', {
+      detail: 'Ya pidió varias visitas: su vendedor las confirmará',
+    })
     await addTask(db, actor, leadId, {
       kind: 'visit',
       due_at: at,

@@ -121,3 +121,18 @@ test('the link of an older version leads to the newer one', async () => {
   await w.seller.call(acts.issueQuotation, { params: { id: two.id }, body: {} })
   expect((await look(one.uuid)).body.newer_version).toEqual({ version: 2, link: two.link })
 })
+
+test('a visit that is asked for twice is one task, and whoever has the link cannot fill the day of the seller', async () => {
+  const { uuid, lead } = await issued()
+  const ask = (hours: number) => ({
+    params: { uuid },
+    body: { at: new Date(Date.UTC(2999, 0, 1, hours)).toISOString(), name: 'Eva', phone: '+56983162947' },
+  })
+  const twice = [await w.stranger(contract.bookVisit, ask(9)), await w.stranger(contract.bookVisit, ask(9))]
+  expect(twice.map(({ status }) => status)).toEqual([201, 201])
+  const more = []
+  for (let hour = 10; hour < 16; hour++) more.push((await w.stranger(contract.bookVisit, ask(hour))).status)
+  expect(more).toEqual([201, 201, 409, 409, 409, 409])
+  const { body } = await w.seller.call(listTasks, { query: { lead: lead?.id, status: 'pending' } })
+  expect(body.results).toHaveLength(3)
+})

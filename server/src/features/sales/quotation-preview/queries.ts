@@ -122,6 +122,15 @@ export async function activeLeadOf(
   return rows[0]?.id ?? null
 }
 
+/** When the pending visits of a lead are that its client asked for. */
+export async function visitsAsked(db: Db, accountId: number, leadId: number): Promise<string[]> {
+  const { rows } = await sql<{ due_at: string }>`
+    select k.due_at from lead_task k
+    where k.account_id = ${accountId} and k.lead_id = ${leadId} and k.status = 'pending' and k.kind = 'visit'
+      and k.created_by_id is null`.execute(db)
+  return rows.map(({ due_at }) => due_at)
+}
+
 type Views = ReturnsOf<typeof listQuotationViews>
 
 /** What was read of a quotation that `me` may see, newest first. */

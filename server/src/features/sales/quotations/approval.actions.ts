@@ -77,7 +77,6 @@ async function decide(
   reason: string | null,
   approved: Record<string, string> | null,
 ) {
-  const result = await priced(db, actor, draft.asked, approved)
   const columns = {
     approval_status: status,
     approval_decided_by_id: actor.me.id,
@@ -85,8 +84,9 @@ async function decide(
     approval_decision: reason,
     approved_discounts: approved && JSON.stringify(approved),
   }
-  const computed = { ...computedOf(draft.asked, result), needs_approval: status === 'refused' }
-  await updateQuotation(db, actor, draft.id, columns, computed)
+  // Refused discounts stay above the limit of who asked, whatever who decides may discount.
+  const computed = approved && computedOf(draft.asked, await priced(db, actor, draft.asked, approved))
+  await updateQuotation(db, actor, draft.id, columns, computed ?? undefined)
   await tell(db, actor, [draft], {
     type: 'quotation.approval_decided',
     is_approved: status === 'approved',

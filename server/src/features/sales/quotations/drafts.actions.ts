@@ -7,6 +7,7 @@ import type {
   patchQuotation as patchContract,
 } from '#contract/sales/quotations.ts'
 import { defaultSettings } from '#contract/stock/project-settings.ts'
+import { ensureNotTooMany } from '#server/features/sales/quotation-money/actions.ts'
 import { type Priced, priced } from '#server/features/sales/quotation-money/pricing.actions.ts'
 import { unitsToQuote } from '#server/features/sales/quotation-money/pricing.queries.ts'
 import { addDays, dayOf } from '#server/platform/days.ts'
@@ -67,6 +68,7 @@ async function askedAtFirst(
   const named = new Set(lines.map(({ unit_id }) => unit_id))
   const added = (await withWhatGoesAlong(db, me, [...new Set(unitIds)])).filter((id) => !named.has(id))
   const all = [...lines, ...added.map((unit_id) => ({ unit_id, discount: null }))]
+  ensureNotTooMany(all)
   const units = await unitsToQuote(
     db,
     me,
@@ -116,6 +118,8 @@ export async function patchQuotation(
   const computed = isDeepStrictEqual(asked, before.asked)
     ? undefined
     : await priced(db, actor, asked, before.approved_discounts)
+  if (before.number !== null && whom.contact_id !== before.contact_id)
+    failField('contact_id', 'Una nueva versión es del mismo cliente')
   if (computed) refuse(computed)
   const columns = {
     contact_id: whom.contact_id,

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
 import { getLead, listLeads } from '#contract/leads/leads.ts'
+import { calculateQuotation } from '#contract/sales/quotation-money.ts'
 import * as contract from '#contract/sales/quotations.ts'
 import { setLinkedUnits } from '#contract/stock/unit-acts.ts'
 import { refused } from '#test/caller.ts'
@@ -164,4 +165,19 @@ test('what cannot be is refused at its field, and nothing is written', async () 
     expect([status, Object.keys(problem.errors ?? {})], JSON.stringify(body)).toEqual([400, [field]])
   }
   expect((await w.seller.call(contract.countQuotations, { query: {} })).body).toEqual(before)
+})
+
+test('units that go along are no way around the most lines', async () => {
+  const rows = Array.from({ length: 101 }, (_, index) => ({
+    account_id: w.accountId,
+    number: `M${index}`,
+    kind: 'storage',
+  }))
+  const made = await w.inAccount((db) => db.insertInto('unit').values(rows).returning('id').execute())
+  const ids = made.map(({ id }) => id)
+  const body = { lines: ids.slice(0, 99).map((unit_id) => ({ unit_id })), units_ids: ids.slice(99) }
+  for (const endpoint of [contract.createQuotation, calculateQuotation]) {
+    const { status, problem } = await w.seller.call(endpoint, { body })
+    expect([status, problem.errors]).toEqual([400, { units_ids: ['A lo más 100 unidades'] }])
+  }
 })

@@ -1,12 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
+import { assignLeads } from '#contract/leads/lead-acts.ts'
 import { getLead } from '#contract/leads/leads.ts'
 import { listNotifications } from '#contract/office/notifications.ts'
+import { patchUser } from '#contract/office/users.ts'
 import { listTimeline } from '#contract/people/timeline.ts'
 import * as acts from '#contract/sales/quotation-acts.ts'
 import * as contract from '#contract/sales/quotations.ts'
 import { putProjectSettings } from '#contract/stock/project-settings.ts'
+import { deleteProject } from '#contract/stock/projects.ts'
 import { blockUnit } from '#contract/stock/unit-acts.ts'
-import { patchUnit } from '#contract/stock/units.ts'
+import { deleteUnit, patchUnit } from '#contract/stock/units.ts'
 import { hold, seen } from '#test/claims.ts'
 import { leadOf } from '#test/leads.ts'
 import { projectOf, unitOf } from '#test/stock.ts'
@@ -206,4 +209,75 @@ test('a link that is revoked says so, and a draft has none', async () => {
   expect((await revoke()).status).toBe(409)
   await issue(made.id)
   expect((await revoke()).body.is_revoked).toBe(true)
+})
+
+test('a new version stays with its client: the link of the older one leads to it', async () => {
+  const made = await draft()
+  await issue(made.id)
+  const { body: two } = await w.seller.call(acts.newQuotationVersion, { params: { id: made.id } })
+  const params = { id: two.id }
+  const other = await lead()
+  for (const body of [{ lead_id: other.id }, { contact_id: other.contact.id, lead_id: null }]) {
+    const { status, problem } = await w.seller.call(contract.patchQuotation, { params, body })
+    expect([status, Object.keys(problem.errors ?? {})]).toEqual([400, ['contact_id']])
+  }
+  const again = await leadOf(w.seller, { contact_id: made.contact?.id ?? 0 })
+  const { body } = await w.seller.call(contract.patchQuotation, { params, body: { lead_id: again.id } })
+  expect([body.contact, body.lead]).toEqual([made.contact, { id: again.id }])
+})
+
+test('days far away are refused where they are written, as no date follows them', async () => {
+  const { id } = await draft()
+  const params = { id }
+  const first_on = '9999-12-31'
+  for (const [body, field] of [
+    [{ valid_until: '9999-12-31' }, 'valid_until'],
+    [{ plan: { instalments: { amount: '200', count: 200, first_on } } }, 'plan'],
+  ] as const) {
+    const answers = [
+      await w.seller.call(contract.patchQuotation, { params, body }),
+      await w.seller.call(contract.createQuotation, { body }),
+    ]
+    for (const { status, problem } of answers)
+      expect([status, Object.keys(problem.errors ?? {})]).toEqual([400, [field]])
+  }
+})
+
+test('a discount that was refused still shows which unit is above the limit', async () => {
+  const made = await draft('8')
+  const params = { id: made.id }
+  await w.seller.call(acts.requestApproval, { params, body: { reason: 'Amigo' } })
+  await w.admin.call(patchUser, { params: { id: w.manager.id }, body: { max_discount_percent: '50' } })
+  await w.manager.call(acts.refuseQuotation, { params, body: { reason: 'Sin margen' } })
+  expect((await read(made.id)).discount_errors).toEqual(made.discount_errors)
+})
+
+test('open quotations of many leads go to their new seller in as few statements as those of one', async () => {
+  const askedFor = async (count: number) => {
+    const leads_ids: number[] = []
+    for (let made = 0; made < count; made++) leads_ids.push((await draft()).lead?.id ?? 0)
+    const before = w.database.statements()
+    const body = { leads_ids, user_id: w.otherSeller.id, assignment_reason: 'Vacaciones' }
+    expect((await w.manager.call(assignLeads, { body })).status).toBe(200)
+    const statements = w.database.statements() - before
+    const query = { leads_ids, sellers_ids: [w.otherSeller.id] }
+    const { body: given } = await w.otherSeller.call(contract.listQuotations, { query })
+    expect(given.results).toHaveLength(count)
+    return statements
+  }
+  await askedFor(1)
+  const few = await askedFor(2)
+  // One more each would be six more.
+  expect(await askedFor(8)).toBeLessThan(few + 6)
+})
+
+test('a project and its units are not deleted while they are quoted, and say so', async () => {
+  const params = { id: await projectOf(w.admin, 'Poniente') }
+  const { id } = await unitOf(w.admin, { number: '7', project_id: params.id, list_price })
+  await draft('0', id)
+  await w.admin.call(patchUnit, { params: { id }, body: { project_id: null } })
+  const project = await w.admin.call(deleteProject, { params })
+  expect([project.status, project.problem.conflict]).toMatchObject([409, { quotations: 1 }])
+  const one = await w.admin.call(deleteUnit, { params: { id } })
+  expect([one.status, one.problem.conflict]).toMatchObject([409, { quotations: 1 }])
 })

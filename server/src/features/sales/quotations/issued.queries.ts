@@ -77,17 +77,18 @@ export async function takeReminders(db: Db, accountId: number, at: string, ids: 
   return rows
 }
 
-/** Gives the open quotations of a lead to its new seller. */
+/** Gives the open quotations of leads to their new sellers. */
 export const giveQuotations = (
   db: Db,
   { me, at }: Pick<Actor, 'at'> & { me: Pick<Me, 'account_id'> },
-  leadId: number,
-  sellerId: number,
+  given: { lead_id: number; seller_id: number }[],
 ) =>
   sql`
-    update quotation set seller_id = ${sellerId}, updated_at = ${at}
-    where account_id = ${me.account_id} and lead_id = ${leadId} and status in ('draft', 'sent', 'seen')
-      and seller_id <> ${sellerId}`.execute(db)
+    update quotation q set seller_id = x.seller_id, updated_at = ${at}
+    from unnest(${given.map(({ lead_id }) => lead_id)}::bigint[], ${given.map(({ seller_id }) => seller_id)}::bigint[])
+      as x (lead_id, seller_id)
+    where q.account_id = ${me.account_id} and q.lead_id = x.lead_id and q.status in ('draft', 'sent', 'seen')
+      and q.seller_id <> x.seller_id`.execute(db)
 
 /** It was opened on so many devices, for the first time or again. */
 export const setSeen = (db: Db, { me, at }: Actor, id: number, devices: number) =>
