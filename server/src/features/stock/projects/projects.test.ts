@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { listAudit } from '#contract/office/audit.ts'
+import { createQuotation } from '#contract/sales/quotations.ts'
 import * as buildings from '#contract/stock/buildings.ts'
 import * as contract from '#contract/stock/projects.ts'
 import * as types from '#contract/stock/unit-types.ts'
@@ -9,6 +10,7 @@ import { leadOf } from '#test/leads.ts'
 import { buildingOf, projectOf, typeOf, unitOf } from '#test/stock.ts'
 import { type World, world } from '#test/world.ts'
 
+const list_price = { amount: '3100', currency: 'UF' as const }
 let w: World
 beforeAll(async () => {
   w = await world()
@@ -86,13 +88,29 @@ test('a project that is used is not deleted, and says by what', async () => {
   const used = await w.admin.call(contract.deleteProject, { params: { id } })
   expect([used.status, used.problem.conflict]).toEqual([
     409,
-    { units: 1, leads: 1, rules: 0, web_forms: 0, price_lists: 0, launches: 0 },
+    { units: 1, leads: 1, rules: 0, web_forms: 0, price_lists: 0, launches: 0, quotations: 0 },
   ])
   expect((await w.admin.call(getUnit, { params: { id: unit } })).status).toBe(200)
   const free = await projectOf(w.admin, 'Sin nada')
   await buildingOf(w.admin, free, { name: 'Torre' })
   expect((await w.manager.call(contract.deleteProject, { params: { id: free } })).status).toBe(403)
   expect((await w.admin.call(contract.deleteProject, { params: { id: free } })).status).toBe(204)
+})
+
+test('a project that quotations name is not deleted, even when its units went elsewhere', async () => {
+  const [id, other] = [await projectOf(w.admin, 'Los Boldos'), await projectOf(w.admin, 'Los Peumos')]
+  const unit = await unitOf(w.admin, { number: '1', project_id: id, list_price })
+  await w.admin.call(createQuotation, { body: { units_ids: [unit.id] } })
+  await w.inAccount((db) =>
+    db
+      .updateTable('unit')
+      .set({ project_id: other })
+      .where('account_id', '=', w.accountId)
+      .where('id', '=', unit.id)
+      .execute(),
+  )
+  const kept = await w.admin.call(contract.deleteProject, { params: { id } })
+  expect([kept.status, kept.problem.conflict]).toMatchObject([409, { units: 0, quotations: 1 }])
 })
 
 test('who edits from an older version gets the current one', async () => {
