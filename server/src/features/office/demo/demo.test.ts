@@ -1,103 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { isEmail, isNationalId, isPhone, rutCheckDigit } from '#contract/rules.ts'
 import { wrongProjections } from '#server/features/stock/unit-claims/projection.queries.ts'
 import { type Database, openDatabase } from '#server/platform/db.ts'
 import { developer } from './accounts.ts'
 import { fillDemo } from './fill-demo.ts'
-import type { House } from './house.ts'
 import { drawDemo } from './pictures/draw.job.ts'
-import type { Row } from './row.ts'
-import { rowsOf } from './rows.ts'
-import { tellStory } from './story.ts'
 
 const at = new Date('2026-11-21T15:00:00Z')
-
-const house: House = {
-  at: at.getTime(),
-  timezone: 'America/Santiago',
-  seed: 1840,
-  admin: 1,
-  assistant: 9,
-  sellers: [2, 3, 4, 5, 6, 7],
-  formerSeller: 8,
-  steps: [
-    'Nuevo',
-    'Contactado',
-    'Visita agendada',
-    'Visita realizada',
-    'Cotizado',
-    'Negociación',
-    'Reserva',
-  ].map((name, index) => ({ id: index + 1, name, kind: name === 'Reserva' ? 'won' : 'open' })),
-  methods: { web: 1, portal: 2, meta: 3, whatsapp: 4, sales_room: 5, referral: 6, broker: 7, event: 8 },
-  genders: { female: 1, male: 2 },
-  maritalStatuses: [1, 2, 3],
-  tags: [{ id: 1, name: 'Caliente' }],
-  projects: developer.projects.map((project, index) => ({
-    ...project,
-    id: index + 1,
-    units: Array.from({ length: 24 }, (_, unit) => ({
-      id: index * 100 + unit + 1,
-      number: `${unit + 1}`,
-      price: 4000,
-      along: [],
-    })),
-  })),
-}
-
-const generate = () => rowsOf(house, tellStory(house, developer.census, developer.roles))
-
-describe('the story', () => {
-  const rows = generate()
-
-  test('is the same each time', () => {
-    expect(generate()).toEqual(rows)
-  })
-
-  test('has phones, e-mails and RUTs that the rules accept, each of one contact', () => {
-    const contacts = rows.contact as { email: string; phone: string; national_id: string }[]
-    for (const { email, phone, national_id } of contacts) {
-      if (email) expect(email).toSatisfy(isEmail)
-      if (phone) expect(phone).toSatisfy(isPhone)
-      if (!national_id) continue
-      expect(national_id).toSatisfy(isNationalId)
-      const [digits, check] = national_id.split('-')
-      expect(rutCheckDigit(Number(digits))).toBe(check)
-    }
-    const identities = rows.contact_identity.map(({ kind, value }) => `${kind} ${value}`)
-    expect(new Set(identities).size).toBe(identities.length)
-  })
-
-  test('keeps each state consistent', () => {
-    for (const lead of rows.lead) {
-      expect(lead.status === 'discarded').toBe(lead.discarded_at !== null)
-      expect(lead.status === 'discarded').toBe(lead.discard_kind !== null)
-      expect(lead.status === 'in_follow_up' && lead.first_responded_at === null).toBe(false)
-      expect(lead.seller_id === null && lead.status !== 'to_contact').toBe(false)
-      expect(
-        lead.next_task_at === null || lead.status === 'to_contact' || lead.status === 'in_follow_up',
-      ).toBe(true)
-    }
-  })
-
-  test('tells each lead from its creation on, in order, and nothing of the future', () => {
-    const byLead = Map.groupBy(rows.timeline_event, ({ lead_id }) => lead_id)
-    for (const { id, created_at } of rows.lead) {
-      const events = byLead.get(id) as Row[]
-      expect(events[0]).toMatchObject({ kind: 'lead_created', at: created_at })
-      const times = events.map((event) => String(event.at))
-      expect(times).toEqual(times.toSorted())
-      expect(times.at(-1)?.localeCompare(at.toISOString())).not.toBe(1)
-    }
-  })
-
-  test('gives every pending task to a lead that waits for it', () => {
-    const next = new Map(rows.lead.map(({ id, next_task_at }) => [id, next_task_at]))
-    for (const task of rows.lead_task.filter(({ status }) => status === 'pending'))
-      expect(next.get(task.lead_id)).toBe(task.due_at)
-  })
-})
 
 describe('the demo accounts', () => {
   let database: Database
@@ -212,6 +121,60 @@ describe('the demo accounts', () => {
         statuses: ['available', 'blocked', 'delivered', 'held', 'promised', 'reserved', 'sold'],
         bare: 0,
         without_history: 0,
+      },
+    ])
+  })
+
+  test('have offered units in every state, to clients who then did what their leads say', async () => {
+    const { rows: found } = await database.inAccount(id, (db) =>
+      sql<Record<string, unknown>>`
+        with q as (select q.* from quotation q where q.account_id = ${id})
+        select
+          (select count(*) from q) between 250 and 400 as enough,
+          (select array_agg(distinct q.status order by q.status) from q) as statuses,
+          (select array_agg(distinct q.approval_status order by q.approval_status) from q) as approvals,
+          (select count(*) from q where q.version > 1) > 15 as versions,
+          (select count(*) from q join lead l on l.account_id = ${id} and l.id = q.lead_id
+            where q.status = 'accepted' and (l.won_at is null or q.answered_at >= l.won_at or q.answered_at >= q.expires_at))::int
+            as not_bought,
+          (select count(*) from q join lead l on l.account_id = ${id} and l.id = q.lead_id
+            where q.status in ('draft', 'sent', 'seen') and l.status <> 'in_follow_up')::int as lost_and_open,
+          (select count(*) from q where q.status in ('sent', 'seen') and q.expires_at <= ${at}
+            or q.status = 'expired' and q.expires_at > ${at})::int as out_of_time,
+          (select count(*) from q where greatest(q.created_at, q.issued_at, q.answered_at, q.last_seen_at, q.updated_at) > ${at}
+            or q.issued_at < q.created_at or q.last_seen_at < q.issued_at or q.answered_at < q.issued_at)::int as out_of_order,
+          (select count(*) from q where q.total_clp is null or q.figures ->> 'total_clp' is null)::int as without_pesos,
+          (select count(distinct q.number) = max(q.number) and max(q.number) = (select c.n from counter c
+            where c.account_id = ${id} and c.name = 'quotation') from q) as folios_without_gaps,
+          (select count(*) from q join quotation_line ql on ql.account_id = ${id} and ql.quotation_id = q.id and ql.position = 0
+            join unit u on u.account_id = ${id} and u.id = ql.unit_id
+            where u.off_market_at < q.issued_at)::int as of_taken_units,
+          (select count(*) from lead l where l.account_id = ${id} and l.quotations_count <>
+            (select count(*) from q where q.lead_id = l.id and q.version = 1))::int as miscounted,
+          (select count(*) from deadline d where d.account_id = ${id} and d.kind like 'quotation.%' and not exists (
+            select from wakeup w where w.account_id = ${id} and w.kind = d.kind and w.subject_id = d.subject_id and w.at = d.at
+          ))::int as without_wakeup,
+          (select count(distinct q.seller_id) from q where q.status = 'seen' and q.last_seen_at > ${at}::timestamptz - interval '1 day'
+            and q.valid_until = (${at}::timestamptz at time zone 'America/Santiago')::date + 1)::int as sellers_to_call`.execute(
+        db,
+      ),
+    )
+    expect(found).toEqual([
+      {
+        enough: true,
+        statuses: ['accepted', 'draft', 'expired', 'rejected', 'seen', 'sent'],
+        approvals: ['approved', 'none', 'refused', 'requested'],
+        versions: true,
+        not_bought: 0,
+        lost_and_open: 0,
+        out_of_time: 0,
+        out_of_order: 0,
+        without_pesos: 0,
+        folios_without_gaps: true,
+        of_taken_units: 0,
+        miscounted: 0,
+        without_wakeup: 0,
+        sellers_to_call: 2,
       },
     ])
   })

@@ -13,10 +13,10 @@ export type DemoRate = {
 
 const start = '2015-01-09'
 const startUf = '24627.1'
-const behind = 400
+const behind = 600
 
 /**
- * Plausible rates of the 400 days before `at`: the UF every day, up to the 9th of the next month once published; dollar
+ * Plausible rates of the 600 days before `at`: the UF every day, up to the 9th of the next month once published; dollar
  * and euro on working days. The same day always has the same value.
  */
 export function demoRates(at: Date): DemoRate[] {

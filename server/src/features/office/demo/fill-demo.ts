@@ -10,6 +10,7 @@ import { openHouse } from './open-house.ts'
 import { ownFieldRows, ownFieldsCount } from './own-fields.ts'
 import { drawDemo } from './pictures/draw.job.ts'
 import { insertRows, setLastLogins, takeIds } from './queries.ts'
+import { fillQuotations } from './quotations/fill-quotations.ts'
 import { filledTables, rowsOf } from './rows.ts'
 import { fillStock } from './stock/fill-stock.ts'
 import { sellUnits } from './stock/sales.ts'
@@ -44,10 +45,13 @@ export async function fillAccount(db: Db, account: DemoAccount, at: Date): Promi
   const rows = rowsOf(house, story)
   for (const table of filledTables) await insertRows(db, accountId, table, rows[table])
   await fillStock(db, accountId, house, { leads: story.leads, sold, opened })
+  const rates = demoRates(at)
+  if (!account.is_broker)
+    await fillQuotations(db, accountId, house, { leads: story.leads, sold, rates, opened })
   await recountLeads(db, accountId)
   await furnish(db, accountId, account, house, story.leads)
   await setLastLogins(db, accountId, lastLogins(house, staff))
-  await insertRows(db, accountId, 'account_exchange_rate', demoRates(at))
+  await insertRows(db, accountId, 'account_exchange_rate', rates)
   await fillWakeups(db, accountId, at.toISOString())
   return accountId
 }
