@@ -8,6 +8,7 @@ import { figuresOf } from './figures.ts'
 import { ratesToQuote, type UnitToQuote, unitsToQuote } from './pricing.queries.ts'
 import type { Quoted } from './terms.ts'
 
+export type PastRates = Quoted['rates']
 type Asked = Quoted['terms'] & { lines: NonNullable<Quoted['terms']['lines']> }
 
 export type Priced = {
@@ -38,3 +39,10 @@ export async function priced(
   })
   return { ...figuresOf({ terms: asked, units: limited, rates, today }), units, today }
 }
+
+/** At the prices and rates of an earlier day. */
+export const pricedThen = (quoted: Quoted & { terms: Asked }): Priced => ({
+  ...figuresOf(quoted),
+  units: [],
+  today: quoted.today,
+})

@@ -1,8 +1,8 @@
-import type { Rates } from '#server/features/sales/quotation-money/terms.ts'
+import type { PastRates } from '#server/features/sales/quotation-money/pricing.actions.ts'
 import type { DemoRate } from '../exchange-rates.ts'
 
 /** Finds the last known rates up to a day. */
-export function ratesByDay(rates: DemoRate[]): (day: string) => Rates {
+export function ratesByDay(rates: DemoRate[]): (day: string) => PastRates {
   const byCurrency = Object.entries(Object.groupBy(rates, ({ currency }) => currency))
   return (day) =>
     Object.fromEntries(

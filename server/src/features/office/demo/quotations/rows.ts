@@ -1,6 +1,5 @@
-import { figuresOf } from '#server/features/sales/quotation-money/figures.ts'
-import { computedOf } from '#server/features/sales/quotations/computed.ts'
 import { newUuid } from '#server/features/sales/quotations/link.actions.ts'
+import { computedThen } from '#server/features/sales/quotations/past.actions.ts'
 import { addDays, dayOf, instantOf } from '#server/platform/days.ts'
 import type { DemoRate } from '../exchange-rates.ts'
 import type { House } from '../house.ts'
@@ -46,11 +45,7 @@ export function quotationRows(quotations: NumberedQuotation[], { accountId, hous
     const limit = one.approval === 'approved' ? one.discount : sellersLimit
     const units = ids.map((each) => quotedUnit(byUnit.get(each) as UnitFacts, at, limit))
     const asked = termsOf(random, one, ids.slice(1), Number(units[0]?.list_price.amount))
-    const priced = figuresOf({ terms: asked, units, rates: ratesOn(today), today })
-    const { asked: kept, ...computed } = computedOf(
-      { ...asked, lines: asked.lines },
-      { ...priced, units: [], today },
-    )
+    const { asked: kept, ...computed } = computedThen({ terms: asked, units, rates: ratesOn(today), today })
     const { lines, currency: _, ...terms } = kept
     rows.quotation.push({
       id,

@@ -1,4 +1,4 @@
-import type { Quoted } from '#server/features/sales/quotation-money/terms.ts'
+import type { PastTerms } from '#server/features/sales/quotations/past.actions.ts'
 import type { Random } from '../random.ts'
 import { daysToDelivery } from '../stock/catalogue.ts'
 import type { PlannedQuotation } from './plan.ts'
@@ -10,15 +10,13 @@ const banks = [
   { bank: 'Banco Austral', percent: '4.49' },
 ]
 
-type Line = { unit_id: number; discount: { percent: string } | null }
-
 /** A payment plan as its project asks for: a fifth at first, in instalments until the keys, and a mortgage for what is left. */
 export function termsOf(
   random: Random,
   { lead, unit, discount }: PlannedQuotation,
   along: number[],
   price: number,
-): Quoted['terms'] & { lines: Line[] } {
+): PastTerms {
   const lines = [unit, ...along].map((unit_id) => ({
     unit_id,
     discount: unit_id === unit && discount > 0 ? { percent: String(discount) } : null,
