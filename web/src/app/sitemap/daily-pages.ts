@@ -14,10 +14,4 @@ export const pages = {
   ContactsPage: () => import('#web/features/people/contacts/contacts-page.tsx'),
   ContactPage: () => import('#web/features/people/contacts/contact-page.tsx'),
   ClientsPage: () => import('#web/features/people/contacts/clients-page.tsx'),
-  QuotationsPage: () => import('#web/features/sales/quotations/quotations-page.tsx'),
-  QuotationPage: () => import('#web/features/sales/quotations/quotation-page.tsx'),
-  CreateQuotationPage: () => import('#web/features/sales/quotations/create-page.tsx'),
-  ContactQuotationsPage: () => import('#web/features/sales/quotations/contact-quotations-page.tsx'),
-  UnitsPage: () => import('#web/features/stock/units/units-page.tsx'),
-  UnitPage: () => import('#web/features/stock/units/unit-page.tsx'),
 }

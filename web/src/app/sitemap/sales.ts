@@ -1,6 +1,6 @@
 import { oneOf, uuid } from '#web/kit/address/more-kinds.ts'
 import { lazyScreen as lazy } from '../lazy-screen.ts'
-import { daily } from './page.ts'
+import { selling } from './page.ts'
 import type { Screen } from './screen.ts'
 
 /** Quotations. */
@@ -9,26 +9,26 @@ export const sales: Screen[] = [
     path: '/quotation',
     title: 'Cotizaciones',
     can: 'quotations.view',
-    component: daily('QuotationsPage'),
+    component: selling('QuotationsPage'),
   },
   {
     path: '/quotation/$id',
     title: 'Cotización',
     can: 'quotations.view',
-    component: daily('QuotationPage'),
+    component: selling('QuotationPage'),
   },
   {
     path: '/quotation/create/from/$source',
     title: 'Nueva cotización',
     can: 'quotations.create',
     params: { source: oneOf('lead', 'contact', 'unit', 'stock', 'chat', 'blank') },
-    component: daily('CreateQuotationPage'),
+    component: selling('CreateQuotationPage'),
   },
   {
     path: '/contacts/$id/quotation',
     title: 'Cotizaciones del contacto',
     can: 'quotations.view',
-    component: daily('ContactQuotationsPage'),
+    component: selling('ContactQuotationsPage'),
   },
   {
     path: '/quotation/$uuid/preview',

@@ -1,4 +1,4 @@
-import { daily, seldom } from './page.ts'
+import { seldom, selling } from './page.ts'
 import type { Screen } from './screen.ts'
 
 /** The screens of what there is to sell. */
@@ -16,7 +16,7 @@ export const stock: Screen[] = [
     path: '/units',
     title: 'Unidades',
     can: 'units.view',
-    component: daily('UnitsPage'),
+    component: selling('UnitsPage'),
   },
   {
     path: '/units/import',
@@ -28,7 +28,7 @@ export const stock: Screen[] = [
     path: '/units/$id',
     title: 'Unidad',
     can: 'units.view',
-    component: daily('UnitPage'),
+    component: selling('UnitPage'),
   },
   { path: '/launches/$id', title: 'Lanzamiento', can: 'units.view', component: seldom('LaunchPage') },
   {

@@ -13,7 +13,7 @@ import type { Actor } from '#server/platform/me.ts'
 import { wakeAt } from '#server/platform/wakeups.ts'
 import { computedOf } from './computed.ts'
 import { lockDraft, refuse } from './drafts.actions.ts'
-import { clientOf, heldForLead, nextFolio } from './issued.queries.ts'
+import { clientOf, heldForLead, lockVersions, nextFolio } from './issued.queries.ts'
 import { mailQuotation } from './mail.ts'
 import { tell } from './tell.ts'
 import { type LockedQuotation, updateQuotation } from './writing.queries.ts'
@@ -24,6 +24,7 @@ type Body = OutputOf<typeof contract, 'body'>
 export async function issueQuotation(db: Db, actor: Actor, enqueue: Enqueue, id: number, body: Body) {
   const { me, at } = actor
   const draft = await lockDraft(db, actor, id)
+  await ensureNotAccepted(db, actor, draft)
   const client = await clientToSend(db, actor, draft, body)
   const { asked } = draft
   if (asked.lines.length === 0) failField('lines', 'Falta al menos una unidad')
@@ -56,6 +57,16 @@ export async function issueQuotation(db: Db, actor: Actor, enqueue: Enqueue, id:
   await tell(db, actor, [{ ...draft, number }], { type: 'quotation.sent', channel: send?.channel ?? null })
   if (send && client.email)
     await enqueue(db, mailQuotation, { account_id: me.account_id, quotation_id: id, message: send.message })
+}
+
+/** By another version of its folio. */
+async function ensureNotAccepted(db: Db, { me }: Actor, { number }: LockedQuotation) {
+  const versions = number === null ? [] : await lockVersions(db, me.account_id, number)
+  const accepted = versions.find(({ status }) => status === 'accepted')
+  ensure(!accepted, 'conflict', {
+    detail: 'El cliente ya aceptó otra versión',
+    conflict: { accepted_version: accepted?.version },
+  })
 }
 
 async function clientToSend(db: Db, { me }: Actor, { contact_id }: LockedQuotation, { send }: Body) {

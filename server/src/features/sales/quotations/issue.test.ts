@@ -186,6 +186,17 @@ test('a new version is a draft of the same folio, and the older one can no longe
   expect(lead.quotations_count).toBe(1)
 })
 
+test('a folio is accepted once: a version that was a draft by then is not issued any more', async () => {
+  const made = await draft()
+  await issue(made.id)
+  const params = { id: made.id }
+  const { body: next } = await w.seller.call(acts.newQuotationVersion, { params })
+  expect((await w.seller.call(acts.acceptQuotation, { params, body: {} })).status).toBe(200)
+  const late = await issue(next.id)
+  expect([late.status, late.problem?.conflict]).toEqual([409, { accepted_version: 1 }])
+  expect((await read(next.id)).status).toBe('draft')
+})
+
 test('the link goes out by mail, and the timeline says what was issued and answered', async () => {
   const made = await draft()
   const send = { channel: 'email' as const, message: 'Le envío lo conversado' }

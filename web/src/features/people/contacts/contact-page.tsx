@@ -18,13 +18,15 @@ import { ContactLeads } from './detail/contact-leads.tsx'
 import css from './detail/detail.module.css'
 import { Completeness } from './detail/facts/completeness.tsx'
 import { ProfileFacts } from './detail/facts/profile-facts.tsx'
-import { FilesPanel } from './detail/files/files-panel.tsx'
 import { Composer } from './detail/timeline/composer.tsx'
 import { Timeline } from './detail/timeline/timeline.tsx'
 import { useTold } from './detail/use-told.ts'
 import { PossibleTwin } from './merging/possible-twin.tsx'
 import { profileQuery } from './shared/queries.ts'
 
+const FilesPanel = lazy(() =>
+  import('./detail/files/files-panel.tsx').then((module) => ({ default: module.FilesPanel })),
+)
 const LinkedProfiles = lazy(() =>
   import('./detail/links/linked-profiles.tsx').then((module) => ({ default: module.LinkedProfiles })),
 )
@@ -88,7 +90,9 @@ export function ContactPage() {
               <Stack className={css.things}>
                 <ContactLeads profile={profile} />
                 <LazyQuotationsOf query={{ contactsIds: [id] }} />
-                <FilesPanel profile={profile} />
+                <Suspense fallback={<SkeletonLines lines={3} />}>
+                  <FilesPanel profile={profile} />
+                </Suspense>
               </Stack>
             </div>
           </>

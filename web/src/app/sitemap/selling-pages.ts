@@ -1,0 +1,9 @@
+/** Where the pages of units and quotations come from: apart from those of every day, because each import names all the files of its page. */
+export const pages = {
+  QuotationsPage: () => import('#web/features/sales/quotations/quotations-page.tsx'),
+  QuotationPage: () => import('#web/features/sales/quotations/quotation-page.tsx'),
+  CreateQuotationPage: () => import('#web/features/sales/quotations/create-page.tsx'),
+  ContactQuotationsPage: () => import('#web/features/sales/quotations/contact-quotations-page.tsx'),
+  UnitsPage: () => import('#web/features/stock/units/units-page.tsx'),
+  UnitPage: () => import('#web/features/stock/units/unit-page.tsx'),
+}
