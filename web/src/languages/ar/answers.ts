@@ -34,7 +34,7 @@ export const words: Catalogue = {
   'El archivo ya no está; súbalo de nuevo': 'لم يعد الملف موجودًا؛ ارفعه مجددًا',
   'El borrador es de otra persona': 'المسودة لشخص آخر',
   'El campo está archivado': 'الحقل مؤرشف',
-  'El cliente ya aceptó otra versión': 'TODO',
+  'El cliente ya aceptó otra versión': 'قبِل العميل نسخة أخرى بالفعل',
   'El código no es el que muestra la aplicación ahora': 'الرمز ليس ما يعرضه التطبيق الآن',
   'El contacto está eliminado o fusionado con otro: deshaga eso primero':
     'جهة الاتصال محذوفة أو مدمجة مع أخرى: تراجع عن ذلك أولًا',

@@ -36,7 +36,7 @@ export const words: Catalogue = {
   'El archivo ya no está; súbalo de nuevo': 'The file is no longer there; upload it again',
   'El borrador es de otra persona': 'The draft is somebody else’s',
   'El campo está archivado': 'The field is archived',
-  'El cliente ya aceptó otra versión': 'TODO',
+  'El cliente ya aceptó otra versión': 'The client has already accepted another version',
   'El código no es el que muestra la aplicación ahora': 'The code is not the one the app shows now',
   'El contacto está eliminado o fusionado con otro: deshaga eso primero':
     'The contact is deleted or merged with another: undo that first',

@@ -37,7 +37,7 @@ export const words: Catalogue = {
   'El archivo ya no está; súbalo de nuevo': 'Le fichier n’est plus là ; envoyez-le à nouveau',
   'El borrador es de otra persona': 'Le brouillon est à quelqu’un d’autre',
   'El campo está archivado': 'Le champ est archivé',
-  'El cliente ya aceptó otra versión': 'TODO',
+  'El cliente ya aceptó otra versión': 'Le client a déjà accepté une autre version',
   'El código no es el que muestra la aplicación ahora':
     'Le code n’est pas celui que l’application affiche maintenant',
   'El contacto está eliminado o fusionado con otro: deshaga eso primero':
