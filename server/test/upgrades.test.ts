@@ -20,6 +20,9 @@ const states = migrations
   .slice(3, -1)
   .filter((_, index, all) => process.env.UPGRADES === 'all' || index > all.length - 3 || index % 16 === 0)
 
+/** Until 0124 it held nothing but what a count of leads was made of. */
+const emptied = ['quotation']
+
 let ladder: OwnDatabase
 beforeAll(async () => {
   ladder = await createDatabase(urls)
@@ -35,7 +38,7 @@ test.each(states)(
       const { ids, ...who } = await fill(database)
       await migrate(database.ownerUrl, migrationsFolder, database.appUrl)
       expect(await serves(database, who)).toEqual({ me: 200, leads: 200, count: 1 })
-      expect(await lost(database, ids)).toEqual([])
+      expect(await lost(database, ids)).toEqual(state < '0124' ? emptied : [])
     } finally {
       await database.drop()
     }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { QuotationFigures } from '#contract/sales/quotation-money.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor } from '#server/platform/me.ts'
 
@@ -14,19 +15,30 @@ export const quotationsOfPerson = (accountId: number, ids: number[]) => sql`
   from quotation q
   where q.account_id = ${accountId} and q.contact_id = any (${ids}::bigint[])`
 
-const without = (key: string, name: string) => sql`jsonb_build_object(${sql.lit(key)}::text, coalesce((
-  select jsonb_agg(x || jsonb_build_object(${sql.lit(name)}::text, '—')) from jsonb_array_elements(q.figures -> ${sql.lit(key)}) as x), '[]'))`
+type Figures = Partial<Pick<QuotationFigures, 'extras' | 'mortgages'>>
 
 /** The amounts stay, as those of the books; the words in them go, and what was read on which device. */
 export async function forgetWords(db: Db, { me }: Actor, contactIds: number[]) {
+  const { rows } = await sql<{ id: number; figures: Figures }>`
+    select q.id, q.figures from quotation q
+    where q.account_id = ${me.account_id} and q.contact_id = any (${contactIds}::bigint[]) for no key update`.execute(
+    db,
+  )
   await sql`
     update quotation q set notes = null, terms = '{}', approval_reason = null, approval_decision = null, answer_name = null,
-      answer_national_id = null, answer_reason = null, answer_address = null,
-      figures = q.figures || ${without('extras', 'name')} || ${without('mortgages', 'bank')}
-    where q.account_id = ${me.account_id} and q.contact_id = any (${contactIds}::bigint[])`.execute(db)
+      answer_national_id = null, answer_reason = null, answer_address = null, figures = x.figures
+    from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ figures }) => JSON.stringify(withoutWords(figures)))}::jsonb[])
+      as x (id, figures)
+    where q.account_id = ${me.account_id} and q.id = x.id`.execute(db)
   await sql`
     delete from quotation_view v
     where v.account_id = ${me.account_id} and v.quotation_id in (
       select q.id from quotation q
       where q.account_id = ${me.account_id} and q.contact_id = any (${contactIds}::bigint[]))`.execute(db)
 }
+
+const withoutWords = (figures: Figures): Figures => ({
+  ...figures,
+  extras: (figures.extras ?? []).map((extra) => ({ ...extra, name: '—' })),
+  mortgages: (figures.mortgages ?? []).map((mortgage) => ({ ...mortgage, bank: '—' })),
+})
