@@ -153,7 +153,7 @@ order by
   p.id;
 
 
--- GET /units/sheet/, every filter
+-- GET /units/sheet/, every filter, of their own
 select
   u.id,
   u.number,

@@ -3,9 +3,9 @@ import type * as contract from '#contract/sales/quotation-preview.ts'
 import { addTask } from '#server/features/leads/tasks/changes.actions.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
 import { answerQuotation } from '#server/features/sales/quotations/answers.actions.ts'
-import { accountOf } from '#server/features/sales/quotations/link.actions.ts'
 import { markSeen } from '#server/features/sales/quotations/seen.actions.ts'
 import { lockQuotation } from '#server/features/sales/quotations/writing.queries.ts'
+import { accountOfUuid } from '#server/platform/account-uuid.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import { addressKey } from '#server/platform/http/address.ts'
@@ -36,7 +36,7 @@ export async function opened<T>(
   refuseOver(
     await database.acrossAccounts((db) => hit(db, `quotation ${addressKey(address)}`, perAddress, at)),
   )
-  const accountId = accountOf(uuid) ?? fail('not_found')
+  const accountId = accountOfUuid(uuid) ?? fail('not_found')
   return database.inAccount(accountId, async (db) => {
     const quotation = (await linkedQuotation(db, accountId, uuid)) ?? fail('not_found')
     const { status, is_revoked, expires_at, seller, account } = quotation

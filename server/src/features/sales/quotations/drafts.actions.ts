@@ -10,6 +10,7 @@ import { defaultSettings } from '#contract/stock/project-settings.ts'
 import { ensureNotTooMany } from '#server/features/sales/quotation-money/actions.ts'
 import { type Priced, priced } from '#server/features/sales/quotation-money/pricing.actions.ts'
 import { unitsToQuote } from '#server/features/sales/quotation-money/pricing.queries.ts'
+import { newAccountUuid } from '#server/platform/account-uuid.ts'
 import { addDays, dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
@@ -18,7 +19,6 @@ import { isStale } from '#server/platform/is-stale.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { computedOf, projectOf } from './computed.ts'
 import { quotationById } from './detail.queries.ts'
-import { newUuid } from './link.actions.ts'
 import { validDays, withWhatGoesAlong } from './quoting.queries.ts'
 import { whomFor } from './whom.actions.ts'
 import {
@@ -49,7 +49,7 @@ export async function createQuotation(db: Db, actor: Actor, body: NewQuotation):
     project_id,
     valid_until: await validUntil(db, actor, body.valid_until, project_id, result.today),
     notes,
-    uuid: newUuid(me.account_id),
+    uuid: newAccountUuid(me.account_id),
     conversation_uuid,
     number: null,
     version: 1,

@@ -2,6 +2,7 @@ import type { ReturnsOf } from '#contract/endpoint.ts'
 import type { compareQuotations as contract } from '#contract/sales/quotation-acts.ts'
 import { defaultSettings } from '#contract/stock/project-settings.ts'
 import { priced } from '#server/features/sales/quotation-money/pricing.actions.ts'
+import { newAccountUuid } from '#server/platform/account-uuid.ts'
 import { addDays } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Exact } from '#server/platform/decimals.ts'
@@ -11,7 +12,6 @@ import type { Actor, Me } from '#server/platform/me.ts'
 import { computedOf, projectOf } from './computed.ts'
 import { quotationById } from './detail.queries.ts'
 import { lockVersions } from './issued.queries.ts'
-import { newUuid } from './link.actions.ts'
 import { validDays } from './quoting.queries.ts'
 import { insertQuotation, lockQuotation } from './writing.queries.ts'
 
@@ -35,7 +35,7 @@ export async function newVersion(db: Db, actor: Actor, id: number): Promise<numb
     valid_until: addDays(result.today, days),
     notes: from.notes,
     conversation_uuid: from.conversation_uuid,
-    uuid: newUuid(me.account_id),
+    uuid: newAccountUuid(me.account_id),
     number,
     version: (newest?.version ?? from.version) + 1,
   })

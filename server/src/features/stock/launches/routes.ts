@@ -1,5 +1,6 @@
 import * as registrations from '#contract/stock/launch-registrations.ts'
 import * as contract from '#contract/stock/launches.ts'
+import { accountOfUuid } from '#server/platform/account-uuid.ts'
 import { fail, found } from '#server/platform/fail.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import { launchById, pageOfLaunches } from './launches.queries.ts'
@@ -10,7 +11,6 @@ import { createLaunch, deleteLaunch, patchLaunch } from './setup.actions.ts'
 import * as steps from './steps.actions.ts'
 import { claimInTurn, passTurn, waitAgain, withdraw } from './turn.actions.ts'
 import { wallOf } from './wall.queries.ts'
-import { accountOfWall } from './wall-address.ts'
 import { withFree } from './with-free.ts'
 
 const launchRoutesAlone: MountedRoute[] = [
@@ -46,7 +46,7 @@ const launchRoutesAlone: MountedRoute[] = [
   ),
   route(contract.getLaunchReport, ({ db, me, params }) => reportOf(db, me, params.id)),
   route(contract.readLaunchWall, ({ params, database }) => {
-    const accountId = accountOfWall(params.uuid) ?? fail('not_found')
+    const accountId = accountOfUuid(params.uuid) ?? fail('not_found')
     return database.inAccount(accountId, async (db) => found(await wallOf(db, accountId, params.uuid)))
   }),
 ]

@@ -1,5 +1,6 @@
 import type { LaunchPatch, NewLaunch } from '#contract/stock/launches.ts'
 import { lockProject } from '#server/features/stock/projects/queries.ts'
+import { newAccountUuid } from '#server/platform/account-uuid.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { definedOf } from '#server/platform/defined.ts'
@@ -19,7 +20,6 @@ import {
 } from './launches.queries.ts'
 import { hasProject } from './project.queries.ts'
 import { moveTurns } from './turns.actions.ts'
-import { newWallUuid } from './wall-address.ts'
 
 export async function createLaunch(db: Db, actor: Actor, launch: NewLaunch): Promise<number> {
   const { account_id } = actor.me
@@ -27,7 +27,7 @@ export async function createLaunch(db: Db, actor: Actor, launch: NewLaunch): Pro
     failField('project_id', 'No existe ese proyecto')
   // Not deleted meanwhile.
   await lockProject(db, actor.me, launch.project_id)
-  const launch_id = await insertLaunch(db, actor, { ...launch, uuid: newWallUuid(account_id) })
+  const launch_id = await insertLaunch(db, actor, { ...launch, uuid: newAccountUuid(account_id) })
   await emit(db, actor, { type: 'launch.changed', launch_id })
   await record(db, actor, 'projects.launch_created', {
     launch_id,

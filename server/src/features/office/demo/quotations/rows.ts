@@ -1,5 +1,5 @@
-import { newUuid } from '#server/features/sales/quotations/link.actions.ts'
 import { computedThen } from '#server/features/sales/quotations/past.actions.ts'
+import { newAccountUuid } from '#server/platform/account-uuid.ts'
 import { addDays, dayOf, instantOf } from '#server/platform/days.ts'
 import type { DemoRate } from '../exchange-rates.ts'
 import type { House } from '../house.ts'
@@ -49,7 +49,7 @@ export function quotationRows(quotations: NumberedQuotation[], { accountId, hous
     const { lines, currency: _, ...terms } = kept
     rows.quotation.push({
       id,
-      uuid: newUuid(accountId),
+      uuid: newAccountUuid(accountId),
       number: one.number,
       version: one.version,
       status: one.status,
