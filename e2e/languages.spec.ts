@@ -11,8 +11,8 @@ const others = [
   { name: 'العربية', locale: 'ar', dir: 'rtl', rate: /\$\d{2},\d{3}\.\d{2}/, language: 'ar' },
 ] as const
 
-/** Origins of the demo account that are words of screens too. */
-const data = ['WhatsApp', 'Referido']
+/** Origins and steps of the demo account that are words of screens too. */
+const data = ['WhatsApp', 'Referido', 'Reserva']
 
 test.beforeEach(async ({ page }) => {
   await page.route('**/config.json', async (route) => {

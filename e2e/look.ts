@@ -12,6 +12,8 @@ const rulesFor = { light: {}, dark: { runOnly: ['color-contrast'] } }
 /** Checks the screen in each mode: nothing wider than the window, no accessibility violation. */
 export async function judge(page: Page, info: TestInfo) {
   const width = page.viewportSize()?.width
+  // What was pressed before shows no tooltip any more.
+  await page.mouse.move(0, 0)
   await settled(page)
   for (const way of ways) {
     if (way === 'dark' && width === 390) continue

@@ -12,10 +12,10 @@ import { useTitle } from '#web/kit/title.ts'
 import { toUser, toUsers } from '#web/places/office.ts'
 import css from './detail/detail.module.css'
 import { History } from './detail/history.tsx'
+import { LazyPermissions } from './detail/lazy-permissions.tsx'
 import { UserFacts } from './detail/user-facts.tsx'
 import { UserGroups } from './detail/user-groups.tsx'
 import { UserHead } from './detail/user-head.tsx'
-import { UserPermissions } from './detail/user-permissions.tsx'
 import { userQuery } from './shared/queries.ts'
 
 /** A person with the whole screen to themselves. */
@@ -49,7 +49,7 @@ export function UserPage() {
                   </Panel>
                 )}
               </Stack>
-              <UserPermissions key={id} user={user} />
+              <LazyPermissions key={id} user={user} />
             </div>
           </>
         )}

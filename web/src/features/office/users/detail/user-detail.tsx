@@ -8,10 +8,10 @@ import { Segmented } from '#web/kit/segmented.tsx'
 import { t } from '#web/kit/text.ts'
 import { type User, userQuery } from '../shared/queries.ts'
 import { History } from './history.tsx'
+import { LazyPermissions } from './lazy-permissions.tsx'
 import { UserFacts } from './user-facts.tsx'
 import { UserGroups } from './user-groups.tsx'
 import { UserHead } from './user-head.tsx'
-import { UserPermissions } from './user-permissions.tsx'
 
 /** A person beside the list: who they are, what they may do, and who said so. */
 export const UserDetail = ({ id }: { id: number; onClose?: () => void }) => (
@@ -42,7 +42,7 @@ function Detail({ user }: { user: User }) {
           <UserFacts user={user} />
         </>
       )}
-      {part === 'permissions' && <UserPermissions user={user} />}
+      {part === 'permissions' && <LazyPermissions user={user} />}
       {part === 'history' && <History id={user.id} />}
     </Stack>
   )
