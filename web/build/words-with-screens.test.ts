@@ -13,7 +13,8 @@ test('what is imported later waits for the words of the features it reaches, and
   const shell = transformed('web/src/app/shell/open-panel.tsx')
   expect(unitsBefore('notification-drawer.tsx', shell)).toContain('notifications')
   expect(unitsBefore('notification-drawer.tsx', shell)).not.toContain('leads')
-  expect(unitsBefore('new-lead.tsx', shell)).toEqual(expect.arrayContaining(['contacts', 'leads']))
+  const form = transformed('web/src/app/shell/new-lead.tsx')
+  expect(unitsBefore('lead-form.tsx', form)).toEqual(expect.arrayContaining(['contacts', 'leads']))
 })
 
 test('lines keep their numbers', () => {
