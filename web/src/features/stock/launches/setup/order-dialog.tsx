@@ -1,13 +1,11 @@
 import { IconGripVertical } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAct } from '#web/kit/act/use-act.ts'
-import { Alert } from '#web/kit/alert.tsx'
 import { api } from '#web/kit/api.ts'
-import { Button, IconButton } from '#web/kit/button.tsx'
+import { IconButton } from '#web/kit/button.tsx'
+import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { useReorder } from '#web/kit/drag/use-reorder.tsx'
-import { Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { t } from '#web/kit/text.ts'
 import { clientName } from '../clients/client-name.ts'
@@ -44,42 +42,32 @@ function Order({ launch, registrations, onClose }: Props & { registrations: Regi
     nameOf: (place) => clientName(order[place]),
     onMove: (from, to) => setOrder((now) => moved(now, from, to)),
   })
-  async function save() {
-    await orderTurns({ params: { id: launch.id }, body: { registrationsIds: order.map(({ id }) => id) } })
-    onClose()
-  }
-  const { run, busy, error } = useAct(save, { refusal: 'here' })
-  const acts = (
-    <>
-      <Button variant="ghost" onClick={onClose}>
-        {t('Cancelar')}
-      </Button>
-      <Button variant="primary" busy={busy} disabled={order.length === 0} onClick={() => run()}>
-        {t('Guardar orden')}
-      </Button>
-    </>
-  )
+  const save = () =>
+    orderTurns({ params: { id: launch.id }, body: { registrationsIds: order.map(({ id }) => id) } })
   return (
-    <Dialog title={t('Ordenar turnos')} onClose={onClose} acts={acts}>
-      <Stack gap={12}>
-        <ul ref={list} className={css.list}>
-          {order.map((registration, place) => (
-            <li key={registration.id} className={css.ordered} data-moving={moving === place || undefined}>
-              <IconButton
-                icon={IconGripVertical}
-                size="small"
-                {...handle(place)}
-                label={handle(place)['aria-label']}
-              />
-              <b className={css.place}>{place + 1}</b>
-              <bdi>{clientName(registration)}</bdi>
-            </li>
-          ))}
-        </ul>
-        {announcement}
-        {error && <Alert tone="red">{error}</Alert>}
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      title={t('Ordenar turnos')}
+      act={t('Guardar orden')}
+      disabled={order.length === 0}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <ul ref={list} className={css.list}>
+        {order.map((registration, place) => (
+          <li key={registration.id} className={css.ordered} data-moving={moving === place || undefined}>
+            <IconButton
+              icon={IconGripVertical}
+              size="small"
+              {...handle(place)}
+              label={handle(place)['aria-label']}
+            />
+            <b className={css.place}>{place + 1}</b>
+            <bdi>{clientName(registration)}</bdi>
+          </li>
+        ))}
+      </ul>
+      {announcement}
+    </ConfirmDialog>
   )
 }
 

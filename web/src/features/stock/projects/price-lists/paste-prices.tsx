@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { EffectiveDay, writing } from '#web/features/stock/units/shared/effective-day.tsx'
 import { PricePreview } from '#web/features/stock/units/shared/price-preview.tsx'
-import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
-import { Button } from '#web/kit/button.tsx'
+import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
-import { Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { useOptions } from '#web/kit/me.ts'
 import { apiQuery } from '#web/kit/query.ts'
@@ -42,8 +40,8 @@ function Paste({ project, sheet, onClose }: Props & { sheet: Sheet }) {
   const [reason, setReason] = useState('')
   const find = useMemo(() => finderOf(sheet), [sheet])
   const { prices, problems } = useMemo(() => pastedPrices(text, find, currency), [text, find, currency])
-  const save = async () => {
-    await createPriceList({
+  const save = () =>
+    createPriceList({
       body: {
         projectId: project.id,
         effectiveOn: day ?? '',
@@ -51,58 +49,43 @@ function Paste({ project, sheet, onClose }: Props & { sheet: Sheet }) {
         prices: prices.map(({ id, to }) => ({ unitId: id, listPrice: to })),
       },
     })
-    onClose()
-  }
-  const { run, busy, error } = useAct(save, { refusal: 'here' })
-  const acts = (
-    <>
-      <Button variant="ghost" onClick={onClose}>
-        {t('Cancelar')}
-      </Button>
-      <Button
-        variant="primary"
-        busy={busy}
-        disabled={prices.length === 0 || problems.length > 0 || day === null}
-        onClick={() => run()}
-      >
-        {prices.length > 0 ? writing(prices.length, day) : t('Cambiar precios')}
-      </Button>
-    </>
-  )
   return (
-    <Dialog title={t('Pegar precios')} onClose={onClose} acts={acts}>
-      <Stack gap={12}>
-        <Textarea
-          label={t('Precios')}
-          hint={t('Una unidad por línea: su número y su precio, como se copian de una planilla')}
-          placeholder={'101\t4.350,50\n102\t4.410'}
-          required
-          rows={8}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Select
-          label={t('Moneda')}
-          options={currencies.map(({ id, name }) => ({ value: id, label: name }))}
-          value={currency}
-          onChange={(code) => code && setCurrency(code as typeof currency)}
-        />
-        <EffectiveDay isRequired value={day} onChange={setDay} />
-        <TextInput
-          label={t('Motivo')}
-          placeholder={t('Opcional')}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        {!sheet.isWhole && (
-          <Alert tone="amber">{t('Se reconocen solo las primeras 5.000 unidades del proyecto.')}</Alert>
-        )}
-        {problems.length > 0 && <Problems of={problems} />}
-        {prices.length > 0 && <PricePreview of={{ units: prices, count: prices.length, refused: [] }} />}
-        {error && <Alert tone="red">{error}</Alert>}
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      title={t('Pegar precios')}
+      act={prices.length > 0 ? writing(prices.length, day) : t('Cambiar precios')}
+      disabled={prices.length === 0 || problems.length > 0 || day === null}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <Textarea
+        label={t('Precios')}
+        hint={t('Una unidad por línea: su número y su precio, como se copian de una planilla')}
+        placeholder={'101\t4.350,50\n102\t4.410'}
+        required
+        rows={8}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Select
+        label={t('Moneda')}
+        options={currencies.map(({ id, name }) => ({ value: id, label: name }))}
+        value={currency}
+        onChange={(code) => code && setCurrency(code as typeof currency)}
+      />
+      <EffectiveDay isRequired value={day} onChange={setDay} />
+      <TextInput
+        label={t('Motivo')}
+        placeholder={t('Opcional')}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      {!sheet.isWhole && (
+        <Alert tone="amber">{t('Se reconocen solo las primeras 5.000 unidades del proyecto.')}</Alert>
+      )}
+      {problems.length > 0 && <Problems of={problems} />}
+      {prices.length > 0 && <PricePreview of={{ units: prices, count: prices.length, refused: [] }} />}
+    </ConfirmDialog>
   )
 }
 
