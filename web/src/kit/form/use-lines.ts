@@ -1,3 +1,4 @@
+import { movedIn } from '#web/kit/drag/moved-in.ts'
 import { useFormState } from './form.tsx'
 import type { FormStore } from './form-store.ts'
 import type { Line } from './line-values.ts'
@@ -28,9 +29,6 @@ export function linesOf<Values extends object>(store: FormStore, name: string) {
       const rest = lines().filter((line) => line.key !== key)
       store.set(name, rest)
     },
-    move(from: number, to: number) {
-      const moved = lines()[from]
-      if (moved) store.set(name, lines().toSpliced(from, 1).toSpliced(to, 0, moved))
-    },
+    move: (from: number, to: number) => store.set(name, movedIn(lines(), from, to)),
   }
 }

@@ -1,6 +1,7 @@
 import { IconGripVertical, IconLock } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import { Button } from '#web/kit/button.tsx'
+import { movedIn } from '#web/kit/drag/moved-in.ts'
 import { useReorder } from '#web/kit/drag/use-reorder.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Popover } from '#web/kit/popover.tsx'
@@ -24,11 +25,7 @@ export function ColumnChooser({ anchor, columns, onClose }: Props) {
     count: choices.length,
     first: 1,
     nameOf: (place) => choices[place]?.label ?? '',
-    onMove: (from, to) => {
-      const next = choices.toSpliced(from, 1)
-      const moved = choices[from]
-      if (moved) choose(next.toSpliced(to, 0, moved))
-    },
+    onMove: (from, to) => choose(movedIn(choices, from, to)),
   })
   const matches = (label: string) =>
     label.toLocaleLowerCase('es').includes(text.trim().toLocaleLowerCase('es'))

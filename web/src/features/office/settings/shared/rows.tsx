@@ -1,6 +1,7 @@
 import { IconGripVertical, IconLock } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { tellRefusal } from '#web/kit/act/or-tell.ts'
+import { movedIn } from '#web/kit/drag/moved-in.ts'
 import { useReorder } from '#web/kit/drag/use-reorder.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import css from './rows.module.css'
@@ -24,7 +25,7 @@ export function Rows<T>({ label, items, keyOf, nameOf, first = 0, onMove, onLetG
     count: items.length,
     first,
     nameOf: (place) => nameOf(items[place] as T),
-    onMove: (from, to) => onMove?.(items.toSpliced(from, 1).toSpliced(to, 0, items[from] as T)),
+    onMove: (from, to) => onMove?.(movedIn(items, from, to)),
   })
   useEffect(() => {
     if (moving === undefined) onLetGo?.()

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, useRef, useState } from 'react'
 import { orTell } from '#web/kit/act/or-tell.ts'
+import { movedIn } from '#web/kit/drag/moved-in.ts'
 import { useReorder } from '#web/kit/drag/use-reorder.tsx'
 import { Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
@@ -147,8 +148,11 @@ function useOrder(owner: Owner, pictures: Picture[]) {
     isGrid: true,
     nameOf: (place) => nameOf(shown[place], place),
     onMove: (from, to) => {
-      const ids = shown.map(({ id }) => id)
-      latest.current = ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] as number)
+      latest.current = movedIn(
+        shown.map(({ id }) => id),
+        from,
+        to,
+      )
       setOrder(latest.current)
     },
     onLetGo: () => {

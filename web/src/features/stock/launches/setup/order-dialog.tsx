@@ -5,6 +5,7 @@ import { api } from '#web/kit/api.ts'
 import { IconButton } from '#web/kit/button.tsx'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
+import { movedIn } from '#web/kit/drag/moved-in.ts'
 import { useReorder } from '#web/kit/drag/use-reorder.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { t } from '#web/kit/text.ts'
@@ -40,7 +41,7 @@ function Order({ launch, registrations, onClose }: Props & { registrations: Regi
   const { list, moving, handle, announcement } = useReorder({
     count: order.length,
     nameOf: (place) => clientName(order[place]),
-    onMove: (from, to) => setOrder((now) => moved(now, from, to)),
+    onMove: (from, to) => setOrder((now) => movedIn(now, from, to)),
   })
   const save = () =>
     orderTurns({ params: { id: launch.id }, body: { registrationsIds: order.map(({ id }) => id) } })
@@ -69,11 +70,6 @@ function Order({ launch, registrations, onClose }: Props & { registrations: Regi
       {announcement}
     </ConfirmDialog>
   )
-}
-
-function moved<T>(list: T[], from: number, to: number): T[] {
-  const rest = list.toSpliced(from, 1)
-  return rest.toSpliced(to, 0, ...list.slice(from, from + 1))
 }
 
 /** All who wait, page after page: the server takes the order of all of them. */
