@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildManifest } from './web/build/build-manifest.ts'
+import { leanReact } from './web/build/lean-react.ts'
 import { precompress } from './web/build/precompress.ts'
 import { preloadFont } from './web/build/preload-font.ts'
 import { pruneMantine } from './web/build/prune-mantine.ts'
 import { pureContract } from './web/build/pure-contract.ts'
+import { slimIcons } from './web/build/slim-icons.ts'
 import { wordsWithScreens } from './web/build/words-with-screens.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -30,6 +32,8 @@ export default defineConfig({
     wordsWithScreens(),
     pruneMantine(),
     pureContract(),
+    leanReact(),
+    slimIcons(),
     preloadFont(),
     buildManifest(),
     precompress(),

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const tests = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
@@ -5,7 +6,18 @@ const tests = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.
 const together = tests('server/src/features')
 /** These change what the files of one process share: its clock, its prototypes, the port of the app. */
 const apart = tests('server/src/features/office/live', 'server/src/features/office/demo')
-const all = tests('contract', 'server', 'web', 'scripts')
+/** In a browser: web/vitest.config.ts. */
+const inBrowser = '**/*.browser.test.tsx'
+/** Of functions alone: a worker takes one file after another, since most take less time than its start. */
+const pure = globSync('{contract,web}/**/*.test.{ts,tsx}', {
+  cwd: import.meta.dirname,
+  exclude: [inBrowser],
+}).filter((file) => !touchesGlobals(file))
+
+function touchesGlobals(file: string) {
+  const text = readFileSync(new URL(file, import.meta.url), 'utf8')
+  return /\bvi\.|globalThis|process\.|\bwindow\b|\bdocument\b|localStorage/.test(text)
+}
 
 export default defineConfig({
   test: {
@@ -14,8 +26,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A wait ends with what it waits for; this only says when it is given up, be the machine ever so busy.
     expect: { poll: { timeout: 45_000, interval: 20 } },
-    // One by default where there are two processors; half of the time a test waits for PostgreSQL.
-    maxWorkers: 2,
+    // One by default where there are two processors. A test waits for PostgreSQL, for programs it starts, or for a second to pass.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
@@ -30,12 +42,16 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'pure', include: pure, isolate: false, provide: { isAppShared: false } },
+      },
+      {
+        extends: true,
         test: {
           name: 'apart',
-          include: all,
+          include: tests('contract', 'server', 'web', 'scripts'),
           exclude: [
-            // In a browser: web/vitest.config.ts.
-            '**/*.browser.test.tsx',
+            inBrowser,
+            ...pure,
             'server/src/features/!(office)/**',
             'server/src/features/office/!(live|demo)/**',
             'server/src/features/*.test.ts',

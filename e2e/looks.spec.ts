@@ -28,6 +28,11 @@ const viewsAreThere = async (page: Page) => {
   await page.getByRole('button', { name: 'Vistas' }).click()
   await expect(page.getByRole('button', { name: 'Guardar vista' })).toBeVisible()
 }
+const preferencesAreThere = async (page: Page) => {
+  await page.getByRole('button', { name: /^Menú de / }).click()
+  await page.getByRole('menuitem', { name: 'Preferencias de pantalla' }).click()
+}
+const paletteIsThere = (page: Page) => page.getByRole('button', { name: 'Buscar o ir a…' }).click()
 // On a phone it covers the screen and is a dialog.
 const drawerIsThere = (page: Page) =>
   expect(
@@ -54,7 +59,6 @@ const looks: Look[] = [
   { name: 'dead reset link', path: '/reset-password/MQ/no-such-token', who: 'nobody' },
   { name: 'dead set-up link', path: '/setup', who: 'nobody' },
   { name: 'home', path: '/' },
-  { name: 'leads without a seller', path: '/leads?pageSize=8' },
   { name: 'leads in follow-up', path: '/leads?tab=in_follow_up&pageSize=8' },
   { name: 'discarded leads', path: '/leads?tab=discarded&pageSize=8' },
   { name: 'nothing found', path: '/leads?search=zzzzzz' },
@@ -65,8 +69,7 @@ const looks: Look[] = [
   { name: 'home with a lead', path: '/?id={lead}', open: drawerIsThere },
   { name: 'chosen leads', path: '/leads?pageSize=4', open: pageIsChosen },
   { name: 'why a lead is defective', path: '/leads/{lead}', open: actOf('Marcar defectuoso') },
-  { name: 'board', path: '/pipeline' },
-  { name: 'a chosen card', path: '/pipeline?search=mar', open: cardIsChosen },
+  { name: 'a chosen card of the whole board', path: '/pipeline', open: cardIsChosen },
   { name: 'lead beside the board', path: '/pipeline?search=mar&id={lead}', open: drawerIsThere },
   { name: 'contacts', path: '/contacts?pageSize=8' },
   { name: 'deleted contacts', path: '/contacts?tab=deleted&pageSize=8' },
@@ -102,6 +105,7 @@ const looks: Look[] = [
   { name: 'new step', path: '/settings/steps', open: editorOf('Agregar etapa') },
   { name: 'tags in settings', path: '/settings/tags', who: 'admin' },
   { name: 'lists in settings', path: '/settings/lists', who: 'admin' },
+  { name: 'rules of quotations', path: '/settings/quotations', who: 'admin' },
   { name: 'currencies', path: '/settings/currency', who: 'admin' },
   { name: 'new exchange rate', path: '/settings/currency', who: 'admin', open: dialogOf('Agregar valor') },
   { name: 'columns in settings', path: '/settings/columns', who: 'admin' },
@@ -121,6 +125,8 @@ const looks: Look[] = [
   { name: 'own password', path: '/users/change-password' },
   { name: 'notifications', path: '/', before: aNotification, open: notificationsAreThere },
   { name: 'notification preferences', path: '/users/notifications' },
+  { name: 'preferences', path: '/leads?tab=in_follow_up&pageSize=4', open: preferencesAreThere },
+  { name: 'palette', path: '/leads?tab=in_follow_up&pageSize=4', open: paletteIsThere },
   { name: 'news', path: '/second-page' },
   { name: 'unknown address', path: '/nowhere' },
 ]

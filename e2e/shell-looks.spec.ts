@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { judge } from './look.ts'
 import { signIn, test } from './world.ts'
 
@@ -6,12 +5,8 @@ type Look = {
   name: string
   /** Screens with a layout of their own. */
   widths: number[]
-  kept?: Record<string, string>
-  open?: (page: Page) => Promise<void>
+  kept: Record<string, string>
 }
-
-const press = (role: 'button' | 'menuitem', name: string | RegExp) => (page: Page) =>
-  page.getByRole(role, { name }).click()
 
 const looks: Look[] = [
   {
@@ -24,26 +19,15 @@ const looks: Look[] = [
   { name: 'bordered', widths: [1440, 390], kept: { skin: 'bordered', navbarBlur: 'false' } },
   // The contrast of each colour is tested in web/src/app/primary-colors.test.ts.
   { name: 'copper', widths: [1440], kept: { lightPrimaryColor: 'copper', darkPrimaryColor: 'copper' } },
-  {
-    name: 'preferences',
-    widths: [1440, 390],
-    open: async (page) => {
-      await press('button', /^Menú de /)(page)
-      await press('menuitem', 'Preferencias de pantalla')(page)
-    },
-  },
-  { name: 'palette', widths: [1440, 390], open: press('button', 'Buscar o ir a…') },
 ]
 
-for (const { name, widths, kept = {}, open } of looks)
+for (const { name, widths, kept } of looks)
   test(name, async ({ page }, info) => {
     await signIn(page)
     await page.addInitScript((values) => Object.assign(localStorage, values), kept)
     for (const width of widths) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-      // What is open may close when the window changes.
-      if (width === widths[0] || open) await page.goto('/leads?tab=in_follow_up&pageSize=4')
-      await open?.(page)
+      if (width === widths[0]) await page.goto('/leads?tab=in_follow_up&pageSize=4')
       await judge(page, info)
     }
   })

@@ -19,9 +19,17 @@ const choose = (page: Page, group: string, option: string) =>
 test.describe('routes', () => {
   test('public ones skip the check and have a blank layout', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
-    for (const path of ['/login', '/forgot-password', '/reset-password/MQ/no-such-token']) {
+    const nothing = '00000000-0000-8000-8000-000000000000'
+    for (const path of [
+      '/login',
+      '/forgot-password',
+      '/reset-password/MQ/no-such-token',
+      `/quotation/${nothing}/preview`,
+      `/launch/${nothing}/wall`,
+    ]) {
       await visit(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('Oops!')).toHaveCount(0)
       await expect(page).toHaveURL(path)
       await expect(navigation(page)).toHaveCount(0)
     }

@@ -13,7 +13,8 @@ export default defineConfig({
     setupFiles: ['test/each-file.ts'],
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
-    // One page after another in the same browser: most of a file's time is its own work.
+    // Pages of the same browser: half of a test's time is waiting for the browser, not work.
+    maxWorkers: 4,
     browser: {
       enabled: true,
       headless: true,

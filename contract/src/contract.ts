@@ -11,6 +11,9 @@ import * as responseStats from './leads/response-stats.ts'
 import * as steps from './leads/steps.ts'
 import * as tags from './leads/tags.ts'
 import * as tasks from './leads/tasks.ts'
+import * as connections from './messaging/connections.ts'
+import * as conversations from './messaging/conversations.ts'
+import * as metaWebhook from './messaging/meta-webhook.ts'
 import * as account from './office/account.ts'
 import * as apiTokens from './office/api-tokens.ts'
 import * as audit from './office/audit.ts'
@@ -39,10 +42,17 @@ import * as privacy from './people/privacy.ts'
 import * as profiles from './people/profiles.ts'
 import * as retention from './people/retention.ts'
 import * as timeline from './people/timeline.ts'
+import * as commissions from './sales/commissions.ts'
+import * as dealActs from './sales/deal-acts.ts'
+import * as dealDocuments from './sales/deal-documents.ts'
+import * as deals from './sales/deals.ts'
+import * as documentTemplates from './sales/document-templates.ts'
+import * as payments from './sales/payments.ts'
 import * as quotationActs from './sales/quotation-acts.ts'
 import * as quotationMoney from './sales/quotation-money.ts'
 import * as quotationPreview from './sales/quotation-preview.ts'
 import * as quotations from './sales/quotations.ts'
+import * as saleSteps from './sales/sale-steps.ts'
 import * as buildings from './stock/buildings.ts'
 import * as images from './stock/images.ts'
 import * as launchRegistrations from './stock/launch-registrations.ts'
@@ -64,6 +74,12 @@ import * as units from './stock/units.ts'
 
 /** Every module that declares endpoints. */
 const modules = {
+  deals,
+  dealActs,
+  dealDocuments,
+  payments,
+  commissions,
+  saleSteps,
   quotations,
   quotationActs,
   quotationPreview,
@@ -73,11 +89,15 @@ const modules = {
   audit,
   board,
   buildings,
+  connections,
+  conversations,
+  metaWebhook,
   clientFiles,
   calendarFeed,
   contacts,
   currency,
   customFields,
+  documentTemplates,
   exports: exportsOfLists,
   groups,
   images,

@@ -21,6 +21,8 @@ type Declaration = {
   body?: z.ZodType
   /** The body is a form with one file, in the field `file`; `body` are the other fields. */
   multipart?: Multipart
+  /** The body is read as bytes, of any content type, up to so many; the handler checks it. Outside the limits by address. */
+  rawBody?: { most: number }
   /** The schema of the answer: undeclared fields are never sent. `Nothing` answers 204. */
   returns: z.ZodType
   /** Of PUT and PATCH: the resource as GET answers it, which may be sent back whole; by default what is returned. */

@@ -16,6 +16,7 @@ export const errorStatus = {
   duplicate: 409,
   unit_taken: 409,
   approval_required: 409,
+  requirements_missing: 409,
   illegal_transition: 409,
   seller_inactive: 409,
   step_in_use: 409,
@@ -23,6 +24,7 @@ export const errorStatus = {
   key_reused: 409,
   already_done: 409,
   opted_out: 409,
+  window_closed: 409,
   gone: 410,
   stale: 412,
   too_large: 413,
@@ -45,6 +47,11 @@ export type Problem = {
   detail: string
   errors?: FieldErrors
   conflict?: unknown
+  /** Of `requirements_missing`: what a deal lacks to leave its step. */
+  missing?: {
+    documents: { id: number; name: string }[]
+    fields: { contact: { id: number; name: string }; field: string }[]
+  }
   /** Of `second_factor_required`. */
   second_factor?: SecondStep
   request_id: string

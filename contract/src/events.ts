@@ -91,7 +91,11 @@ export type Event =
   | StockEvent
   | ClaimEvent
   | QuotationEvent
+  | DealEvent
+  | PaymentEvent
+  | CommissionEvent
   | LaunchEvent
+  | MessageEvent
   | QuietEvent
 
 /** No first response in time. Its seller is notified first, later the users who assign leads. */
@@ -197,6 +201,87 @@ export type QuotationEvent =
         | { type: 'quotation.approval_requested'; reason: string }
         | { type: 'quotation.approval_decided'; is_approved: boolean; reason: string | null }
       ))
+
+/** `number` is its folio, `units` the numbers of its units. */
+export type OfDeal = {
+  contact_id: number
+  lead_id: number
+  deal_id: number
+  quotation_id: number
+  seller_id: number
+  number: number
+  units_ids: number[]
+  units: string[]
+}
+type DealMoney = { amount: string; currency: string }
+export type DealEvent =
+  /** Its notes, parties or dates. */
+  | { type: 'deal.changed'; deal_id: number }
+  | (OfDeal &
+      (
+        | { type: 'deal.created'; sale_step_id: number; step: string }
+        | {
+            type: 'deal.advanced'
+            sale_step_id: number
+            step: string
+            is_won: boolean
+            override_reason: string | null
+          }
+        /** Besides, it advanced. */
+        | { type: 'deal.won' }
+        | {
+            type: 'deal.lost' | 'deal.rescinded'
+            reason: string
+            was_won: boolean
+            penalty: DealMoney | null
+            /** In its currency. */
+            refund: { due_on: string; amount: string }[]
+          }
+        /** To `contact_id`, who buys from now on. */
+        | {
+            type: 'deal.assigned'
+            from_contact_id: number
+            from_lead_id: number
+            fee: DealMoney | null
+            reason: string | null
+          }
+        /** Its step should have been left by now. */
+        | { type: 'deal.late'; step: string; due_on: string }
+      ))
+
+/** Of a conversation of WhatsApp. */
+type OfConversation = { contact_id: number; conversation_id: number; conversation_uuid: string }
+type NewWord = OfConversation & { lead_id: number | null; message_id: number; kind: string }
+export type MessageEvent =
+  | ({ type: 'message.sent' } & NewWord)
+  | ({ type: 'message.received'; seller_id: number | null } & NewWord)
+  /** Its mark, its words, or a reaction to it. */
+  | ({ type: 'message.changed'; message_id: number } & OfConversation)
+  /** It was read, or is another seller's. */
+  | ({ type: 'conversation.changed' } & OfConversation)
+
+/** `number` is the folio of the deal, `contact_id` who buys. */
+type OfPayment = {
+  contact_id: number
+  lead_id: number
+  deal_id: number
+  seller_id: number
+  number: number
+  payment_id: number
+}
+export type PaymentEvent =
+  /** The schedule of a deal. */
+  | { type: 'payment.changed'; deal_id: number }
+  | (OfPayment &
+      (
+        | { type: 'payment.received'; is_refund: boolean; amount: string; currency: string }
+        | { type: 'payment.reversed'; amount: string; currency: string; reason: string }
+        /** In some days, or since yesterday. */
+        | { type: 'payment.due' | 'payment.late'; due_on: string }
+      ))
+
+/** Of a deal: earned, approved, paid, taken back, or shared otherwise. */
+export type CommissionEvent = { type: 'commission.changed'; deal_id: number }
 
 /** Its rows wait to be mended, or it was taken back. */
 export type ImportOutcome = 'to_mend' | 'reverted'

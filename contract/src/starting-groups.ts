@@ -78,6 +78,7 @@ export const startingGroups: Record<string, readonly Permission[]> = {
     'deals.view',
     'deals.view_all',
     'deals.check_documents',
+    'deals.payments',
     'whatsapp.view',
     'whatsapp.view_all',
     'templates.view',

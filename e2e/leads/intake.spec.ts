@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { apiOf, expect, people, signIn, someName, test } from '../world.ts'
+import { test, visit } from '../shared-page.ts'
+import { apiOf, expect, people, someName } from '../world.ts'
 
 /** Creates a token for the form of a site and leaves it on screen. */
 async function connectForm(page: Page, name: string, site: string) {
-  await page.goto('/settings/forms')
+  await visit(page, '/settings/forms')
   await page.getByRole('button', { name: 'Conectar formulario' }).click()
   await page.getByRole('textbox', { name: 'Nombre' }).fill(name)
   await page.getByRole('combobox', { name: 'Origen de sus leads' }).click()
@@ -16,64 +17,67 @@ async function connectForm(page: Page, name: string, site: string) {
   await page.getByRole('button', { name: 'Crear llave' }).click()
 }
 
-test('a form is connected, its leads arrive, and its key is revoked', async ({ page, request }) => {
-  const name = someName()
-  await signIn(page, people.admin)
-  await connectForm(page, `Sitio ${name.last}`, 'https://www.ejemplo.cl')
-  const token = await page.getByRole('textbox', { name: 'Llave', exact: true }).inputValue()
-  await expect(page.getByRole('textbox', { name: /^Formulario para pegar/ })).toHaveValue(new RegExp(token))
+test.describe('of an administrator', () => {
+  test.use({ who: 'admin' })
 
-  const send = (origin?: string) =>
-    request.post('/public_api/v1/leads/', {
-      headers: { authorization: `Bearer ${token}`, ...(origin && { origin }) },
-      data: { first_name: name.first, last_name: name.last, email: `${name.last.slice(1)}@correo.cl` },
+  test('a form is connected, its leads arrive, and its key is revoked', async ({ page, request }) => {
+    const name = someName()
+    await connectForm(page, `Sitio ${name.last}`, 'https://www.ejemplo.cl')
+    const token = await page.getByRole('textbox', { name: 'Llave', exact: true }).inputValue()
+    await expect(page.getByRole('textbox', { name: /^Formulario para pegar/ })).toHaveValue(new RegExp(token))
+
+    const send = (origin?: string) =>
+      request.post('/public_api/v1/leads/', {
+        headers: { authorization: `Bearer ${token}`, ...(origin && { origin }) },
+        data: { first_name: name.first, last_name: name.last, email: `${name.last.slice(1)}@correo.cl` },
+      })
+    expect((await send()).status()).toBe(403)
+    expect((await send('https://www.ejemplo.cl')).status()).toBe(201)
+    await page.getByRole('button', { name: 'Listo, ya lo copié' }).click()
+    await page.getByRole('button', { name: `Acciones de Sitio ${name.last}` }).click()
+    await page.getByRole('menuitem', { name: 'Revocar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Revocar llave' }).click()
+    await expect(page.getByText(`La llave de Sitio ${name.last} ya no sirve`)).toBeVisible()
+    expect((await send('https://www.ejemplo.cl')).status()).toBe(401)
+
+    await visit(page, `/leads?tab=unassigned&search=${encodeURIComponent(name.plain)}`)
+    await expect(page.getByRole('row', { name: new RegExp(name.full) })).toBeVisible()
+  })
+
+  test('the form as it is pasted into a page sends what a visitor fills in', async ({
+    page,
+    request,
+    browser,
+  }) => {
+    const name = someName()
+    const site = await openSite()
+    await connectForm(page, `Sitio ${name.last}`, site.origin)
+    const form = await page.getByRole('textbox', { name: /^Formulario para pegar/ }).inputValue()
+
+    await page.getByRole('button', { name: 'Listo, ya lo copié' }).click()
+    site.pageOf(form)
+
+    const visitor = await (await browser.newContext()).newPage()
+    await visitor.goto(`${site.origin}/contacto`)
+    await visitor.getByRole('textbox', { name: 'Nombre' }).fill(name.first)
+    await visitor.getByRole('textbox', { name: 'Apellido' }).fill(name.last)
+    await visitor.getByRole('textbox', { name: 'Correo' }).fill(`${name.last.slice(1)}@correo.cl`)
+    await visitor.getByRole('textbox', { name: 'Mensaje' }).fill('Vi el piloto')
+    await visitor.getByRole('button', { name: 'Enviar' }).click()
+    await expect(visitor.getByRole('status')).toHaveText('Gracias, le contactaremos pronto.')
+    await expect(visitor.getByRole('textbox', { name: 'Nombre' })).toHaveValue('')
+    await visitor.context().close()
+    site.close()
+
+    const chief = await apiOf(request)
+    const { results } = (await chief.get(`/leads/?search=${encodeURIComponent(name.plain)}`)) as {
+      results: { id: number }[]
+    }
+    expect(results).toHaveLength(1)
+    expect(await chief.get(`/leads/${results[0]?.id}/`)).toMatchObject({
+      comments: 'Vi el piloto',
+      method: { name: 'Web' },
     })
-  expect((await send()).status()).toBe(403)
-  expect((await send('https://www.ejemplo.cl')).status()).toBe(201)
-  await page.getByRole('button', { name: 'Listo, ya lo copié' }).click()
-  await page.getByRole('button', { name: `Acciones de Sitio ${name.last}` }).click()
-  await page.getByRole('menuitem', { name: 'Revocar' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Revocar llave' }).click()
-  await expect(page.getByText(`La llave de Sitio ${name.last} ya no sirve`)).toBeVisible()
-  expect((await send('https://www.ejemplo.cl')).status()).toBe(401)
-
-  await page.goto(`/leads?tab=unassigned&search=${encodeURIComponent(name.plain)}`)
-  await expect(page.getByRole('row', { name: new RegExp(name.full) })).toBeVisible()
-})
-
-test('the form as it is pasted into a page sends what a visitor fills in', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const name = someName()
-  const site = await openSite()
-  await signIn(page, people.admin)
-  await connectForm(page, `Sitio ${name.last}`, site.origin)
-  const form = await page.getByRole('textbox', { name: /^Formulario para pegar/ }).inputValue()
-
-  site.pageOf(form)
-
-  const visitor = await (await browser.newContext()).newPage()
-  await visitor.goto(`${site.origin}/contacto`)
-  await visitor.getByRole('textbox', { name: 'Nombre' }).fill(name.first)
-  await visitor.getByRole('textbox', { name: 'Apellido' }).fill(name.last)
-  await visitor.getByRole('textbox', { name: 'Correo' }).fill(`${name.last.slice(1)}@correo.cl`)
-  await visitor.getByRole('textbox', { name: 'Mensaje' }).fill('Vi el piloto')
-  await visitor.getByRole('button', { name: 'Enviar' }).click()
-  await expect(visitor.getByRole('status')).toHaveText('Gracias, le contactaremos pronto.')
-  await expect(visitor.getByRole('textbox', { name: 'Nombre' })).toHaveValue('')
-  await visitor.context().close()
-  site.close()
-
-  const chief = await apiOf(request)
-  const { results } = (await chief.get(`/leads/?search=${encodeURIComponent(name.plain)}`)) as {
-    results: { id: number }[]
-  }
-  expect(results).toHaveLength(1)
-  expect(await chief.get(`/leads/${results[0]?.id}/`)).toMatchObject({
-    comments: 'Vi el piloto',
-    method: { name: 'Web' },
   })
 })
 
@@ -97,8 +101,7 @@ async function openSite() {
 
 test('a question is asked of every lead and answered on it', async ({ page }) => {
   const question = `¿Busca ${someName().last}?`
-  await signIn(page)
-  await page.goto('/settings/questions')
+  await visit(page, '/settings/questions')
   await page.getByRole('button', { name: 'Agregar pregunta' }).click()
   await page.getByRole('textbox', { name: 'Pregunta' }).fill(question)
   await page.getByRole('textbox', { name: 'Opción 1' }).fill('Departamento')
@@ -109,7 +112,7 @@ test('a question is asked of every lead and answered on it', async ({ page }) =>
     new RegExp(`${question.replace('?', '\\?')}.*Casa, Departamento`),
   )
 
-  await page.goto('/in-follow-up/table')
+  await visit(page, '/in-follow-up/table')
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   const drawer = page.getByRole('complementary')
   await drawer.getByRole('tab', { name: 'Preguntas' }).click()
@@ -125,8 +128,7 @@ test('a question is asked of every lead and answered on it', async ({ page }) =>
 
 test('a rule shares leads among sellers, and says to whom the next one would go', async ({ page }) => {
   const name = `Todo ${someName().last}`
-  await signIn(page)
-  await page.goto('/settings/rules')
+  await visit(page, '/settings/rules')
   await page.getByRole('button', { name: 'Agregar regla' }).click()
   await page.getByRole('textbox', { name: 'Nombre' }).fill(name)
   // With a campaign of its own, so that it takes no lead of other tests.

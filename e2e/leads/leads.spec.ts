@@ -1,14 +1,15 @@
+import { test, visit } from '../shared-page.ts'
 import {
   apiOf,
   centreOf,
   expect,
+  test as onOwnPage,
   people,
   said,
   signIn,
   somebody,
   someLead,
   someName,
-  test,
 } from '../world.ts'
 
 test('a lead is created, assigned, moved, found, discarded and restored, and others see it', async ({
@@ -20,8 +21,7 @@ test('a lead is created, assigned, moved, found, discarded and restored, and oth
     .getByRole('complementary')
     .filter({ has: page.getByRole('heading', { name: name.full }) })
   const rowOf = (who = page) => who.getByRole('row', { name: new RegExp(name.full) })
-  await signIn(page)
-  await page.goto('/leads')
+  await visit(page, '/leads')
 
   await test.step('created, it is in the list', async () => {
     await page.getByRole('button', { name: 'Crear lead' }).click()
@@ -109,8 +109,7 @@ test('a lead is created, assigned, moved, found, discarded and restored, and oth
 })
 
 test('the state of the list is its address', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/leads?tab=in_follow_up')
+  await visit(page, '/leads?tab=in_follow_up')
   await page.getByRole('button', { name: 'Filtros' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filtros' })
   await sheet.getByRole('button', { name: 'Próxima tarea' }).click()
@@ -125,7 +124,7 @@ test('the state of the list is its address', async ({ page }) => {
   await expect(chip).toHaveCount(0)
 })
 
-test('a seller sees only their own leads', async ({ page, request }) => {
+onOwnPage('a seller sees only their own leads', async ({ page, request }) => {
   const lead = await someLead(request)
   await signIn(page, people.seller)
   await page.goto(`/leads?id=${lead.id}`)
@@ -135,15 +134,14 @@ test('a seller sees only their own leads', async ({ page, request }) => {
 test('tags are coined and put on leads in bulk, and taken back', async ({ page, request }) => {
   const leads = [await someLead(request), await someLead(request)]
   const tag = `Feria ${someName().last}`
-  await signIn(page)
-  await page.goto('/leads?tab=unassigned&sort=-createdAt')
+  await visit(page, '/leads?tab=unassigned&sort=-createdAt')
   for (const { name } of leads) await page.getByRole('checkbox', { name: `Seleccionar ${name}` }).check()
   await page.getByRole('button', { name: 'Etiquetar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Etiquetas de 2 leads' })
   await dialog.getByRole('textbox', { name: 'Etiqueta nueva' }).fill(tag)
   await dialog.getByRole('button', { name: 'Poner etiquetas' }).click()
   await expect(page.getByText('2 leads etiquetados')).toBeVisible()
-  await page.goto(`/leads/${leads[0]?.id}`)
+  await visit(page, `/leads/${leads[0]?.id}`)
   await expect(page.getByText(tag)).toBeVisible()
 })
 
@@ -154,8 +152,7 @@ test('leads are moved to a step and given a task in bulk, and undo puts them bac
   const leads = [await someLead(request), await someLead(request)]
   const tick = (name: string) => page.getByRole('checkbox', { name: `Seleccionar ${name}` })
   const acts = page.getByRole('region', { name: 'Acciones sobre la selección' })
-  await signIn(page)
-  await page.goto('/leads?tab=unassigned&sort=-createdAt')
+  await visit(page, '/leads?tab=unassigned&sort=-createdAt')
   for (const { name } of leads) await tick(name).check()
   await acts.getByRole('button', { name: 'Etapa' }).click()
   const moving = page.getByRole('dialog', { name: 'Mover 2 leads de etapa' })
@@ -178,8 +175,7 @@ test('all that match are those that matched when they were selected', async ({ p
   const leads = [await someLead(request), await someLead(request), await someLead(request)]
   const api = await apiOf(request)
   await api.post('/leads/assign-seller/', { leads_ids: leads.map(({ id }) => id), user_id: seller.id })
-  await signIn(page)
-  await page.goto(`/leads?tab=to_contact&sellersIds=${seller.id}&pageSize=2`)
+  await visit(page, `/leads?tab=to_contact&sellersIds=${seller.id}&pageSize=2`)
   await page.getByRole('checkbox', { name: 'Seleccionar esta página' }).check()
   await page.getByRole('button', { name: 'Seleccionar los 3 que coinciden' }).click()
   await expect(page.getByText('3 seleccionados.')).toBeVisible()
@@ -193,8 +189,7 @@ test('all that match are those that matched when they were selected', async ({ p
 })
 
 test('what is in follow-up is a board and a table that keep the filters', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/in-follow-up?noNextTask=true')
+  await visit(page, '/in-follow-up?noNextTask=true')
   await expect(page.getByRole('heading', { name: 'En seguimiento', level: 1 })).toBeVisible()
   await page.getByRole('navigation', { name: 'Vista' }).getByRole('link', { name: 'Tabla' }).click()
   await expect(page).toHaveURL(/\/in-follow-up\/table\?.*noNextTask=true/)
@@ -203,32 +198,31 @@ test('what is in follow-up is a board and a table that keep the filters', async 
   await expect(page).toHaveURL(/\/in-follow-up\?.*noNextTask=true/)
 })
 
-test('a row opened before the typing rested stays open, and the search is made', async ({
-  page,
-  request,
-}) => {
-  const { id, name } = await someLead(request)
-  await signIn(page)
-  await page.clock.install()
-  await page.goto('/leads')
-  const row = page.getByRole('link', { name })
-  await expect(row).toBeVisible()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole('searchbox', { name: /Nombre, RUT/ }).fill(name)
-  await row.click()
-  await expect(page).toHaveURL(new RegExp(`id=${id}`))
-  await page.clock.runFor(1000)
-  await expect(page).toHaveURL(/search=/)
-  await expect(page).toHaveURL(new RegExp(`id=${id}`))
-})
+onOwnPage(
+  'a row opened before the typing rested stays open, and the search is made',
+  async ({ page, request }) => {
+    const { id, name } = await someLead(request)
+    await signIn(page)
+    await page.clock.install()
+    await page.goto('/leads')
+    const row = page.getByRole('link', { name })
+    await expect(row).toBeVisible()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByRole('searchbox', { name: /Nombre, RUT/ }).fill(name)
+    await row.click()
+    await expect(page).toHaveURL(new RegExp(`id=${id}`))
+    await page.clock.runFor(1000)
+    await expect(page).toHaveURL(/search=/)
+    await expect(page).toHaveURL(new RegExp(`id=${id}`))
+  },
+)
 
 test('what another wrote while one edits a fact is not overwritten, though it is read underneath', async ({
   page,
   request,
 }) => {
   const { id } = await someLead(request)
-  await signIn(page)
-  await page.goto(`/leads/${id}`)
+  await visit(page, `/leads/${id}`)
   await page.getByRole('button', { name: 'Editar comentarios:' }).click()
   const comments = page.getByRole('textbox', { name: 'Comentarios' })
   await comments.fill('Mi texto')
@@ -244,8 +238,7 @@ test('what another wrote while one edits a fact is not overwritten, though it is
 })
 
 test('who rests after a space while searching goes on with the next word', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/leads')
+  await visit(page, '/leads')
   const box = page.getByRole('searchbox', { name: /Nombre, RUT/ })
   await box.pressSequentially('ana ')
   await expect(page).toHaveURL(/search=ana(&|$)/)
@@ -253,46 +246,48 @@ test('who rests after a space while searching goes on with the next word', async
   await expect(box).toHaveValue('ana rojas')
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+onOwnPage.describe('on a phone', () => {
+  onOwnPage.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('three leads are discarded at once by touch, and one act undoes it', async ({ page, request }) => {
-    const leads = [await someLead(request), await someLead(request), await someLead(request)]
-    const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-    await signIn(page)
-    await page.goto('/leads?tab=unassigned&sort=-createdAt')
-    await page.getByRole('button', { name: 'Seleccionar', exact: true }).tap()
-    for (const { name } of leads) await card(name).getByRole('link').tap()
-    await expect(page).not.toHaveURL(/id=/)
-    for (const { name } of leads)
+  onOwnPage(
+    'three leads are discarded at once by touch, and one act undoes it',
+    async ({ page, request }) => {
+      const leads = [await someLead(request), await someLead(request), await someLead(request)]
+      const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+      await signIn(page)
+      await page.goto('/leads?tab=unassigned&sort=-createdAt')
+      await page.getByRole('button', { name: 'Seleccionar', exact: true }).tap()
+      for (const { name } of leads) await card(name).getByRole('link').tap()
+      await expect(page).not.toHaveURL(/id=/)
+      for (const { name } of leads)
+        await expect(page.getByRole('checkbox', { name: `Seleccionar ${name}` })).toBeChecked()
+
+      await page.getByRole('button', { name: 'Descartar' }).tap()
+      const dialog = page.getByRole('dialog', { name: 'Descartar 3 leads' })
+      await dialog.getByRole('combobox', { name: 'Motivo' }).tap()
+      await page.getByRole('option', { name: 'Sin presupuesto' }).tap()
+      await dialog.getByRole('button', { name: 'Descartar 3' }).tap()
+      await expect(page.getByText('3 leads descartados')).toBeVisible()
+      for (const { name } of leads) await expect(card(name)).toHaveCount(0)
+      await page.getByRole('button', { name: 'Deshacer' }).last().tap()
+      await expect(page.getByText('Deshecho: 3 leads descartados')).toBeVisible()
+      for (const { name } of leads) await expect(card(name)).toBeVisible()
+    },
+  )
+
+  onOwnPage(
+    'a finger that rests on a card selects it, and does not open it',
+    async ({ page, request, context }) => {
+      const { name } = await someLead(request)
+      await signIn(page)
+      await page.goto(`/leads?tab=unassigned&search=${encodeURIComponent(name)}`)
+      const { x, y } = await centreOf(page.getByRole('link', { name, exact: false }).first())
+      const finger = await context.newCDPSession(page)
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
       await expect(page.getByRole('checkbox', { name: `Seleccionar ${name}` })).toBeChecked()
-
-    await page.getByRole('button', { name: 'Descartar' }).tap()
-    const dialog = page.getByRole('dialog', { name: 'Descartar 3 leads' })
-    await dialog.getByRole('combobox', { name: 'Motivo' }).tap()
-    await page.getByRole('option', { name: 'Sin presupuesto' }).tap()
-    await dialog.getByRole('button', { name: 'Descartar 3' }).tap()
-    await expect(page.getByText('3 leads descartados')).toBeVisible()
-    for (const { name } of leads) await expect(card(name)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Deshacer' }).last().tap()
-    await expect(page.getByText('Deshecho: 3 leads descartados')).toBeVisible()
-    for (const { name } of leads) await expect(card(name)).toBeVisible()
-  })
-
-  test('a finger that rests on a card selects it, and does not open it', async ({
-    page,
-    request,
-    context,
-  }) => {
-    const { name } = await someLead(request)
-    await signIn(page)
-    await page.goto(`/leads?tab=unassigned&search=${encodeURIComponent(name)}`)
-    const { x, y } = await centreOf(page.getByRole('link', { name, exact: false }).first())
-    const finger = await context.newCDPSession(page)
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-    await expect(page.getByRole('checkbox', { name: `Seleccionar ${name}` })).toBeChecked()
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await expect(page.getByRole('region', { name: 'Acciones sobre la selección' })).toContainText('1 lead')
-    await expect(page).not.toHaveURL(/id=/)
-  })
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      await expect(page.getByRole('region', { name: 'Acciones sobre la selección' })).toContainText('1 lead')
+      await expect(page).not.toHaveURL(/id=/)
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { atRest } from '../at-rest.ts'
+import { test, visit } from '../shared-page.ts'
 import {
   anotherBrowser,
   apiOf,
@@ -7,18 +8,18 @@ import {
   centreOf,
   columnOf,
   expect,
+  test as onOwnPage,
   people,
   signIn,
   somebody,
   someLead,
-  test,
 } from '../world.ts'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
+test.afterEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 async function openBoard(page: Page, name: string) {
-  await signIn(page)
-  await page.goto('/pipeline')
+  await visit(page, '/pipeline')
   const [first, second] = [columnOf(page, 'Nuevo'), columnOf(page, 'Contactado')]
   await expect(cardIn(first, name)).toBeVisible()
   return { first, second }
@@ -103,10 +104,11 @@ test('Enter opens the card that has the focus', async ({ page, request }) => {
   await expect(cardIn(first, name)).toBeFocused()
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+onOwnPage.describe('on a phone', () => {
+  onOwnPage.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  onOwnPage.beforeEach(({ page }) => signIn(page))
 
-  test('a card is carried by a resting finger', async ({ page, request, context }) => {
+  onOwnPage('a card is carried by a resting finger', async ({ page, request, context }) => {
     const { name } = await someLead(request)
     const { first } = await openBoard(page, name)
     const from = await centreOf(cardIn(first, name))
@@ -131,7 +133,7 @@ test.describe('on a phone', () => {
     await expectKept(page, name, columnOf(page, step))
   })
 
-  test('a tap chooses cards once the column’s menu said so', async ({ page, request }) => {
+  onOwnPage('a tap chooses cards once the column’s menu said so', async ({ page, request }) => {
     const { name } = await someLead(request)
     const { first } = await openBoard(page, name)
     await first.getByRole('button', { name: 'Más de Nuevo' }).tap()
@@ -142,14 +144,15 @@ test.describe('on a phone', () => {
     await expect(page).not.toHaveURL(/id=/)
   })
 
-  test('a moving finger scrolls and lifts nothing', async ({ page, request, context }) => {
+  onOwnPage('a moving finger scrolls and lifts nothing', async ({ page, request, context }) => {
     const { name } = await someLead(request)
     const { first } = await openBoard(page, name)
     const from = await centreOf(cardIn(first, name))
     const finger = await context.newCDPSession(page)
     await finger.send('Input.synthesizeScrollGesture', {
       x: from.x,
-      y: from.y + 200,
+      // Inside the screen, however far down the board the card stands.
+      y: Math.min(from.y + 200, 780),
       yDistance: -300,
       speed: 1200,
     })
@@ -181,8 +184,7 @@ test('a refused move goes back and says why', async ({ page, request }) => {
 })
 
 test('board and table keep each other’s filters', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/pipeline')
+  await visit(page, '/pipeline')
   await page
     .getByRole('group', { name: 'Vendedores' })
     .getByRole('button', { name: people.seller.name })
@@ -207,7 +209,7 @@ test('a seller and their chief who move one card end in the same state, and the 
   const first = columnOf(late, 'Nuevo')
   await expect(cardIn(first, name)).toBeVisible()
   // The seller who is late gets no more events about it.
-  await late.route('**/lead-steps/leads/**', (route) => route.abort())
+  await late.route('**/lead-steps/leads-with-deals/**', (route) => route.abort())
   const early = await openBoard(page, name)
   await cardIn(early.first, name).focus()
   await page.keyboard.press('Space')
@@ -223,7 +225,7 @@ test('a seller and their chief who move one card end in the same state, and the 
   await expect(
     late.getByText(`${people.chief.name} movió este lead mientras tanto; ahora está en Contactado`),
   ).toBeVisible()
-  await late.unroute('**/lead-steps/leads/**')
+  await late.unroute('**/lead-steps/leads-with-deals/**')
   await expectKept(late, name)
   await expectKept(page, name)
   await late.context().close()
@@ -260,8 +262,7 @@ test('a whole step is chosen from its menu and left to nobody', async ({ page, r
   const leads = [await someLead(request), await someLead(request)]
   const api = await apiOf(request)
   await api.post('/leads/assign-seller/', { leads_ids: leads.map(({ id }) => id), user_id: seller.id })
-  await signIn(page)
-  await page.goto(`/pipeline?sellersIds=${seller.id}`)
+  await visit(page, `/pipeline?sellersIds=${seller.id}`)
   await page.getByRole('button', { name: 'Más de Nuevo' }).click()
   await page.getByRole('menuitem', { name: 'Seleccionar los 2 que coinciden' }).click()
   await page.getByRole('button', { name: 'Asignar' }).click()

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { atRest } from '../at-rest.ts'
+import { test as onSharedPage, visit } from '../shared-page.ts'
 import { apiOf, dayInSantiago, expect, people, signIn, somebody, someLead, someName, test } from '../world.ts'
 import { offering } from './offering.ts'
 
@@ -185,33 +186,33 @@ test('a task goes to another day by mouse and by keyboard', async ({ page, reque
   await expect(on(day, hour)).toBeVisible()
 })
 
-test('a free hour is pressed to add a task, which can be somebody else’s and come again', async ({
-  page,
-  request,
-}) => {
-  const { seller, lead, day } = await someTask(request, 'Otra cosa')
-  await signIn(page, people.chief)
-  await page.goto(`/calendar?view=day&whose=team&day=${day}`)
-  await page.getByRole('button', { name: /^Agendar: .*11:00$/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Agendar tarea' })
-  await dialog.getByRole('combobox', { name: 'Con quién' }).fill(lead.name)
-  await page.getByRole('option', { name: new RegExp(lead.name) }).click()
-  const title = `Reunión ${someName().last}`
-  await dialog.getByRole('textbox', { name: 'Título' }).fill(title)
-  await expect(dialog.getByRole('textbox', { name: 'Hora' })).toHaveValue('11:00')
-  await dialog.getByRole('combobox', { name: 'Repetir' }).click()
-  await page.getByRole('option', { name: 'Todas las semanas' }).click()
-  await dialog.getByRole('button', { name: 'Agendar' }).click()
-  const chip = page.getByRole('link', { name: new RegExp(title) })
-  await expect(page.locator('[data-hour="11"]').filter({ has: chip })).toBeVisible()
-  await expect(chip).toContainText(seller.name)
-  await page.goto(
-    `/calendar?view=week&whose=team&day=${dayAfter(dayAfter(dayAfter(dayAfter(dayAfter(dayAfter(dayAfter(day)))))))}`,
-  )
-  await expect(
-    page.getByRole('listitem').filter({ hasText: new RegExp(`Se repite:\\s*${title}`) }),
-  ).toBeVisible()
-})
+onSharedPage(
+  'a free hour is pressed to add a task, which can be somebody else’s and come again',
+  async ({ page, request }) => {
+    const { seller, lead, day } = await someTask(request, 'Otra cosa')
+    await visit(page, `/calendar?view=day&whose=team&day=${day}`)
+    await page.getByRole('button', { name: /^Agendar: .*11:00$/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Agendar tarea' })
+    await dialog.getByRole('combobox', { name: 'Con quién' }).fill(lead.name)
+    await page.getByRole('option', { name: new RegExp(lead.name) }).click()
+    const title = `Reunión ${someName().last}`
+    await dialog.getByRole('textbox', { name: 'Título' }).fill(title)
+    await expect(dialog.getByRole('textbox', { name: 'Hora' })).toHaveValue('11:00')
+    await dialog.getByRole('combobox', { name: 'Repetir' }).click()
+    await page.getByRole('option', { name: 'Todas las semanas' }).click()
+    await dialog.getByRole('button', { name: 'Agendar' }).click()
+    const chip = page.getByRole('link', { name: new RegExp(title) })
+    await expect(page.locator('[data-hour="11"]').filter({ has: chip })).toBeVisible()
+    await expect(chip).toContainText(seller.name)
+    await visit(
+      page,
+      `/calendar?view=week&whose=team&day=${dayAfter(dayAfter(dayAfter(dayAfter(dayAfter(dayAfter(dayAfter(day)))))))}`,
+    )
+    await expect(
+      page.getByRole('listitem').filter({ hasText: new RegExp(`Se repite:\\s*${title}`) }),
+    ).toBeVisible()
+  },
+)
 
 test('the secret address of a calendar is told once, and can be ended', async ({ page }) => {
   await signIn(page, people.seller)

@@ -1,15 +1,5 @@
-import {
-  anotherBrowser,
-  apiOf,
-  cardIn,
-  columnOf,
-  expect,
-  people,
-  signIn,
-  somebody,
-  someLead,
-  test,
-} from '../world.ts'
+import { test, visit } from '../shared-page.ts'
+import { anotherBrowser, apiOf, cardIn, columnOf, expect, people, somebody, someLead } from '../world.ts'
 
 /** Pushed by the stream, and not found by the next poll. */
 const soon = { timeout: 25_000 }
@@ -22,8 +12,7 @@ test('a lead one makes and moves is in the list and on the board of the other', 
   const other = await anotherBrowser(browser, people.admin)
   await other.goto('/leads?sort=-createdAt')
   await expect(other.getByRole('row').nth(1)).toBeVisible()
-  await signIn(page)
-  await page.goto('/pipeline')
+  await visit(page, '/pipeline')
   await expect(columnOf(page, 'Nuevo')).toBeVisible()
 
   const { name } = await someLead(request)
@@ -31,7 +20,7 @@ test('a lead one makes and moves is in the list and on the board of the other', 
   const card = cardIn(columnOf(page, 'Nuevo'), name)
   await expect(card).toBeVisible(soon)
 
-  await other.goto('/pipeline')
+  await visit(other, '/pipeline')
   await expect(cardIn(columnOf(other, 'Nuevo'), name)).toBeVisible()
   await card.focus()
   await page.keyboard.press('Space')
@@ -69,8 +58,7 @@ test('a lead given to a seller rings there, comes into their list and moves in t
   await theirs.goto('/leads')
   await expect(theirs.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible()
   await expect(theirs.getByRole('row', { name: new RegExp(name) })).toHaveCount(0)
-  await signIn(page)
-  await page.goto(`/leads/${id}`)
+  await visit(page, `/leads/${id}`)
 
   await test.step('given, it rings and is there', async () => {
     await page.getByRole('button', { name: 'Asignar', exact: true }).first().click()
@@ -109,8 +97,7 @@ test('who looks at a contact, or writes in the same settings, is shown to the ot
 }) => {
   const { name } = await someLead(request)
   const other = await anotherBrowser(browser, people.admin)
-  await signIn(page)
-  await page.goto('/contacts')
+  await visit(page, '/contacts')
   await page.getByRole('searchbox').first().fill(name)
   await page.getByRole('link', { name }).first().click()
   const drawer = page.getByRole('complementary', { name })
@@ -121,12 +108,12 @@ test('who looks at a contact, or writes in the same settings, is shown to the ot
   await expect(other.getByText(`También lo mira ${people.chief.name}`)).toBeVisible(soon)
   await other.getByRole('textbox').first().focus()
   await expect(page.getByText(`${people.admin.name} está editando`)).toBeVisible(soon)
-  await other.goto('/settings/steps')
+  await visit(other, '/settings/steps')
   await expect(page.getByText(people.admin.name)).toHaveCount(0, soon)
 
   const steps = { name: 'Etapas del pipeline' }
   await expect(other.getByRole('heading', steps)).toBeVisible()
-  await page.goto('/settings/steps')
+  await visit(page, '/settings/steps')
   await expect(page.getByRole('heading', steps)).toBeVisible()
   await expect(page.getByText(`También lo mira ${people.admin.name}`)).toBeVisible(soon)
   await other.getByRole('button', { name: 'Agregar etapa' }).click()
@@ -144,8 +131,7 @@ test('what one sets up is on the other’s screen, and a new right in the menu, 
   await theirs.goto('/leads')
   await expect(theirs.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible()
   await expect(theirs.getByRole('link', { name: 'Usuarios' })).toHaveCount(0)
-  await signIn(page)
-  await page.goto('/settings/tags')
+  await visit(page, '/settings/tags')
   await expect(page.getByRole('heading', { name: 'Etiquetas' })).toBeVisible()
   const api = await apiOf(request, people.admin)
   const tag = `Etiqueta ${seller.username}`

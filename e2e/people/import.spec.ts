@@ -3,7 +3,8 @@ import type { Download } from '@playwright/test'
 import { readSheet } from '#server/platform/sheets/read/read-sheet.ts'
 import type { Cell } from '#server/platform/sheets/sheet.ts'
 import { writeXlsx } from '#server/platform/sheets/xlsx.ts'
-import { anotherBrowser, apiOf, expect, people, signIn, someName, test } from '../world.ts'
+import { test, visit } from '../shared-page.ts'
+import { anotherBrowser, apiOf, expect, people, someName } from '../world.ts'
 
 const head = ['Nombre', 'Apellidos', 'E-mail', 'Celular', 'RUT/DNI', 'Nacimiento', 'Renta', '', 'Es']
 const sheet = 'Feria del Hogar'
@@ -96,8 +97,7 @@ test('a messy sheet is understood, mended in place, imported, exported and taken
   const count = 600
   const free = 16_000_000 + (Date.now() % 3_000_000)
   const spoiled = spoiledBy(mark, (n) => `9 ${free + n}`)
-  await signIn(page)
-  await page.goto('/contacts')
+  await visit(page, '/contacts')
   await page.getByRole('link', { name: 'Importar' }).click()
   await expect(page.getByRole('heading', { name: 'Importar contactos' })).toBeVisible()
 
@@ -107,7 +107,7 @@ test('a messy sheet is understood, mended in place, imported, exported and taken
 
   const path = info.outputPath('feria.xlsx')
   await writeXlsx(path, { name: sheet, columns: head, rows: messyRows(mark, count, spoiled) })
-  await page.getByLabel('Archivo').setInputFiles(path)
+  await page.getByLabel('Archivo', { exact: true }).setInputFiles(path)
   await page.getByRole('button', { name: 'Subir archivo' }).click()
   await page.getByRole('button', { name: 'Comprobar e importar' }).click({ timeout: 60_000 })
 
@@ -135,7 +135,7 @@ test('a messy sheet is understood, mended in place, imported, exported and taken
     timeout: 120_000,
   })
 
-  await page.goto(`/contacts?search=${encodeURIComponent(mark)}`)
+  await visit(page, `/contacts?search=${encodeURIComponent(mark)}`)
   await expect(page.getByRole('row')).not.toHaveCount(1)
   await page.getByRole('button', { name: 'Exportar' }).click()
   const exporting = page.waitForEvent('download', { timeout: 60_000 })
@@ -145,7 +145,7 @@ test('a messy sheet is understood, mended in place, imported, exported and taken
   expect(readFileSync(await exported.path(), 'utf8')).toContain(`p.${mark}.${count}@correo.cl`)
   expect(await rowsOf(exported, 'csv')).toHaveLength(count - 1)
 
-  await page.goto('/contacts/import')
+  await visit(page, '/contacts/import')
   await page
     .getByRole('link', { name: /feria\.xlsx/ })
     .first()
@@ -174,9 +174,8 @@ test('an Excel workbook is mended in place, also where the error is of no column
   const path = info.outputPath('gente.xlsx')
   await writeXlsx(path, { name: 'Sala de ventas', columns, rows: rows() })
 
-  await signIn(page)
-  await page.goto('/contacts/import')
-  await page.getByLabel('Archivo').setInputFiles(path)
+  await visit(page, '/contacts/import')
+  await page.getByLabel('Archivo', { exact: true }).setInputFiles(path)
   await page.getByRole('button', { name: 'Subir archivo' }).click()
   await page.getByRole('button', { name: 'Comprobar e importar' }).click({ timeout: 60_000 })
   await expect(page.getByText('2 filas tienen errores')).toBeVisible({ timeout: 60_000 })
@@ -211,18 +210,17 @@ test('a file that cannot be read says why, and who may not import does not get t
   page,
   browser,
 }) => {
-  await signIn(page)
-  await page.goto('/contacts/import')
+  await visit(page, '/contacts/import')
   await page.getByRole('button', { name: 'Subir archivo' }).click()
   await expect(page.getByText('Elegir el archivo')).toBeVisible()
   await page
-    .getByLabel('Archivo')
+    .getByLabel('Archivo', { exact: true })
     .setInputFiles({ name: 'roto.xlsx', mimeType: 'text/plain', buffer: Buffer.from('no es un libro') })
   await page.getByRole('button', { name: 'Subir archivo' }).click()
   await expect(page.getByText('Se admiten archivos XLSX, CSV')).toBeVisible()
 
   await page
-    .getByLabel('Archivo')
+    .getByLabel('Archivo', { exact: true })
     .setInputFiles({ name: 'vacio.csv', mimeType: 'text/csv', buffer: Buffer.from('Nombre;Correo') })
   await page.getByRole('button', { name: 'Subir archivo' }).click()
   await expect(page.getByText('El archivo no tiene filas debajo de los nombres de las columnas')).toBeVisible(

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { changeCurrency } from '#server/features/leads/leads/amounts/actions.ts'
 import { handOver } from '#server/features/leads/leads/handover/actions.ts'
 import { loadMe } from '#server/features/office/users/asking.queries.ts'
+import { countTerraces } from '#server/features/stock/unit-types/terraces.actions.ts'
 import { features, finders, owns, places } from './features.ts'
 import type { Opened, RouteParts } from './parts.ts'
 import { buildServer, type ServerParts } from './platform/http/server.ts'
@@ -12,11 +13,13 @@ import type { MountedRoute } from './platform/route.ts'
 /** Where the build puts the web app. */
 export const webRoot = join(root, 'dist/web')
 
-type AppParts = Omit<ServerParts, 'routes' | 'sessions' | 'places'> & Pick<Opened, 'auth'> & Partial<Opened>
+type AppParts = Omit<ServerParts, 'routes' | 'sessions' | 'places'> &
+  Pick<Opened, 'auth' | 'meta'> &
+  Partial<Opened>
 
 /** Everything the server answers: the routes of all features. */
 export function routesOf(opened: Opened): MountedRoute[] {
-  const parts: RouteParts = { ...opened, owns, finders, handOver, changeCurrency }
+  const parts: RouteParts = { ...opened, owns, finders, handOver, changeCurrency, countTerraces }
   return features.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes(parts) : routes))
 }
 
@@ -24,8 +27,9 @@ export function createApp({
   auth,
   rates = null,
   push = { key: '', hosts: [] },
+  meta,
   ...parts
 }: AppParts): Promise<FastifyInstance> {
   const sessions = { readAccess: auth.tokens.readAccess, loadMe }
-  return buildServer({ ...parts, routes: routesOf({ auth, rates, push }), sessions, places })
+  return buildServer({ ...parts, routes: routesOf({ auth, rates, push, meta }), sessions, places })
 }

@@ -9,6 +9,9 @@ import { requests } from '#server/features/leads/requests/feature.ts'
 import { tags } from '#server/features/leads/tags/feature.ts'
 import { tasks } from '#server/features/leads/tasks/feature.ts'
 import { undo } from '#server/features/leads/undo/feature.ts'
+import { connections } from '#server/features/messaging/connections/feature.ts'
+import { conversations } from '#server/features/messaging/conversations/feature.ts'
+import { webhooks } from '#server/features/messaging/webhooks/feature.ts'
 import { access } from '#server/features/office/access/feature.ts'
 import { account } from '#server/features/office/account/feature.ts'
 import { apiTokens } from '#server/features/office/api-tokens/feature.ts'
@@ -41,10 +44,16 @@ import { merging } from '#server/features/people/merging/feature.ts'
 import { privacy } from '#server/features/people/privacy/feature.ts'
 import { profiles } from '#server/features/people/profiles/feature.ts'
 import { timeline } from '#server/features/people/timeline/feature.ts'
+import { commissions } from '#server/features/sales/commissions/feature.ts'
+import { dealDocuments } from '#server/features/sales/deal-documents/feature.ts'
+import { deals } from '#server/features/sales/deals/feature.ts'
+import { documentTemplates } from '#server/features/sales/document-templates/feature.ts'
+import { payments } from '#server/features/sales/payments/feature.ts'
 import { quotationMoney } from '#server/features/sales/quotation-money/feature.ts'
 import { quotationPdf } from '#server/features/sales/quotation-pdf/feature.ts'
 import { quotationPreview } from '#server/features/sales/quotation-preview/feature.ts'
 import { quotations } from '#server/features/sales/quotations/feature.ts'
+import { saleSteps } from '#server/features/sales/sale-steps/feature.ts'
 import { buildings } from '#server/features/stock/buildings/feature.ts'
 import { images } from '#server/features/stock/images/feature.ts'
 import { launches } from '#server/features/stock/launches/feature.ts'
@@ -86,6 +95,7 @@ const listed = [
   tables,
   savedViews,
   mails,
+  connections,
   images,
   projects,
   projectSettings,
@@ -104,6 +114,10 @@ const listed = [
   unitClaims,
   quotationMoney,
   quotations,
+  saleSteps,
+  deals,
+  commissions,
+  payments,
   launches,
   questions,
   pipeline,
@@ -111,6 +125,8 @@ const listed = [
   tasks,
   quotationPreview,
   quotationPdf,
+  documentTemplates,
+  dealDocuments,
   calls,
   undo,
   requests,
@@ -126,6 +142,8 @@ const listed = [
   merging,
   apiTokens,
   intake,
+  conversations,
+  webhooks,
   imports,
   demo,
 ] as const

@@ -1,4 +1,8 @@
-import type { ChangeCurrency } from '#server/features/office/account/settings/changing-currency.ts'
+import type { MetaParts } from '#server/features/messaging/connections/secrets.actions.ts'
+import type {
+  ChangeCurrency,
+  CountTerraces,
+} from '#server/features/office/account/settings/changing-currency.ts'
 import type { AuthParts } from '#server/features/office/auth/routes.ts'
 import type { Provider } from '#server/features/office/currency/provider.ts'
 import type { Push } from '#server/features/office/notifications/push/send.ts'
@@ -17,6 +21,7 @@ export type JobParts = {
   files: FileParts
   rates?: Provider | null
   push: Push
+  meta: MetaParts
   owns: readonly Owned[]
 }
 
@@ -27,6 +32,7 @@ export type Opened = {
   rates: Provider['source'] | null
   /** The VAPID key for pushes, and the push services allowed besides the known ones. */
   push: { key: string; hosts: readonly string[] }
+  meta: MetaParts
 }
 
 /** With it, what features need of those that stand above them. */
@@ -36,4 +42,5 @@ export type RouteParts = Opened & {
   finders: Finders
   handOver: HandOver
   changeCurrency: ChangeCurrency
+  countTerraces: CountTerraces
 }

@@ -87,6 +87,7 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
   const secret = loadSecret(config.dataDir, config.secret)
   closeOldFiles(config, log)
   const pushKeys = pushKeysOf(secret)
+  const meta = { key: deriveKey(secret, 'connections'), graph: config.graph, sandbox: null }
   const files = await openFiles(config, secret)
   const signal = config.redisUrl
     ? // Loaded on demand: a megabyte of code that most installations never need.
@@ -116,6 +117,7 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
       rates: providerOf(config.rates),
       owns,
       push: { keys: pushKeys, post: inTurns(postTo(config.pushHosts)) },
+      meta,
     }
     const workers = await work({ queue: ready, jobs, parts, log })
     const dispatcher = startDispatcher({ database: own, bus, consumers, enqueue: ready.enqueue, log })
@@ -155,6 +157,7 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
     },
     rates: config.rates?.provider ?? null,
     push: { key: pushKeys.publicKey, hosts: config.pushHosts },
+    meta,
     files,
     kept: createKeptAnswers(secret),
     ready: async () => {

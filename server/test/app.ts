@@ -94,6 +94,7 @@ type Made = {
   traffic?: TrafficLimits
   url?: string
   publicUrl?: string
+  graphUrl?: string
   log?: Log
   onStatement?(sql: string): void
   onAnswer?: Answered
@@ -108,6 +109,7 @@ export async function makeApp({
   traffic,
   url = inject('appUrl'),
   publicUrl = 'http://umbral.test',
+  graphUrl = 'http://127.0.0.1:9',
   log = silentLog,
   onStatement,
   onAnswer,
@@ -187,12 +189,16 @@ export async function makeApp({
     other.subscribe({ handle, catchUp })
   }
   const database = knowsItsTransactions(withEvents(opened, { reactions, bus }))
+  // Nobody listens there, unless a test says who.
+  const graph = { url: graphUrl, version: 'v25.0' }
+  const meta = { key: deriveKey('of tests', 'connections'), graph, sandbox: graph }
   const parts: JobParts = {
     database,
     sendMail,
     publicUrl,
     files: fileParts,
     push: { keys: pushKeys, post },
+    meta,
     owns,
   }
   const run = ({ payload, run }: AnyJob<JobParts>, queued: unknown) =>
@@ -214,6 +220,7 @@ export async function makeApp({
     files: fileParts,
     kept: createKeptAnswers('of kept answers in tests'),
     push: { key: pushKeys.publicKey, hosts: ['push.test', '*.example.com', 'example.com'] },
+    meta,
     ready: database.check,
     runtimeConfig: async () => runtime,
   })

@@ -59,4 +59,7 @@ export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_00
 
 /** What this user was told of: kind and title. */
 export const newsOf = async ({ call }: Person) =>
-  (await call(listNotifications, {})).body.results.map(({ kind, title }) => [kind, title])
+  (await call(listNotifications, { query: { page_size: 100 } })).body.results.map(({ kind, title }) => [
+    kind,
+    title,
+  ])

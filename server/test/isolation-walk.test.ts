@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { endpoints } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -6,7 +5,7 @@ import { managePermissions } from '#contract/office/groups.ts'
 import { type Permission, permissions } from '#contract/permission-list.ts'
 import { type Attempt, attemptsOf } from './isolation/attempts.ts'
 import { type Checksum, checksum } from './isolation/checksum.ts'
-import { furnish, type Ids, readTables, spreadIds } from './isolation/furnish.ts'
+import { asSuperuser, furnish, type Ids, readTables, spreadIds } from './isolation/furnish.ts'
 import { removeFilters } from './isolation/unfiltered.ts'
 import { send } from './send.ts'
 import { type Person, type World, world } from './world.ts'
@@ -15,7 +14,7 @@ type Tables = Awaited<ReturnType<typeof readTables>>
 /** A user with rows of their own. */
 type Side = { world: World; person: Person; ids: Ids; mark: string }
 
-const superuser = new pg.Client({ ...hostOf(inject('ownerUrl')), user: 'postgres' })
+const superuser = asSuperuser(inject('ownerUrl'))
 let tables: Tables
 let victim: Side
 let attacker: Side
@@ -160,8 +159,3 @@ describe.each(['both walls', 'row level security alone'])('an account behind %s'
     if (removed) expect(removed()).toBeGreaterThan(100)
   })
 })
-
-function hostOf(url: string) {
-  const { host, database } = new pg.Client(url)
-  return { host, database }
-}

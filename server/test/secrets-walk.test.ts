@@ -7,6 +7,10 @@ import { FileUrl } from '#contract/office/files.ts'
 const linksOfThingsOneReads = [
   'POST /users/me/avatar/',
   'POST /accounts/logo/',
+  'POST /document-templates/',
+  'POST /deals/{id}/documents/',
+  'POST /deals/{id}/generate-document/',
+  'POST /deal-documents/{id}/check/',
   'POST /client-profiles/{id}/upload-file/',
   'POST /projects/',
   'POST /units/',
@@ -25,7 +29,12 @@ const linksOfQuotations = [
     (act) => `POST /quotations/{id}/${act}/`,
   ),
 ]
-const known = [...linksOfThingsOneReads, ...linksOfQuotations]
+/** Their `path` are the steps that they pass. */
+const stepsOfDeals = [
+  'POST /deals/',
+  ...['advance', 'lose', 'rescind', 'assign-to'].map((act) => `POST /deals/{id}/${act}/`),
+]
+const known = [...linksOfThingsOneReads, ...linksOfQuotations, ...stepsOfDeals]
 
 const tellsOfSecrets = /token|secret|password|recovery_codes|challenge|^link$|^uri$|^path$|^otp|signature/
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { basePaths, type Endpoint } from '#contract/endpoint.ts'
 import { checkAnswer } from './caller.ts'
+import { docxOf } from './docx.ts'
 import { formOf, picture } from './form.ts'
 import { onePage } from './one-page-pdf.ts'
 import type { Person } from './world.ts'
@@ -45,4 +46,6 @@ const fileFor = ({ multipart }: Endpoint) =>
     ? { name: 'a.csv', content: 'Nombre;Correo\nAna;ana@send.test\n' }
     : multipart?.kinds.includes('png')
       ? { name: 'a.png', content: picture }
-      : { name: 'a.pdf', content: onePage }
+      : multipart?.kinds.includes('pdf')
+        ? { name: 'a.pdf', content: onePage }
+        : { name: 'a.docx', content: docxOf(['Hola']) }

@@ -12,12 +12,15 @@ const tablesOfPaths: Record<string, keyof DB> = {
   '/contacts-linked-profiles/': 'linked_profile',
   '/contacts-linked-profiles/{id}/mine/': 'contact',
   '/timeline/': 'timeline_event',
+  '/whatsapp/client-profile/': 'contact',
   '/users/': 'app_user',
   '/users/groups/': 'user_group',
   '/audit/': 'audit_entry',
   '/users/me/sessions/': 'session',
   '/users/me/passkeys/': 'passkey',
   '/accounts/option-lists/': 'account_option',
+  '/broker-config/': 'deal_document',
+  '/payments/': 'deal_payment',
   '/imports/': 'contact_import',
   '/notifications/push-subscriptions/': 'push_subscription',
 }
@@ -42,6 +45,8 @@ const singular = (word: string) => word.replace(/ies$/, 'y').replace(/s$/, '')
 
 /** Ids in a body that are not of what their key or the path is called by: those of one noun are of two tables here. */
 const tablesOfPlaces: Record<string, keyof DB> = {
+  '/whatsapp/conversations/{uuid}/messages/ before': 'message',
+  '/whatsapp/conversations/{uuid}/messages/ after': 'message',
   '/projects/{id}/images/reorder/ *.id': 'project_image',
   '/units/{id}/images/reorder/ *.id': 'unit_image',
   '/projects/{id}/common-spaces/ common_spaces.*.images_ids.*': 'project_image',
@@ -65,6 +70,7 @@ const tablesOfKeys: Record<string, string> = {
   step: 'lead_step',
   step_to_move: 'lead_step',
   move_leads_to: 'lead_step',
+  move_deals_to: 'sale_step',
   before: 'lead',
   linked_contact: 'contact',
   merged_contact: 'contact',
@@ -77,6 +83,12 @@ const tablesOfKeys: Record<string, string> = {
   completes_task: 'lead_task',
   optional: 'unit',
   with: 'quotation',
+  document: 'sale_step_document',
+  template: 'document_template',
+  from: 'deal_payment',
+  entry: 'deal_payment_entry',
+  scheme: 'commission_scheme',
+  reply_to: 'message',
 }
 
 /** The table of the ids in a key, such as `lead` for `leads_ids`; `known` are the existing tables. */

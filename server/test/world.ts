@@ -41,6 +41,18 @@ const people = {
   broker: ['Corredor', false],
 } as const
 
+/** An old value of the UF, without which nothing is issued; what a test sets is of later days. */
+const knownUf = (account_id: number, created_by_id: number, created_at: string) => ({
+  account_id,
+  currency: 'UF',
+  day: '2020-01-01',
+  clp: '28309.94',
+  source: 'manual',
+  created_by_id,
+  created_at,
+  updated_at: created_at,
+})
+
 let worlds = 0
 let cheapHash: Promise<string> | undefined
 
@@ -63,6 +75,10 @@ export async function world(account: { is_broker?: boolean } = {}, on?: TestApp)
     const ids: Record<string, number> = { admin: opened.user_id }
     for (const [name, [group, is_seller]] of Object.entries(people))
       ids[name] = await addUser(db, opened.account_id, { ...named(name), is_seller, groups: [group] }, at)
+    await db
+      .insertInto('account_exchange_rate')
+      .values(knownUf(opened.account_id, ids.admin as number, at))
+      .execute()
     return { account_id: opened.account_id, ids }
   })
   const visitor = { now: at, address: '127.0.0.1', userAgent: 'vitest' }

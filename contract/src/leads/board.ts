@@ -29,6 +29,7 @@ export const ActiveDeal = z.object({
   amount: Amount.nullable(),
   units: z.array(Named),
 })
+export type ActiveDeal = z.infer<typeof ActiveDeal>
 
 export const BoardColumnWithDeals = BoardColumn.extend({
   leads: z.array(LeadRow.extend({ deal: ActiveDeal.nullable() })),

@@ -263,6 +263,7 @@ export const createLead = endpoint('POST /leads/', {
 
 /**
  * The fields of PATCH; `status` only to and from defective (409 when the transition is not allowed). If-Match takes `updated_at`.
+ * 409 `conflict`: `sale_step_id` while a deal of the lead is active or won, which says it; `status` while one is active.
  */
 export const LeadPatch = LeadFields.omit({ seller_id: true, assignment_reason: true }).extend({
   sale_step_id: optional(Id),
@@ -277,7 +278,7 @@ export const patchLead = endpoint('PATCH /leads/{id}/', {
   can: 'leads.edit',
   body: LeadPatch,
   returns: Lead,
-  errors: ['illegal_transition', 'stale'],
+  errors: ['illegal_transition', 'stale', 'conflict'],
 })
 
 const DayCounts = z.object({ new: z.int(), contacted: z.int(), discarded: z.int(), won: z.int() })

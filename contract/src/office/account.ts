@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Currency, clearable, Day, Email, Id, Named, NationalId, Phone, Timestamp, text } from '../fields.ts'
+import {
+  Amount,
+  Currency,
+  clearable,
+  Day,
+  Email,
+  Id,
+  Named,
+  NationalId,
+  Phone,
+  Timestamp,
+  text,
+} from '../fields.ts'
 
 export const Account = z.object({
   id: Id,
@@ -87,7 +99,35 @@ export type BusinessHours = z.output<typeof BusinessHours>
 
 const Holiday = z.strictObject({ date: Day, name: text(80) })
 
+/** Of one month, with as many decimals as banks publish. */
+const MonthlyPercent = Amount.refine((percent) => Number(percent) <= 10, 'A lo más 10')
+
+/** What the mortgages of quotations are computed by (docs/money.md). */
+export const LoanRules = z.strictObject({
+  /** The part of an income that a monthly payment may take, in percent. */
+  income_percent: Amount.refine((percent) => Number(percent) >= 1 && Number(percent) <= 100, 'Entre 1 y 100'),
+  /** How old the client may be at the last payment; null: any age. */
+  most_age: z.int('Debe ser un entero').min(18, 'Al menos 18').max(120, 'A lo más 120').nullable(),
+  /** What a bank asks a month where a quotation does not say so itself, in percent: life of the loan, fire and quake of the total. */
+  insurances: z
+    .array(z.strictObject({ bank: text(80), life_percent: MonthlyPercent, fire_percent: MonthlyPercent }))
+    .max(30, 'A lo más 30')
+    .refine(
+      (banks) => new Set(banks.map(({ bank }) => bank.toLowerCase())).size === banks.length,
+      'Hay un banco repetido',
+    ),
+})
+export type LoanRules = z.infer<typeof LoanRules>
+
+/** How much of a terrace counts in the price per m²: "0.5" is half of it. */
+const TerraceShare = Amount.refine((share) => Number(share) <= 1, 'A lo más 1').refine(
+  (share) => !/\.\d{3}/.test(share),
+  'A lo más dos decimales',
+)
+
 export const AccountSettings = Account.extend({
+  loan_rules: LoanRules,
+  terrace_share: z.string(),
   business_hours: z.record(z.string(), z.array(z.string()).nullable()),
   first_response_minutes: z.int(),
   holidays: z.array(z.object({ date: Day, name: z.string() })),
@@ -131,7 +171,10 @@ export const getFirstSteps = endpoint('GET /accounts/first-steps/', {
   }),
 })
 
-/** `holidays` replaces the whole list. Another currency needs `convert_amounts` once leads have amounts. */
+/**
+ * `holidays` and `loan_rules` are replaced whole. Another `terrace_share` gives all units their prices per m² anew, where there are many in a job.
+ * Another currency needs `convert_amounts` once leads have amounts.
+ */
 export const AccountPatch = z.strictObject({
   name: text(120).optional(),
   lang: z.enum(accountLanguages).optional(),
@@ -149,6 +192,8 @@ export const AccountPatch = z.strictObject({
     .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'Hay un día repetido')
     .optional(),
   whatsapp_texts: z.array(WhatsAppText).max(3, 'A lo más 3').optional(),
+  loan_rules: LoanRules.optional(),
+  terrace_share: TerraceShare.optional(),
   national_id: clearable(NationalId),
   phone: clearable(Phone),
   email: clearable(Email),

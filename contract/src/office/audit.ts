@@ -17,6 +17,7 @@ export const auditAreas = [
   'contacts',
   'projects',
   'units',
+  'quotations',
   'rates',
   'exports',
   'connections',

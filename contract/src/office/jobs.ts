@@ -19,6 +19,7 @@ export const jobKinds = [
   'user_erasure',
   'notification_marking',
   'unit_type_change',
+  'terrace_share',
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 

@@ -20,6 +20,13 @@ export const notificationKinds = [
   'quotation_answered',
   'quotation_expiring',
   'quotation_approval',
+  'deal_created',
+  'deal_advanced',
+  'deal_ended',
+  'deal_late',
+  'message_received',
+  'payment_due',
+  'payment_late',
   'import_ready',
   'export_ready',
 ] as const

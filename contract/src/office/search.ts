@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Named } from '../fields.ts'
 import { leadStatuses } from '../leads/leads.ts'
-import { UnitKind, unitStatuses } from '../stock/shared.ts'
+import { dealEnds, dealStatuses } from '../sales/deals.ts'
+import { quotationStatuses } from '../sales/quotations.ts'
+import { Money, UnitKind, unitStatuses } from '../stock/shared.ts'
 
 const q = z
   .string()
@@ -36,6 +38,28 @@ export const searchEverything = endpoint('GET /search/', {
         kind: UnitKind,
         status: z.enum(unitStatuses),
         project: Named.nullable(),
+      }),
+    ),
+    /** By folio, contact or number of a unit; drafts have no folio. */
+    quotations: z.array(
+      z.object({
+        id: Id,
+        number: z.int().nullable(),
+        version: z.int(),
+        status: z.enum(quotationStatuses),
+        contact: Named.nullable(),
+        total: Money,
+      }),
+    ),
+    /** By folio, contact or number of a unit. */
+    deals: z.array(
+      z.object({
+        id: Id,
+        number: z.int(),
+        status: z.enum(dealStatuses),
+        ended_as: z.enum(dealEnds).nullable(),
+        sale_step: Named,
+        contact: Named,
       }),
     ),
     users: z.array(Named.extend({ email: z.string(), is_active: z.boolean() })),

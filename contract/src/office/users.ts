@@ -154,7 +154,10 @@ export const UserPatch = PersonFields.extend({
 })
 export type UserPatch = z.output<typeof UserPatch>
 
-/** 409 `conflict` returns the amount of work of a seller who stops when `reassign` is missing. */
+/**
+ * 409 `conflict` returns the amount of work of a seller who stops when `reassign` is missing. `max_discount_percent` of others is changed with
+ * `quotations.approve_discount` besides, one's own not at all: 403.
+ */
 export const patchUser = endpoint('PATCH /users/{id}/', {
   can: 'users.edit',
   body: UserPatch,

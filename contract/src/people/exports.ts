@@ -7,6 +7,7 @@ export const exportPermissions = {
   contacts: 'contacts.export',
   leads: 'leads.export',
   units: 'units.view',
+  quotations: 'quotations.view',
 } as const
 export type ExportedList = keyof typeof exportPermissions
 

@@ -56,7 +56,8 @@ const CustomTake = z.string().regex(/^custom_fields\.[a-z][a-z0-9_]{0,39}$/)
 
 /**
  * Moves everything of `merged_contact_id` to `contact_id`, and the values of the fields in `take`; without `take`, those that are
- * empty in `contact_id`. If both have an active lead for a project, one is discarded as a duplicate.
+ * empty in `contact_id`. If both have an active lead for a project, that of `merged_contact_id` is discarded as a duplicate; 409 while
+ * that one has an active deal.
  */
 export const mergeContacts = endpoint('POST /contacts/merge/', {
   can: 'contacts.merge',

@@ -42,6 +42,8 @@ export const timelineKinds = [
   'call',
   'call_undone',
   'whatsapp_message',
+  'message_sent',
+  'message_received',
   'lead_requested',
   'lead_request_refused',
   'seller_told',
@@ -57,6 +59,14 @@ export const timelineKinds = [
   'quotation_accepted',
   'quotation_rejected',
   'quotation_expired',
+  'deal_created',
+  'deal_advanced',
+  'deal_won',
+  'deal_lost',
+  'deal_rescinded',
+  'deal_assigned',
+  'payment_received',
+  'payment_reversed',
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 

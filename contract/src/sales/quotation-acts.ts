@@ -9,7 +9,8 @@ const reason = text(1000)
 
 /**
  * Gives it its folio and freezes prices and rates. All or nothing: 409 `approval_required` while a discount is above the limit, 409
- * `unit_taken` where `hold_units` cannot hold them.
+ * `unit_taken` where `hold_units` cannot hold them, 409 `conflict` with `missing_rate` while its currency has no known value in pesos.
+ * If-Match takes `updated_at`, here and where discounts are approved.
  */
 export const issueQuotation = endpoint('POST /quotations/{id}/issue/', {
   can: 'quotations.send',
@@ -19,7 +20,7 @@ export const issueQuotation = endpoint('POST /quotations/{id}/issue/', {
     send: z.strictObject({ channel: z.literal('email'), message: text(4000) }).optional(),
   }),
   returns: Quotation,
-  errors: ['conflict', 'approval_required', 'unit_taken'],
+  errors: ['conflict', 'approval_required', 'unit_taken', 'stale'],
 })
 
 /** A draft with the same folio and the next version, or the one there is already. */
@@ -52,22 +53,24 @@ export const requestApproval = endpoint('POST /quotations/{id}/request-approval/
   can: 'quotations.edit',
   body: z.strictObject({ reason }),
   returns: Quotation,
-  errors: ['conflict'],
+  errors: ['conflict', 'stale'],
 })
 
-/** Of the discounts as they are: a higher one, or another line, needs a new approval. */
+/** Of the discounts and offers as they are: a higher one, or another line, needs a new approval. */
 export const approveQuotation = endpoint('POST /quotations/{id}/approve/', {
   can: 'quotations.approve_discount',
+  /** When it was asked for: 412 once it was asked for again. */
+  query: z.strictObject({ requested_at: Timestamp.optional() }),
   body: z.strictObject({ reason: reason.nullable().optional() }).optional(),
   returns: Quotation,
-  errors: ['conflict'],
+  errors: ['conflict', 'stale'],
 })
 
 export const refuseQuotation = endpoint('POST /quotations/{id}/refuse/', {
   can: 'quotations.approve_discount',
   body: z.strictObject({ reason }),
   returns: Quotation,
-  errors: ['conflict'],
+  errors: ['conflict', 'stale'],
 })
 
 /** As the client told the seller. */

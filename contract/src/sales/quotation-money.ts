@@ -70,7 +70,7 @@ const Extra = z.strictObject({ name: text(120), amount: Decimal })
 export const quotationTerms = {
   currency: QuotationCurrency.optional(),
   lines: Lines.optional(),
-  /** Added after discounts; a bundle offer is one with a negative amount. */
+  /** Added after discounts. One below zero is an offer: of its share of the list prices, it counts against the limits of discounts. */
   extras: z.array(Extra).max(50, 'A lo más 50').optional(),
   plan: Plan.optional(),
   mortgages: z.array(Mortgage).max(20, 'A lo más 20').optional(),
@@ -157,6 +157,8 @@ export const QuotationFigures = z.object({
       loan_to_value: z.string().nullable(),
       /** The loan is more than the bank lends. */
       is_over_loan_to_value: z.boolean(),
+      /** The client would be older at the last payment than the account allows; missing in quotations of before there was the rule. */
+      is_over_age: z.boolean().optional(),
     }),
   ),
   /** By unit id: discounts above what the user may give, which need an approval before the issue. */

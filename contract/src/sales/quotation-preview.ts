@@ -56,7 +56,8 @@ export const QuotationPreview = z.object({
   total: figures.total,
   total_clp: figures.total_clp,
   plan_rows: figures.plan_rows,
-  mortgages: figures.mortgages,
+  /** Without what follows from the age of the client. */
+  mortgages: z.array(figures.mortgages.element.omit({ is_over_age: true })),
   answer: z.object({ kind: z.enum(['accepted', 'rejected']), at: Timestamp }).nullable(),
   /** The path of the version that replaces it. */
   newer_version: z.object({ version: z.int(), link: z.string() }).nullable(),

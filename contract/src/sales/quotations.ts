@@ -108,6 +108,7 @@ export const quotationOrderings = [
   'total',
   'valid_until',
   'updated_at',
+  'last_seen_at',
 ] as const
 
 const filters = {
@@ -123,6 +124,8 @@ const filters = {
   units_ids: manyIds(),
   date_created_quotation: DateFilter,
   date_valid_until: DateFilter,
+  /** When the link was last opened. */
+  date_last_seen: DateFilter,
 }
 const list = z.strictObject({ ...Paging, ...filters, ordering: ordering(quotationOrderings) })
 

@@ -16,6 +16,8 @@ export const claimActs = [
   'cancelled',
   'taken_over',
   'seller_changed',
+  'converted',
+  'delivered',
 ] as const
 /** What was done with a claim: never changed, never deleted. `price` is the list price at that time. */
 const ClaimStep = z.object({

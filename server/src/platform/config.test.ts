@@ -4,6 +4,7 @@ import { readConfig } from './config.ts'
 
 test('an empty environment is a demonstration on this machine alone', () => {
   expect(readConfig({})).toEqual({
+    graph: { url: 'https://graph.facebook.com', version: 'v25.0' },
     host: '127.0.0.1',
     port: 3000,
     database: undefined,

@@ -48,6 +48,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Push services besides those of the known browsers. */
     pushHosts: rest.PUSH_HOSTS,
     rates: ratesOf(rest),
+    /** Meta's Graph API. */
+    graph: { url: rest.META_GRAPH_URL, version: rest.META_GRAPH_VERSION },
     /** Off only to measure. */
     rateLimits: rest.RATE_LIMITS,
   }
@@ -131,6 +133,16 @@ const variables = z.object({
   RATES_PROVIDER: z.enum(['off', 'cmf', 'mindicador'], 'must be off, cmf or mindicador').default('off'),
   RATES_URL: url('https').optional(),
   CMF_API_KEY: z.string().optional(),
+  /** Another origin than Meta's own is a stand-in of it: on this machine it may be plain http. */
+  META_GRAPH_URL: url('https', 'http')
+    // bounded: the administrator writes it
+    .transform((value) => value.replace(/\/+$/, ''))
+    .refine((value) => isGraph(new URL(value)), 'must be https, or http on this machine')
+    .default('https://graph.facebook.com'),
+  META_GRAPH_VERSION: z
+    .string()
+    .regex(/^v\d{2}\.\d$/, 'must be a version such as v25.0')
+    .default('v25.0'),
   /** How many proxies stand in front, or their addresses. */
   TRUST_PROXY: z
     .string()
@@ -188,6 +200,9 @@ function ratesOf({
     throw new StartError('CMF_API_KEY must be set where RATES_PROVIDER is cmf')
   return provider === 'off' ? null : { provider, base, apiKey }
 }
+
+const isGraph = ({ protocol, hostname }: URL) =>
+  protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/g, ''))
 
 const isBucket = ({ username, password, pathname }: URL) =>
   Boolean(username && password) && /^\/[\w.-]+\/?$/.test(pathname)

@@ -42,7 +42,12 @@ export type NotificationData = {
   quotation_id?: number
   folio?: number
   answer?: 'accepted' | 'rejected'
+  deal_id?: number
+  /** The name of a step of a sale. */
+  step?: string
+  deal_end?: 'won' | 'lost' | 'rescinded'
   approval?: 'requested' | 'approved' | 'refused'
+  requested_at?: string
   /** A place in the queue of a unit. */
   place_id?: number
   /** A launch, and the number of a client in it. */

@@ -1,10 +1,18 @@
-import { type ErrorCode, errorStatus, type FieldErrors, type SecondStep } from '#contract/errors.ts'
+import {
+  type ErrorCode,
+  errorStatus,
+  type FieldErrors,
+  type Problem,
+  type SecondStep,
+} from '#contract/errors.ts'
 
 type Detail = {
   /** A sentence for users that replaces the default one of the code. */
   detail?: string
   errors?: FieldErrors
   conflict?: unknown
+  /** What a thing lacks to go on. */
+  missing?: Problem['missing']
   /** What the sign-in still needs. */
   secondFactor?: SecondStep
   /** Seconds to wait before trying again. */

@@ -39,8 +39,8 @@ async function addMember(owner: pg.ClientBase, user: string) {
 }
 
 /**
- * Grants only what is missing: a start that changes nothing writes nothing. The role may only insert into the audit and the ledger of claims; a person is
- * erased through functions of the owner. Our partitions are reached through their parent table; pg-boss writes to its own by
+ * Grants only what is missing: a start that changes nothing writes nothing. The role may only insert into the audit and the ledgers of
+ * claims, deals, payments and commissions; a person is erased through functions of the owner. Our partitions are reached through their parent table; pg-boss writes to its own by
  * name.
  */
 const grantWhatIsMissing = `
@@ -55,16 +55,19 @@ const grantWhatIsMissing = `
       select format('grant select, insert, update, delete on %s to umbral_app', oid::regclass) from pg_class
         where relowner = current_user::regrole and relkind in ('r', 'p', 'v', 'm')
           and not (relispartition and relnamespace = 'public'::regnamespace)
-          and relname not in ('schema_migration', 'audit_entry', 'unit_claim_step', 'partitioned_table', 'distribution_step')
+          and relname not in ('schema_migration', 'audit_entry', 'unit_claim_step', 'deal_step', 'deal_payment_entry', 'commission_step',
+            'partitioned_table', 'distribution_step')
           and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace, 'pg_toast'::regnamespace)
           and not (has_table_privilege('umbral_app', oid, 'select') and has_table_privilege('umbral_app', oid, 'insert')
             and has_table_privilege('umbral_app', oid, 'update') and has_table_privilege('umbral_app', oid, 'delete'))
       union all
       select format('grant select, insert on %s to umbral_app', oid::regclass) from pg_class
-        where oid in (to_regclass('audit_entry'), to_regclass('unit_claim_step')) and not has_table_privilege('umbral_app', oid, 'insert')
+        where oid in (to_regclass('audit_entry'), to_regclass('unit_claim_step'), to_regclass('deal_step'),
+          to_regclass('deal_payment_entry'), to_regclass('commission_step')) and not has_table_privilege('umbral_app', oid, 'insert')
       union all
       select format('revoke update, delete, truncate on %s from umbral_app', oid::regclass) from pg_class
-        where oid in (to_regclass('audit_entry'), to_regclass('unit_claim_step'))
+        where oid in (to_regclass('audit_entry'), to_regclass('unit_claim_step'), to_regclass('deal_step'),
+          to_regclass('deal_payment_entry'), to_regclass('commission_step'))
           and has_table_privilege('umbral_app', oid, 'update, delete, truncate')
       union all
       select format('grant execute on function %s to umbral_app', oid::regprocedure) from pg_proc

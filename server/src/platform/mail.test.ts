@@ -46,10 +46,13 @@ const mail = {
 }
 
 test('a mail leaves through the SMTP server, from our own address', async () => {
-  await send(mail)
+  const content = Buffer.from('%PDF-1.7')
+  await send({ ...mail, attachments: [{ name: 'cotizacion.pdf', mime: 'application/pdf', content }] })
   expect(received).toHaveLength(1)
   expect(received[0]).toMatchObject({ from: 'no-reply@crm.example', to: ['ana@example.com'] })
   expect(received[0]?.text).toContain('Content-Type: text/html')
+  expect(received[0]?.text).toMatch(/Content-Type: application\/pdf; name=cotizacion.pdf/)
+  expect(received[0]?.text).toContain(content.toString('base64'))
 })
 
 test('an SMTP server that does not answer is an error, for the job to try again', async () => {

@@ -2,6 +2,8 @@ import { createTransport } from 'nodemailer'
 import type { Database } from './db.ts'
 import { nowIso } from './time.ts'
 
+export type Attachment = { name: string; mime: string; content: Buffer }
+
 export type Mail = {
   to: string
   subject: string
@@ -12,6 +14,8 @@ export type Mail = {
   contact_ids?: number[]
   /** Parts of the text for the recipient alone: a stored mail shows *** in their place. */
   secret?: string
+  /** A stored mail is without them. */
+  attachments?: Attachment[]
 }
 export type SendMail = (mail: Mail) => Promise<void>
 
@@ -21,8 +25,13 @@ export function createMailer(database: Database, smtpUrl: string | undefined, pu
   const transport = createTransport(smtpUrl, {
     from: { name: 'Umbral', address: senderOf(smtpUrl, publicUrl) },
   })
-  return async ({ to, subject, text, html }) => {
-    await transport.sendMail({ to, subject, text, html })
+  return async ({ to, subject, text, html, attachments = [] }) => {
+    const files = attachments.map(({ name: filename, mime: contentType, content }) => ({
+      filename,
+      contentType,
+      content,
+    }))
+    await transport.sendMail({ to, subject, text, html, attachments: files })
   }
 }
 
@@ -30,7 +39,7 @@ export function createMailer(database: Database, smtpUrl: string | undefined, pu
 const senderOf = (smtpUrl: string, publicUrl: string) =>
   new URL(smtpUrl).searchParams.get('from') ?? `no-reply@${new URL(publicUrl).hostname}`
 
-const keep = (database: Database, { to, text, html, secret, ...mail }: Mail) =>
+const keep = (database: Database, { to, text, html, secret, attachments: _, ...mail }: Mail) =>
   database.acrossAccounts(async (db) => {
     const shown = (words: string) => (secret ? words.replaceAll(secret, '***') : words)
     const bodies = { body_text: shown(text), body_html: shown(html) }

@@ -32,10 +32,13 @@ function numbersOf(text: string): number[] {
   return text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)
 }
 
-// `2026-11-21 03:49:47.123+00`, as a server in UTC writes it.
+// `2026-11-21 03:49:47.12+00`, as a server in UTC writes it: `.120`, as times inside of JSON have it.
 function isoFromUtc(text: string): string {
-  const time = text.endsWith('+00') ? `${text.slice(11, -3)}Z` : text.slice(11)
-  return `${text.slice(0, 10)}T${time}`
+  const time = text.endsWith('+00') ? text.slice(11, -3) : text.slice(11)
+  const [, fraction] = time.split('.')
+  const padded =
+    fraction === undefined || fraction.length > 2 ? time : time.padEnd('00:00:00.000'.length, '0')
+  return `${text.slice(0, 10)}T${padded}${text.endsWith('+00') ? 'Z' : ''}`
 }
 
 // numeric(18,4) comes as `4350.5000`; the wire says `4350.50`, or `4350` when whole.

@@ -40,6 +40,10 @@ type Answer<E> = Returned<E> | Promise<Returned<E>>
 /** The uploaded file, for endpoints that take one. */
 type Upload<E> = E extends { multipart: object } ? { file: StoredFile } : unknown
 type Arrived<E> = E extends { multipart: object } ? { file: UploadedFile } : unknown
+/** The bytes of the body and the headers, for endpoints that take them raw. */
+type Raw<E> = E extends { rawBody: object }
+  ? { rawBody: Buffer; headers: Record<string, string | undefined> }
+  : unknown
 /** The path to write a download to; it is deleted once sent. */
 type Draft<E> = E extends { download: true } ? { draft: string } : unknown
 /** `db` is the request's transaction, bound to the account of `me`; it commits when the handler returns. */
@@ -58,6 +62,7 @@ export type Handler<E> = (request: Input<E> & Visit & SignedIn & Upload<E> & Dra
 /** For endpoints without a session no account is known: the handler opens its own transactions. */
 export type StrangerHandler<E> = (
   request: Input<E> &
+    Raw<E> &
     Visit & { database: Database; enqueue: Enqueue; readFile: RequestFiles['read'] } & Draft<E>,
 ) => Answer<E>
 
@@ -92,7 +97,14 @@ type Change = `PUT ${string}` | `PATCH ${string}`
 
 /** Connects an endpoint of the contract with its handler; a change also with how to read what it changes. */
 export function route<
-  E extends { can: Can; route: string; returns: ZodType; multipart?: object; download?: boolean },
+  E extends {
+    can: Can
+    route: string
+    returns: ZodType
+    multipart?: object
+    rawBody?: object
+    download?: boolean
+  },
 >(
   endpoint: E,
   handle: E['can'] extends 'anyone' ? StrangerHandler<E> : Handler<E>,

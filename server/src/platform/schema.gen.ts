@@ -32,6 +32,7 @@ export interface Account {
   is_visible: Generated<boolean>;
   lang: Generated<string>;
   lead_rates: Generated<unknown>;
+  loan_rules: Generated<unknown>;
   logo_key: string | null;
   name: string;
   national_id: string | null;
@@ -158,6 +159,14 @@ export interface AuthenticatorApp {
   user_id: number;
 }
 
+export interface BrokerConfig {
+  account_id: number;
+  late_interest_percent: Generated<string>;
+  protection_days: Generated<number>;
+  reminder_days: Generated<number>;
+  updated_at: string;
+}
+
 export interface Building {
   account_id: number;
   basements: Generated<number>;
@@ -188,6 +197,63 @@ export interface ClientProfileFile {
   other_detail: string | null;
   stored_file_id: number;
   type_id: number;
+  updated_at: string;
+}
+
+export interface Commission {
+  account_id: number;
+  amount: string;
+  broker: string | null;
+  created_at: string;
+  currency: string;
+  deal_id: number;
+  due_on: string;
+  id: Generated<number>;
+  milestone: string;
+  percent: string;
+  sale_step_id: number;
+  scheme_id: number;
+  share_percent: string;
+  status: string;
+  updated_at: string;
+  user_id: number | null;
+}
+
+export interface CommissionScheme {
+  account_id: number;
+  beneficiary: string;
+  created_at: string;
+  id: Generated<number>;
+  is_archived: Generated<boolean>;
+  milestones: unknown;
+  name: string;
+  updated_at: string;
+}
+
+export interface CommissionStep {
+  account_id: number;
+  act: string;
+  amount: string;
+  at: string;
+  booked_on: string;
+  by_id: number | null;
+  commission_id: number;
+  id: Generated<number>;
+}
+
+export interface Connection {
+  account_id: number;
+  created_at: string;
+  id: Generated<number>;
+  is_sandbox: Generated<boolean>;
+  kind: string;
+  last_error: string | null;
+  last_failed_at: string | null;
+  last_ok_at: string | null;
+  last_remedy: string | null;
+  last_webhook_at: string | null;
+  secrets: Generated<unknown>;
+  settings: Generated<unknown>;
   updated_at: string;
 }
 
@@ -321,6 +387,24 @@ export interface ContactWord {
   word: string;
 }
 
+export interface Conversation {
+  account_id: number;
+  contact_id: number;
+  created_at: string;
+  id: Generated<number>;
+  last_direction: string | null;
+  last_message_at: string;
+  last_message_id: number | null;
+  phone_number_id: string;
+  seller_id: number | null;
+  unread_count: Generated<number>;
+  updated_at: string;
+  uuid: string;
+  wa_id: string | null;
+  wa_user_id: string | null;
+  window_open_until: string | null;
+}
+
 export interface Counter {
   account_id: number;
   n: number;
@@ -352,6 +436,157 @@ export interface Deadline {
   kind: string | null;
   subject_id: number | null;
   until: string | null;
+}
+
+export interface Deal {
+  account_id: number;
+  amount: string;
+  amount_clp: string | null;
+  contact_id: number;
+  created_at: string;
+  created_by_id: number | null;
+  currency: string;
+  end_reason: string | null;
+  ended_as: string | null;
+  ended_at: string | null;
+  ended_by_id: number | null;
+  id: Generated<number>;
+  lead_id: number;
+  made_client: Generated<boolean>;
+  notes: string | null;
+  number: number;
+  penalty: string | null;
+  penalty_currency: string | null;
+  project_id: number | null;
+  quotation_id: number;
+  refund: Generated<unknown>;
+  sale_step_id: number;
+  seller_id: number;
+  status: Generated<string>;
+  step_due_at: string | null;
+  step_due_on: string | null;
+  step_entered_at: string;
+  step_told_at: string | null;
+  updated_at: string;
+  won_at: string | null;
+}
+
+export interface DealCommissionShare {
+  account_id: number;
+  broker: string | null;
+  deal_id: number;
+  position: number;
+  scheme_id: number;
+  share_percent: string;
+  user_id: number | null;
+}
+
+export interface DealDocument {
+  account_id: number;
+  checked_at: string | null;
+  checked_by_id: number | null;
+  contact_id: number;
+  created_at: string;
+  deal_id: number;
+  expires_on: string | null;
+  id: Generated<number>;
+  is_checked: Generated<boolean>;
+  name: string;
+  source: string;
+  step_document_id: number | null;
+  stored_file_id: number;
+  uploaded_by_id: number | null;
+  version: number;
+}
+
+export interface DealParty {
+  account_id: number;
+  contact_id: number;
+  deal_id: number;
+  id: Generated<number>;
+  position: number;
+  role: string;
+  share_percent: string | null;
+}
+
+export interface DealPayment {
+  account_id: number;
+  amount: string;
+  created_at: string;
+  currency: string;
+  deal_id: number;
+  due_on: string;
+  id: Generated<number>;
+  is_closed: Generated<boolean>;
+  is_open: boolean;
+  kind: string;
+  late_at: string;
+  late_told_at: string | null;
+  number: number | null;
+  paid: Generated<string>;
+  remind_at: string | null;
+  reminded_at: string | null;
+  updated_at: string;
+}
+
+export interface DealPaymentEntry {
+  account_id: number;
+  amount: string;
+  at: string;
+  booked_on: string;
+  by_id: number | null;
+  capital: string;
+  cheque_bank: string | null;
+  cheque_due_on: string | null;
+  cheque_number: string | null;
+  contact_id: number;
+  currency: string;
+  deal_id: number;
+  due_rate: string;
+  id: Generated<number>;
+  interest: string;
+  kind: string;
+  method: string | null;
+  paid_on: string;
+  paid_rate: string;
+  payment_id: number;
+  reason: string | null;
+  receipt: number | null;
+  reference: string | null;
+  reverses_id: number | null;
+}
+
+export interface DealStep {
+  account_id: number;
+  act: string;
+  at: string;
+  by_id: number | null;
+  deal_id: number;
+  id: Generated<number>;
+  reason: string | null;
+  sale_step_id: number | null;
+  step_name: string;
+}
+
+export interface DealUnit {
+  account_id: number;
+  deal_id: number;
+  final_price: string;
+  is_taken: boolean;
+  list_price: string;
+  position: number;
+  unit_id: number;
+}
+
+export interface DocumentTemplate {
+  account_id: number;
+  created_at: string;
+  created_by_id: number | null;
+  fields: string[];
+  id: Generated<number>;
+  name: string;
+  stored_file_id: number;
+  updated_at: string;
 }
 
 export interface Ephemeral {
@@ -665,6 +900,36 @@ export interface LinkedProfile {
   updated_at: string;
 }
 
+export interface Message {
+  account_id: number;
+  attempted_at: string | null;
+  attempts: Generated<number>;
+  body: string | null;
+  conversation_id: number;
+  created_at: string;
+  details: Generated<unknown>;
+  direction: string;
+  edited_at: string | null;
+  error_code: string | null;
+  error_detail: string | null;
+  id: Generated<number>;
+  kind: string;
+  reactions: Generated<unknown>;
+  reply_to_wamid: string | null;
+  revoked_at: string | null;
+  sent_by_id: number | null;
+  status: string;
+  updated_at: string;
+  uuid: string;
+  wamid: string | null;
+}
+
+export interface MetaAsset {
+  account_id: number;
+  kind: string;
+  value: string;
+}
+
 export interface Notification {
   account_id: number;
   amount: Generated<number>;
@@ -960,10 +1225,25 @@ export interface Retention {
 export interface SaleStep {
   account_id: number;
   created_at: Generated<string>;
+  days: number | null;
   id: Generated<number>;
   name: string;
   position: number;
+  required_fields: Generated<string[]>;
+  unit_status: string | null;
   updated_at: Generated<string>;
+}
+
+export interface SaleStepDocument {
+  account_id: number;
+  buyers: string[];
+  created_at: string;
+  id: Generated<number>;
+  name: string;
+  needs_check: boolean;
+  required: boolean;
+  sale_step_id: number;
+  updated_at: string;
 }
 
 export interface SavedView {
@@ -1085,7 +1365,9 @@ export interface Unit {
   list_price: string | null;
   max_discount_percent: string | null;
   model: string | null;
+  model_folded: Generated<string | null>;
   number: string;
+  number_folded: Generated<string | null>;
   number_sort: Generated<string | null>;
   off_market_at: string | null;
   on_market_at: Generated<string>;
@@ -1112,6 +1394,7 @@ export interface UnitClaim {
   account_id: number;
   along_with_id: number | null;
   currency: string | null;
+  deal_id: number | null;
   delivered_at: string | null;
   ended_at: string | null;
   expires_at: string | null;
@@ -1246,6 +1529,15 @@ export interface Wakeup {
   subject_id: number;
 }
 
+export interface WebhookDelivery {
+  account_id: number;
+  attempts: Generated<number>;
+  body: string;
+  id: Generated<number>;
+  last_error: string | null;
+  received_at: string;
+}
+
 export interface DB {
   account: Account;
   account_exchange_rate: AccountExchangeRate;
@@ -1256,9 +1548,14 @@ export interface DB {
   assignment_rule_seller: AssignmentRuleSeller;
   audit_entry: AuditEntry;
   authenticator_app: AuthenticatorApp;
+  broker_config: BrokerConfig;
   building: Building;
   calendar_feed: CalendarFeed;
   client_profile_file: ClientProfileFile;
+  commission: Commission;
+  commission_scheme: CommissionScheme;
+  commission_step: CommissionStep;
+  connection: Connection;
   consent: Consent;
   contact: Contact;
   contact_identity: ContactIdentity;
@@ -1267,9 +1564,19 @@ export interface DB {
   contact_pair: ContactPair;
   contact_tag: ContactTag;
   contact_word: ContactWord;
+  conversation: Conversation;
   counter: Counter;
   custom_field: CustomField;
   deadline: Deadline;
+  deal: Deal;
+  deal_commission_share: DealCommissionShare;
+  deal_document: DealDocument;
+  deal_party: DealParty;
+  deal_payment: DealPayment;
+  deal_payment_entry: DealPaymentEntry;
+  deal_step: DealStep;
+  deal_unit: DealUnit;
+  document_template: DocumentTemplate;
   ephemeral: Ephemeral;
   exchange_rate: ExchangeRate;
   export_part: ExportPart;
@@ -1294,6 +1601,8 @@ export interface DB {
   lead_task: LeadTask;
   lead_unit: LeadUnit;
   linked_profile: LinkedProfile;
+  message: Message;
+  meta_asset: MetaAsset;
   notification: Notification;
   notification_preference: NotificationPreference;
   notification_quiet_hours: NotificationQuietHours;
@@ -1318,6 +1627,7 @@ export interface DB {
   restored_job: RestoredJob;
   retention: Retention;
   sale_step: SaleStep;
+  sale_step_document: SaleStepDocument;
   saved_view: SavedView;
   saved_view_pick: SavedViewPick;
   second_factor_challenge: SecondFactorChallenge;
@@ -1339,4 +1649,5 @@ export interface DB {
   user_group_member: UserGroupMember;
   user_login: UserLogin;
   wakeup: Wakeup;
+  webhook_delivery: WebhookDelivery;
 }

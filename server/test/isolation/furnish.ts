@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 /** Written as PostgreSQL's superuser, so that no rule affects the rows. */
 export type Ids = Record<string, string>
@@ -110,6 +110,8 @@ const rowsOf = ({ accountId }: Owner): Record<string, Record<string, unknown>> =
   // Every server of the tests reads it.
   outbox: { type: 'act.recorded', payload: JSON.stringify({ type: 'act.recorded', act: 'account.walked' }) },
   launch_registration: { wishes: '[]' },
+  message: { reactions: '[]' },
+  sale_step_document: { buyers: '{}' },
   unit_claim: { expires_at: '2999-01-01T00:00:00Z' },
   quotation: {
     version: 1,
@@ -179,6 +181,12 @@ function inOrder(tables: Table[]): Table[] {
     left.delete(table.name)
   }
   return ordered
+}
+
+/** A client, not connected, of the database of the tests. */
+export function asSuperuser(ownerUrl: string): pg.Client {
+  const { host, database } = new pg.Client(ownerUrl)
+  return new pg.Client({ host, database, user: 'postgres' })
 }
 
 /** Large ids far apart, so that no other number in an answer equals one. */

@@ -123,12 +123,31 @@ async function written(owner: pg.Client, accountId: number, id: number) {
      values ($1, $2, 'assigned', '{"leads": [], "given": []}', now())`,
   )
   await run(
+    `with s as (
+       insert into commission_scheme (account_id, name, beneficiary, milestones, created_at, updated_at)
+       values ($1, 'De quien se va', 'seller', '[]', now(), now()) returning id),
+     d as (select max(id) as id from deal where account_id = $1),
+     shared as (
+       insert into deal_commission_share (account_id, deal_id, position, scheme_id, user_id, share_percent)
+       select $1, d.id, 1, s.id, $2, 100 from s, d)
+     insert into commission (account_id, deal_id, scheme_id, sale_step_id, milestone, user_id, percent, share_percent,
+       amount, currency, status, due_on, created_at, updated_at)
+     select $1, d.id, s.id, 1, 'Promesa', $2, 1, 100, 1, 'UF', 'due', current_date, now(), now() from s, d`,
+  )
+  await run(
     `insert into calendar_feed (account_id, user_id, token_hash, created_at) values ($1, $2, 'x', now())`,
   )
 }
 
 /** Tables whose rows of the user remain: what they did, and what can be undone for two days. */
-export const staying = ['audit_entry', 'job', 'lead_act', 'lead_request']
+export const staying = [
+  'audit_entry',
+  'commission',
+  'deal_commission_share',
+  'job',
+  'lead_act',
+  'lead_request',
+]
 
 /** The tables with a column `user_id`, by whether they have rows of this user. */
 export async function tablesOf(owner: pg.Client, id: number): Promise<{ full: string[]; empty: string[] }> {

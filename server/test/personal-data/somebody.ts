@@ -15,11 +15,16 @@ import { mergeContacts } from '#contract/people/merging.ts'
 import * as privacy from '#contract/people/privacy.ts'
 import { createProfile } from '#contract/people/profiles.ts'
 import { addNote } from '#contract/people/timeline.ts'
+import { loseDeal } from '#contract/sales/deal-acts.ts'
+import { addDealDocument } from '#contract/sales/deal-documents.ts'
+import { createDeal, patchDeal } from '#contract/sales/deals.ts'
 import * as acts from '#contract/sales/quotation-acts.ts'
 import * as preview from '#contract/sales/quotation-preview.ts'
 import { createQuotation } from '#contract/sales/quotations.ts'
 import { holdUnits, releaseClaim } from '#contract/stock/unit-claims.ts'
 import { createUnit } from '#contract/stock/units.ts'
+import { insertMessage } from '#server/features/messaging/conversations/messages.queries.ts'
+import { openConversation } from '#server/features/messaging/conversations/opening.queries.ts'
 import { type Digest, mailDigest, queueDigestsOf } from '#server/features/office/notifications/digest/job.ts'
 import { createMailer } from '#server/platform/mail.ts'
 import { writeBook } from '#server/platform/sheets/book.ts'
@@ -77,6 +82,7 @@ export async function somebodyEverywhere(w: World): Promise<number> {
   await lawful(w, id)
   await listed(w)
   await written(w, id)
+  await chatted(w, id)
   return id
 }
 
@@ -129,7 +135,7 @@ async function quoted(w: World, lead_id: number) {
     mortgages: [{ bank: secret, percent: '4', years: 20 }],
     notes: said,
   }
-  for (const kind of ['accept', 'reject']) {
+  for (const kind of ['reject', 'accept']) {
     const { id, uuid } = await made(w.manager.call(createQuotation, { body: { lead_id, ...terms } }))
     const params = { id }
     await made(w.manager.call(acts.requestApproval, { params, body: { reason: said } }))
@@ -139,10 +145,37 @@ async function quoted(w: World, lead_id: number) {
     const view = { device: secret, section: first, seconds: 1 }
     await w.stranger(preview.viewQuotation, { params: link, body: view })
     const body = { name: said.slice(0, 200), national_id: '19283746-4' }
-    if (kind === 'accept') await made(w.stranger(preview.acceptPreview, { params: link, body }))
-    else await made(w.stranger(preview.rejectPreview, { params: link, body: { reason: said } }))
+    if (kind === 'accept') {
+      await made(w.stranger(preview.acceptPreview, { params: link, body }))
+      await bought(w, id)
+    } else await made(w.stranger(preview.rejectPreview, { params: link, body: { reason: said } }))
   }
 }
+
+/** A deal of theirs with a document, which they left. */
+async function bought(w: World, quotation_id: number) {
+  const { id } = await made(w.manager.call(createDeal, { body: { quotation_id } }))
+  const params = { id }
+  await made(w.manager.call(patchDeal, { params, body: { notes: said } }))
+  const file = { name: `${first}.png`, content: picture }
+  await made(w.manager.call(addDealDocument, { params, body: { name: said.slice(0, 120) }, file }))
+  await paid(w, id)
+  await made(w.manager.call(loseDeal, { params, body: { reason: said } }))
+}
+
+/** With a cheque of theirs. */
+const paid = ({ accountId }: World, dealId: number) =>
+  asOwner(accountId, (owner) =>
+    owner.query(
+      `insert into deal_payment_entry (account_id, deal_id, payment_id, contact_id, kind, paid_on, booked_on, amount,
+         currency, paid_rate, due_rate, capital, interest, method, reference, cheque_number, cheque_bank, reason, at)
+       select p.account_id, p.deal_id, p.id, d.contact_id, 'payment', current_date, current_date, 1,
+         p.currency, 1, 1, 1, 0, 'cheque', $3, $3, $3, $3, now()
+       from deal_payment p join deal d on d.account_id = p.account_id and d.id = p.deal_id
+       where p.account_id = $1 and p.deal_id = $2 limit 1`,
+      [accountId, dealId, said],
+    ),
+  )
 
 /** A workbook with headings, one without, and a sheet named after the contact. */
 async function sheets(w: World) {
@@ -291,3 +324,15 @@ async function made<T extends { status: number; body: B }, B>(answer: Promise<T>
   if (status >= 400) throw new Error(JSON.stringify(body))
   return body
 }
+
+/** What they said on WhatsApp. */
+const chatted = ({ inAccount, accountId }: World, contactId: number) =>
+  inAccount(async (db) => {
+    const at = new Date().toISOString()
+    const who = { phoneNumberId: '106540352242922', waId: '56983162947', waUserId: `US.${secret}` }
+    const { id } = await openConversation(db, accountId, who, { contactId, sellerId: null, at })
+    const message = { conversation_id: id, direction: 'inbound', kind: 'contact', body: said } as const
+    const more = { details: { card: said }, wamid: 'wamid.somebody', status: 'received' } as const
+    const rest = { reply_to_wamid: null, sent_by_id: null, created_at: at }
+    await insertMessage(db, accountId, { ...message, ...more, ...rest }, at)
+  })

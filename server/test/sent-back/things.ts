@@ -5,6 +5,7 @@ import { getLead } from '#contract/leads/leads.ts'
 import { listSteps } from '#contract/leads/steps.ts'
 import { listTags } from '#contract/leads/tags.ts'
 import { addTask, getTask } from '#contract/leads/tasks.ts'
+import { getConnection } from '#contract/messaging/connections.ts'
 import { getAccountSettings } from '#contract/office/account.ts'
 import * as tokens from '#contract/office/api-tokens.ts'
 import * as customFields from '#contract/office/custom-fields.ts'
@@ -19,7 +20,12 @@ import { listImportRows } from '#contract/people/imports.ts'
 import { createProfile, getProfile } from '#contract/people/profiles.ts'
 import { listRetention } from '#contract/people/retention.ts'
 import { addNote, listTimeline } from '#contract/people/timeline.ts'
+import * as commissions from '#contract/sales/commissions.ts'
+import * as stepDocuments from '#contract/sales/deal-documents.ts'
+import { getDeal, patchDeal } from '#contract/sales/deals.ts'
+import { addDocumentTemplate, listDocumentTemplates } from '#contract/sales/document-templates.ts'
 import { createQuotation, getQuotation } from '#contract/sales/quotations.ts'
+import { listSaleSteps } from '#contract/sales/sale-steps.ts'
 import { createBuilding, listBuildings } from '#contract/stock/buildings.ts'
 import * as images from '#contract/stock/images.ts'
 import * as registrations from '#contract/stock/launch-registrations.ts'
@@ -30,21 +36,27 @@ import { createProject, getProject } from '#contract/stock/projects.ts'
 import { setLinkedUnits } from '#contract/stock/unit-acts.ts'
 import { createUnitType, listUnitTypes } from '#contract/stock/unit-types.ts'
 import { createUnit, getUnit } from '#contract/stock/units.ts'
+import { dealOf } from '../deals.ts'
+import { docxOf } from '../docx.ts'
 import { picture } from '../form.ts'
 import { importLines } from '../imports.ts'
 import { addProject, addTag, leadOf } from '../leads.ts'
 import { unitOf } from '../stock.ts'
 import type { World } from '../world.ts'
 
-/** Not of forms with a file: what is read is no form. */
+/** Not of forms with a file, since what is read is no form, and not of those that take no body. */
 type Change = Extract<
-  Exclude<AnyEndpoint, { multipart: object }>['route'],
+  Extract<Exclude<AnyEndpoint, { multipart: object }>, { body: unknown }>['route'],
   `PUT ${string}` | `PATCH ${string}`
 >
 type Thing = { params?: Record<string, string | number>; read(): Promise<unknown> }
 
 /** For every PUT and PATCH of the contract: a thing to change, and how it is read. */
 export const things: Record<Change, (w: World) => Promise<Thing>> = {
+  'PUT /connections/{kind}/': async (w) => {
+    const params = { kind: 'meta' } as const
+    return { params, read: async () => (await w.admin.call(getConnection, { params })).body }
+  },
   'PATCH /leads/{id}/': async (w) => {
     const { methods } = await optionsIn(w)
     const { id } = await leadOf(w.manager, {
@@ -61,6 +73,11 @@ export const things: Record<Change, (w: World) => Promise<Thing>> = {
     const body = { kind: 'visit', due_at: '2031-03-04T15:00:00.000Z' } as const
     const { id } = (await w.manager.call(addTask, { params: { id: lead.id }, body })).body
     return one(id, () => w.admin.call(getTask, { params: { id } }))
+  },
+  'PATCH /document-templates/{id}/': async (w) => {
+    const file = { name: 'promesa.docx', content: docxOf(['Hola {cliente_nombre}']) }
+    await w.admin.call(addDocumentTemplate, { file, body: { name: 'Promesa' } })
+    return among(() => w.admin.call(listDocumentTemplates))
   },
   'PATCH /quotations/{id}/': async (w) => {
     const { id: unit } = await unitOf(w.admin, {
@@ -79,6 +96,56 @@ export const things: Record<Change, (w: World) => Promise<Thing>> = {
     const { id } = (await w.manager.call(createQuotation, { body })).body
     return one(id, () => w.admin.call(getQuotation, { params: { id } }))
   },
+  'PUT /sale-step-documents/{id}/': async (w) => {
+    const step = (await w.admin.call(listSaleSteps)).body[0]?.id ?? 0
+    const body = { name: 'Carta de oferta', is_checked: true, buyers: ['foreigner' as const] }
+    await w.admin.call(stepDocuments.addStepDocument, { params: { id: step }, body })
+    return among(() => w.admin.call(stepDocuments.listStepDocuments, { params: { id: step } }))
+  },
+  'PUT /broker-config/update-config/': async (w) => {
+    const [step] = (await w.admin.call(listSaleSteps, {})).body
+    const milestones = [{ sale_step_id: step?.id ?? 0, percent: '1.5' }]
+    const body = { commission_schemes: [{ name: 'Vendedores', milestones }] }
+    await w.admin.call(commissions.updateBrokerConfig, { body })
+    return { read: async () => (await w.admin.call(commissions.getBrokerConfig, {})).body }
+  },
+  'PUT /deals/{id}/commission-shares/': async (w) => {
+    const { id } = await dealOf(w, 'N-3')
+    const body = { commission_schemes: [{ name: 'Vendedores', milestones: [] }] }
+    const [scheme] = (await w.admin.call(commissions.updateBrokerConfig, { body })).body.commission_schemes
+    const shares = [{ scheme_id: scheme?.id ?? 0, user_id: w.seller.id, share_percent: '40' }]
+    await w.admin.call(commissions.putCommissionShares, { params: { id }, body: { shares } })
+    const read = async () => {
+      const { body: now } = await w.admin.call(commissions.listCommissionShares, { params: { id } })
+      const sent = now.map(({ scheme: of, user, broker, share_percent }) => ({
+        scheme_id: of.id,
+        user_id: user?.id ?? null,
+        broker,
+        share_percent,
+      }))
+      return { body: { shares: sent } }
+    }
+    return one(id, read)
+  },
+  'PATCH /deals/{id}/': async (w) => {
+    const { id } = await dealOf(w, 'N-1')
+    await w.manager.call(patchDeal, { params: { id }, body: { notes: 'Paga al contado' } })
+    return one(id, () => w.admin.call(getDeal, { params: { id } }))
+  },
+  'PUT /deals/{id}/parties/': async (w) => {
+    const { id } = await dealOf(w, 'N-2')
+    const read = async () => {
+      const { parties } = (await w.admin.call(getDeal, { params: { id } })).body
+      const sent = parties.map(({ contact, role, share_percent }) => ({
+        contact_id: contact.id,
+        role,
+        share_percent,
+      }))
+      return { body: { parties: sent } }
+    }
+    return one(id, read)
+  },
+  'PUT /sale-steps/{id}/': (w) => among(() => w.admin.call(listSaleSteps)),
   'PUT /lead-steps/{id}/': (w) => among(() => w.admin.call(listSteps)),
   'PATCH /leads-tags/{id}/': async (w) => {
     await addTag(w, 'Sur')

@@ -283,6 +283,7 @@ select
 select
   a.*,
   a.logo_key as logo_url,
+  trim_scale(a.terrace_share)::text as terrace_share,
   (
     select
       coalesce(

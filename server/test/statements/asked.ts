@@ -9,6 +9,7 @@ type Query = NonNullable<Endpoint['query']>
 const values: unknown[] = [
   '1',
   '2026-01-01',
+  '2026-01',
   { date_filter_type: 'range', date_range: { start: '2026-01-01', end: '2026-01-31' } },
   { min: '1', max: '2' },
   '1:no',

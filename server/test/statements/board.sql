@@ -734,3 +734,46 @@ order by
   sp.id,
   card.board_position desc,
   card.id desc;
+
+
+-- GET /lead-steps/leads-with-deals/
+select distinct
+  on (d.lead_id) d.lead_id,
+  d.id,
+  json_build_object('id', st.id, 'name', st.name) as sale_step,
+  (
+    case
+      when scale(trim_scale("d"."amount")) = 1 then trim_scale("d"."amount") || '0'
+      else trim_scale("d"."amount")::text
+    end
+  ) as amount,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('id', u.id, 'name', u.number)
+          order by
+            du.position
+        )
+      from
+        deal_unit du
+        join unit u on u.account_id = $n
+        and u.id = du.unit_id
+      where
+        du.account_id = $n
+        and du.deal_id = d.id
+    ),
+    '[]'
+  ) as units
+from
+  deal d
+  join sale_step st on st.account_id = $n
+  and st.id = d.sale_step_id
+where
+  d.account_id = $n
+  and d.lead_id = any ($n::bigint[])
+  and d.status = 'active'
+  and true
+order by
+  d.lead_id,
+  d.id desc;

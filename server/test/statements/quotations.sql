@@ -147,6 +147,10 @@ from
       )
       and q.valid_until between $n::date and $n::date
       and (
+        "q"."last_seen_at" >= ($n::date)::timestamp at time zone $n::text
+        and "q"."last_seen_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
         q.contact_id = any (
           array(
             (
@@ -171,16 +175,21 @@ from
               and i.value < $n
           )
         )
-        or q.id in (
-          select
-            l.quotation_id
-          from
-            quotation_line l
-            join unit u on u.account_id = $n
-            and u.id = l.unit_id
-          where
-            l.account_id = $n
-            and app.fold (u.number) like app.fold ($n::text) || '%'
+        or q.id = any (
+          array(
+            select
+              l.quotation_id
+            from
+              quotation_line l
+              join unit u on u.account_id = $n
+              and u.id = l.unit_id
+            where
+              l.account_id = $n
+              and (
+                "u"."number_folded" >= app.fold ($n::text)
+                and "u"."number_folded" < app.fold ($n::text) || $n
+              )
+          )
         )
         or q.number = $n
       )
@@ -432,6 +441,10 @@ where
   )
   and q.valid_until between $n::date and $n::date
   and (
+    "q"."last_seen_at" >= ($n::date)::timestamp at time zone $n::text
+    and "q"."last_seen_at" < ($n::date + 1)::timestamp at time zone $n::text
+  )
+  and (
     q.contact_id = any (
       array(
         (
@@ -456,16 +469,21 @@ where
           and i.value < $n
       )
     )
-    or q.id in (
-      select
-        l.quotation_id
-      from
-        quotation_line l
-        join unit u on u.account_id = $n
-        and u.id = l.unit_id
-      where
-        l.account_id = $n
-        and app.fold (u.number) like app.fold ($n::text) || '%'
+    or q.id = any (
+      array(
+        select
+          l.quotation_id
+        from
+          quotation_line l
+          join unit u on u.account_id = $n
+          and u.id = l.unit_id
+        where
+          l.account_id = $n
+          and (
+            "u"."number_folded" >= app.fold ($n::text)
+            and "u"."number_folded" < app.fold ($n::text) || $n
+          )
+      )
     )
     or q.number = $n
   )
@@ -623,6 +641,10 @@ select
           )
           and q.valid_until between $n::date and $n::date
           and (
+            "q"."last_seen_at" >= ($n::date)::timestamp at time zone $n::text
+            and "q"."last_seen_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
             q.contact_id = any (
               array(
                 (
@@ -647,16 +669,21 @@ select
                   and i.value < $n
               )
             )
-            or q.id in (
-              select
-                l.quotation_id
-              from
-                quotation_line l
-                join unit u on u.account_id = $n
-                and u.id = l.unit_id
-              where
-                l.account_id = $n
-                and app.fold (u.number) like app.fold ($n::text) || '%'
+            or q.id = any (
+              array(
+                select
+                  l.quotation_id
+                from
+                  quotation_line l
+                  join unit u on u.account_id = $n
+                  and u.id = l.unit_id
+                where
+                  l.account_id = $n
+                  and (
+                    "u"."number_folded" >= app.fold ($n::text)
+                    and "u"."number_folded" < app.fold ($n::text) || $n
+                  )
+              )
             )
             or q.number = $n
           )
@@ -708,6 +735,10 @@ select
           )
           and q.valid_until between $n::date and $n::date
           and (
+            "q"."last_seen_at" >= ($n::date)::timestamp at time zone $n::text
+            and "q"."last_seen_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
             q.contact_id = any (
               array(
                 (
@@ -732,16 +763,21 @@ select
                   and i.value < $n
               )
             )
-            or q.id in (
-              select
-                l.quotation_id
-              from
-                quotation_line l
-                join unit u on u.account_id = $n
-                and u.id = l.unit_id
-              where
-                l.account_id = $n
-                and app.fold (u.number) like app.fold ($n::text) || '%'
+            or q.id = any (
+              array(
+                select
+                  l.quotation_id
+                from
+                  quotation_line l
+                  join unit u on u.account_id = $n
+                  and u.id = l.unit_id
+                where
+                  l.account_id = $n
+                  and (
+                    "u"."number_folded" >= app.fold ($n::text)
+                    and "u"."number_folded" < app.fold ($n::text) || $n
+                  )
+              )
             )
             or q.number = $n
           )
@@ -793,6 +829,10 @@ select
           )
           and q.valid_until between $n::date and $n::date
           and (
+            "q"."last_seen_at" >= ($n::date)::timestamp at time zone $n::text
+            and "q"."last_seen_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
             q.contact_id = any (
               array(
                 (
@@ -817,16 +857,21 @@ select
                   and i.value < $n
               )
             )
-            or q.id in (
-              select
-                l.quotation_id
-              from
-                quotation_line l
-                join unit u on u.account_id = $n
-                and u.id = l.unit_id
-              where
-                l.account_id = $n
-                and app.fold (u.number) like app.fold ($n::text) || '%'
+            or q.id = any (
+              array(
+                select
+                  l.quotation_id
+                from
+                  quotation_line l
+                  join unit u on u.account_id = $n
+                  and u.id = l.unit_id
+                where
+                  l.account_id = $n
+                  and (
+                    "u"."number_folded" >= app.fold ($n::text)
+                    and "u"."number_folded" < app.fold ($n::text) || $n
+                  )
+              )
             )
             or q.number = $n
           )
@@ -878,6 +923,10 @@ select
           )
           and q.valid_until between $n::date and $n::date
           and (
+            "q"."last_seen_at" >= ($n::date)::timestamp at time zone $n::text
+            and "q"."last_seen_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
             q.contact_id = any (
               array(
                 (
@@ -902,16 +951,21 @@ select
                   and i.value < $n
               )
             )
-            or q.id in (
-              select
-                l.quotation_id
-              from
-                quotation_line l
-                join unit u on u.account_id = $n
-                and u.id = l.unit_id
-              where
-                l.account_id = $n
-                and app.fold (u.number) like app.fold ($n::text) || '%'
+            or q.id = any (
+              array(
+                select
+                  l.quotation_id
+                from
+                  quotation_line l
+                  join unit u on u.account_id = $n
+                  and u.id = l.unit_id
+                where
+                  l.account_id = $n
+                  and (
+                    "u"."number_folded" >= app.fold ($n::text)
+                    and "u"."number_folded" < app.fold ($n::text) || $n
+                  )
+              )
             )
             or q.number = $n
           )
@@ -963,6 +1017,10 @@ select
           )
           and q.valid_until between $n::date and $n::date
           and (
+            "q"."last_seen_at" >= ($n::date)::timestamp at time zone $n::text
+            and "q"."last_seen_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
             q.contact_id = any (
               array(
                 (
@@ -987,16 +1045,21 @@ select
                   and i.value < $n
               )
             )
-            or q.id in (
-              select
-                l.quotation_id
-              from
-                quotation_line l
-                join unit u on u.account_id = $n
-                and u.id = l.unit_id
-              where
-                l.account_id = $n
-                and app.fold (u.number) like app.fold ($n::text) || '%'
+            or q.id = any (
+              array(
+                select
+                  l.quotation_id
+                from
+                  quotation_line l
+                  join unit u on u.account_id = $n
+                  and u.id = l.unit_id
+                where
+                  l.account_id = $n
+                  and (
+                    "u"."number_folded" >= app.fold ($n::text)
+                    and "u"."number_folded" < app.fold ($n::text) || $n
+                  )
+              )
             )
             or q.number = $n
           )
@@ -1048,6 +1111,10 @@ select
           )
           and q.valid_until between $n::date and $n::date
           and (
+            "q"."last_seen_at" >= ($n::date)::timestamp at time zone $n::text
+            and "q"."last_seen_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
             q.contact_id = any (
               array(
                 (
@@ -1072,16 +1139,21 @@ select
                   and i.value < $n
               )
             )
-            or q.id in (
-              select
-                l.quotation_id
-              from
-                quotation_line l
-                join unit u on u.account_id = $n
-                and u.id = l.unit_id
-              where
-                l.account_id = $n
-                and app.fold (u.number) like app.fold ($n::text) || '%'
+            or q.id = any (
+              array(
+                select
+                  l.quotation_id
+                from
+                  quotation_line l
+                  join unit u on u.account_id = $n
+                  and u.id = l.unit_id
+                where
+                  l.account_id = $n
+                  and (
+                    "u"."number_folded" >= app.fold ($n::text)
+                    and "u"."number_folded" < app.fold ($n::text) || $n
+                  )
+              )
             )
             or q.number = $n
           )

@@ -171,8 +171,14 @@ from
     where
       u.account_id = $n
       and (
-        app.fold ("u"."number") like app.fold ($n::text) || '%'
-        or app.fold ("u"."model") like app.fold ($n::text) || '%'
+        (
+          "u"."number_folded" >= app.fold ($n::text)
+          and "u"."number_folded" < app.fold ($n::text) || $n
+        )
+        or (
+          "u"."model_folded" >= app.fold ($n::text)
+          and "u"."model_folded" < app.fold ($n::text) || $n
+        )
         or u.project_id = any (
           array(
             select
@@ -197,6 +203,161 @@ order by
   app.fold (u.number) <> app.fold ($n::text),
   u.number_sort,
   u.id
+limit
+  5;
+
+select
+  q.id,
+  q.number,
+  q.version,
+  q.status,
+  q.figures -> 'total' as total,
+  (
+    select
+      json_build_object('id', c.id, 'name', c.name)
+    from
+      contact c
+    where
+      c.account_id = $n
+      and c.id = q.contact_id
+  ) as contact
+from
+  (
+    select
+      q.id
+    from
+      quotation q
+    where
+      q.account_id = $n
+      and true
+      and (
+        q.contact_id = any (
+          array(
+            (
+              select
+                w.contact_id
+              from
+                contact_word w
+              where
+                w.account_id = $n
+                and w.word >= $n
+                and w.word < $n
+            )
+            union
+            select
+              i.contact_id
+            from
+              contact_identity i
+            where
+              i.account_id = $n
+              and i.kind = 'email'
+              and i.value >= $n
+              and i.value < $n
+          )
+        )
+        or q.id = any (
+          array(
+            select
+              l.quotation_id
+            from
+              quotation_line l
+              join unit u on u.account_id = $n
+              and u.id = l.unit_id
+            where
+              l.account_id = $n
+              and (
+                "u"."number_folded" >= app.fold ($n::text)
+                and "u"."number_folded" < app.fold ($n::text) || $n
+              )
+          )
+        )
+        or q.number = $n
+      )
+    order by
+      q.created_at desc,
+      q.id desc
+    limit
+      500
+  ) as candidate
+  join quotation q on q.account_id = $n
+  and q.id = candidate.id
+order by
+  q.number is distinct from $n::bigint,
+  q.created_at desc,
+  q.id desc
+limit
+  5;
+
+select
+  d.id,
+  d.number,
+  d.status,
+  d.ended_as,
+  json_build_object('id', st.id, 'name', st.name) as sale_step,
+  json_build_object('id', c.id, 'name', c.name) as contact
+from
+  (
+    select
+      d.id
+    from
+      deal d
+    where
+      d.account_id = $n
+      and true
+      and (
+        d.contact_id = any (
+          array(
+            (
+              select
+                w.contact_id
+              from
+                contact_word w
+              where
+                w.account_id = $n
+                and w.word >= $n
+                and w.word < $n
+            )
+            union
+            select
+              i.contact_id
+            from
+              contact_identity i
+            where
+              i.account_id = $n
+              and i.kind = 'email'
+              and i.value >= $n
+              and i.value < $n
+          )
+        )
+        or d.id in (
+          select
+            du.deal_id
+          from
+            deal_unit du
+            join unit u on u.account_id = $n
+            and u.id = du.unit_id
+          where
+            du.account_id = $n
+            and app.fold (u.number) like app.fold ($n::text) || '%'
+        )
+        or d.number = $n
+      )
+    order by
+      d.created_at desc,
+      d.id desc
+    limit
+      500
+  ) as candidate
+  join deal d on d.account_id = $n
+  and d.id = candidate.id
+  join sale_step st on st.account_id = $n
+  and st.id = d.sale_step_id
+  join contact c on c.account_id = $n
+  and c.id = d.contact_id
+order by
+  d.number is distinct from $n::bigint,
+  d.created_at desc,
+  d.id desc
 limit
   5;
 
@@ -326,5 +487,184 @@ order by
   m.status in ('to_contact', 'in_follow_up') desc,
   m.last_interaction_at desc nulls last,
   m.id desc
+limit
+  5;
+
+select
+  q.id,
+  q.number,
+  q.version,
+  q.status,
+  q.figures -> 'total' as total,
+  (
+    select
+      json_build_object('id', c.id, 'name', c.name)
+    from
+      contact c
+    where
+      c.account_id = $n
+      and c.id = q.contact_id
+  ) as contact
+from
+  (
+    select
+      q.id
+    from
+      quotation q
+    where
+      q.account_id = $n
+      and (
+        "q"."seller_id" = $n
+        or exists (
+          select
+          from
+            lead own
+          where
+            own.account_id = $n
+            and own.id = "q"."lead_id"
+            and own.seller_id = $n
+            and not own.is_deleted
+        )
+      )
+      and (
+        q.contact_id = any (
+          array(
+            (
+              select
+                w.contact_id
+              from
+                contact_word w
+              where
+                w.account_id = $n
+                and w.word >= $n
+                and w.word < $n
+            )
+            union
+            select
+              i.contact_id
+            from
+              contact_identity i
+            where
+              i.account_id = $n
+              and i.kind = 'email'
+              and i.value >= $n
+              and i.value < $n
+          )
+        )
+        or q.id = any (
+          array(
+            select
+              l.quotation_id
+            from
+              quotation_line l
+              join unit u on u.account_id = $n
+              and u.id = l.unit_id
+            where
+              l.account_id = $n
+              and (
+                "u"."number_folded" >= app.fold ($n::text)
+                and "u"."number_folded" < app.fold ($n::text) || $n
+              )
+          )
+        )
+        or q.number = $n
+      )
+    order by
+      q.created_at desc,
+      q.id desc
+    limit
+      500
+  ) as candidate
+  join quotation q on q.account_id = $n
+  and q.id = candidate.id
+order by
+  q.number is distinct from $n::bigint,
+  q.created_at desc,
+  q.id desc
+limit
+  5;
+
+select
+  d.id,
+  d.number,
+  d.status,
+  d.ended_as,
+  json_build_object('id', st.id, 'name', st.name) as sale_step,
+  json_build_object('id', c.id, 'name', c.name) as contact
+from
+  (
+    select
+      d.id
+    from
+      deal d
+    where
+      d.account_id = $n
+      and (
+        "d"."seller_id" = $n
+        or exists (
+          select
+          from
+            lead own
+          where
+            own.account_id = $n
+            and own.id = "d"."lead_id"
+            and own.seller_id = $n
+            and not own.is_deleted
+        )
+      )
+      and (
+        d.contact_id = any (
+          array(
+            (
+              select
+                w.contact_id
+              from
+                contact_word w
+              where
+                w.account_id = $n
+                and w.word >= $n
+                and w.word < $n
+            )
+            union
+            select
+              i.contact_id
+            from
+              contact_identity i
+            where
+              i.account_id = $n
+              and i.kind = 'email'
+              and i.value >= $n
+              and i.value < $n
+          )
+        )
+        or d.id in (
+          select
+            du.deal_id
+          from
+            deal_unit du
+            join unit u on u.account_id = $n
+            and u.id = du.unit_id
+          where
+            du.account_id = $n
+            and app.fold (u.number) like app.fold ($n::text) || '%'
+        )
+        or d.number = $n
+      )
+    order by
+      d.created_at desc,
+      d.id desc
+    limit
+      500
+  ) as candidate
+  join deal d on d.account_id = $n
+  and d.id = candidate.id
+  join sale_step st on st.account_id = $n
+  and st.id = d.sale_step_id
+  join contact c on c.account_id = $n
+  and c.id = d.contact_id
+order by
+  d.number is distinct from $n::bigint,
+  d.created_at desc,
+  d.id desc
 limit
   5;

@@ -270,14 +270,23 @@ from
           and ut.unit_id = u.id
           and ut.tag_id = any ($n::bigint[])
       )
-      and app.fold ("u"."model") like app.fold ($n::text) || '%'
+      and (
+        "u"."model_folded" >= app.fold ($n::text)
+        and "u"."model_folded" < app.fold ($n::text) || $n
+      )
       and (
         "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
       and (
-        app.fold ("u"."number") like app.fold ($n::text) || '%'
-        or app.fold ("u"."model") like app.fold ($n::text) || '%'
+        (
+          "u"."number_folded" >= app.fold ($n::text)
+          and "u"."number_folded" < app.fold ($n::text) || $n
+        )
+        or (
+          "u"."model_folded" >= app.fold ($n::text)
+          and "u"."model_folded" < app.fold ($n::text) || $n
+        )
         or u.project_id = any (
           array(
             select
@@ -785,14 +794,23 @@ where
       and ut.unit_id = u.id
       and ut.tag_id = any ($n::bigint[])
   )
-  and app.fold ("u"."model") like app.fold ($n::text) || '%'
+  and (
+    "u"."model_folded" >= app.fold ($n::text)
+    and "u"."model_folded" < app.fold ($n::text) || $n
+  )
   and (
     "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
     and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
   )
   and (
-    app.fold ("u"."number") like app.fold ($n::text) || '%'
-    or app.fold ("u"."model") like app.fold ($n::text) || '%'
+    (
+      "u"."number_folded" >= app.fold ($n::text)
+      and "u"."number_folded" < app.fold ($n::text) || $n
+    )
+    or (
+      "u"."model_folded" >= app.fold ($n::text)
+      and "u"."model_folded" < app.fold ($n::text) || $n
+    )
     or u.project_id = any (
       array(
         select

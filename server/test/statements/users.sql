@@ -502,6 +502,23 @@ limit
   $n;
 
 select
+  "x"."milestone",
+  "x"."amount",
+  "x"."currency",
+  "x"."status",
+  "x"."due_on"
+from
+  "commission" x
+where
+  x.account_id = $n
+  and "x"."user_id" = $n
+order by
+  "x"."created_at" desc,
+  x.id desc
+limit
+  $n;
+
+select
   "x"."created_at",
   "x"."read_at"
 from

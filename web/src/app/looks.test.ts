@@ -50,6 +50,13 @@ test('gaps, paddings and margins of the scale are its tokens, so that density ch
   expect(literals).toEqual([])
 })
 
+test('words never take the tint of a background as their colour', () => {
+  const pale = styles().flatMap(([path, css]) =>
+    [...css.matchAll(/^\s*color: var\(--[a-z]+-t\);/gm)].map(([rule]) => `${path}: ${rule.trim()}`),
+  )
+  expect(pale).toEqual([])
+})
+
 test('what lies over what is said in one place; inside a component the numbers are small', () => {
   const numbers = styles().flatMap(([path, css]) =>
     [...css.matchAll(/z-index: (-?\d+);/g)]

@@ -1,6 +1,6 @@
 import { id, text } from '#web/kit/address/kinds.ts'
 import { listPlace } from '#web/kit/address/list-place.ts'
-import { ids } from '#web/kit/address/more-kinds.ts'
+import { ids, oneOf } from '#web/kit/address/more-kinds.ts'
 import { place } from '#web/kit/address/place.ts'
 
 export const toQuotations = listPlace<'GET /quotations/'>()('/quotation')
@@ -15,3 +15,7 @@ export const toNewQuotation = place('/quotation/create/from/$source', {
 })
 export const toContactQuotations = place('/contacts/$id/quotation')
 export const toQuotationPreview = place('/quotation/$uuid/preview')
+/** `as` the board by sale step; a table without it. */
+export const toDeals = listPlace<'GET /deals/'>()('/business', { as: oneOf('board') })
+export const toDeal = place('/business/$id')
+export const toDealSection = place('/business/$id/$section')

@@ -118,9 +118,10 @@ test('a run that was killed is taken up where it was, and no server starts meanw
   expect(await catalogueOf(owner)).toEqual(before)
   const { rows } = await owner.query('select what from citus_stand_in.call order by n')
   const calls = rows.map(({ what }) => what)
-  expect(calls.slice(0, 4)).toEqual([
+  expect(calls.slice(0, 5)).toEqual([
     'reference account',
     'reference exchange_rate',
+    'reference meta_asset',
     'reference user_login',
     'distribute app_user',
   ])

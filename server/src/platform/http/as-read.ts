@@ -5,9 +5,13 @@ import type { FieldErrors } from '#contract/errors.ts'
 
 type Fields = Record<string, unknown>
 
-/** The fields of a body, also of one with refinements. */
+/** The fields of a body, also of one with refinements, or that is prepared before it is parsed. */
 export const shapeOf = (schema: z.ZodType | undefined): Record<string, z.ZodType> =>
-  schema instanceof z.ZodObject ? schema.shape : {}
+  schema instanceof z.ZodPipe
+    ? shapeOf(schema.out as z.ZodType)
+    : schema instanceof z.ZodObject
+      ? schema.shape
+      : {}
 
 /**
  * Compares what was sent with what GET answers now: `body` is without the fields that are not written, or not in this form, and are

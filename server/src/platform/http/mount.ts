@@ -57,6 +57,10 @@ export function mountRoutes(app: FastifyInstance, parts: Parts) {
   const asFamiliar = createFamiliar()
   for (const mounted of parts.routes) {
     const { endpoint } = mounted
+    if (endpoint.rawBody) {
+      app.register(async (apart) => takeBytes(apart, mounted, parts))
+      continue
+    }
     app.route({
       method: endpoint.method,
       url: addressOf(endpoint),
@@ -66,6 +70,20 @@ export function mountRoutes(app: FastifyInstance, parts: Parts) {
         endpoint.can === 'anyone' ? serveStranger(mounted, parts) : serveSignedIn(mounted, parts, asFamiliar),
     })
   }
+}
+
+/** In a scope of its own: nothing reads the body before the handler has seen its bytes. */
+function takeBytes(app: FastifyInstance, mounted: MountedRoute, parts: Parts) {
+  const { endpoint } = mounted
+  const bodyLimit = endpoint.rawBody?.most ?? 0
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit },
+    async (_: FastifyRequest, body: Buffer) => body,
+  )
+  const handler = serveStranger(mounted, parts)
+  app.route({ method: endpoint.method, url: addressOf(endpoint), bodyLimit, config: { endpoint }, handler })
 }
 
 const addressOf = ({ base, path }: Endpoint) =>
@@ -215,9 +233,10 @@ function serveStranger({ endpoint, handle }: MountedRoute, parts: Parts) {
   const read = inputReader(endpoint)
   const write = writerOf(endpoint)
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    ensure(!request.isMultipart(), 'unsupported_media')
+    ensure(endpoint.rawBody || !request.isMultipart(), 'unsupported_media')
     const visit = visitOf(request, { ...config, links: files.links, kept })
-    const given = { ...read(request), ...visit, database, enqueue, readFile: files.store.read }
+    const raw = endpoint.rawBody ? takenBytes(request) : {}
+    const given = { ...read(request), ...visit, ...raw, database, enqueue, readFile: files.store.read }
     const answer = handle as StrangerHandler<Endpoint>
     if (endpoint.download) {
       const written = await withDraft(files.incoming, async (draft) =>
@@ -229,6 +248,13 @@ function serveStranger({ endpoint, handle }: MountedRoute, parts: Parts) {
     if (endpoint.clearsCache) reply.header('clear-site-data', '"cache"')
     return sendAnswer(request, reply, write(value), endpoint.cached)
   }
+}
+
+/** Taken out of the request, which has no other body. */
+function takenBytes(request: FastifyRequest) {
+  const { body, headers } = request
+  request.body = undefined
+  return { rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers }
 }
 
 function writerOf({ returns, status = 200, cached, mime, download }: Endpoint): (value: unknown) => Answer {

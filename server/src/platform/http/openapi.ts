@@ -157,6 +157,7 @@ const problem = {
     detail: { type: 'string', description: 'A sentence in Spanish, for people' },
     errors: { type: 'object', description: 'Messages by field, nested as the body is' },
     conflict: { description: 'What it conflicts with' },
+    missing: { type: 'object', description: 'Of `requirements_missing`: documents and fields' },
     second_factor: secondFactor,
     request_id: { type: 'string' },
   },

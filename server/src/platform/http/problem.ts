@@ -41,6 +41,7 @@ function problemOf({ code, status, more }: Failure, request_id: string): Problem
     detail: more.detail ?? sentences[code],
     ...(more.errors && { errors: more.errors }),
     ...(more.conflict !== undefined && { conflict: more.conflict }),
+    ...(more.missing && { missing: more.missing }),
     ...(more.secondFactor && { second_factor: more.secondFactor }),
     request_id,
   }

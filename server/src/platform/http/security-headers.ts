@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 
 /** Scripts and styles only from our own files; style attributes are allowed because Mantine positions elements with them. */
 export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string) {
+  // Public links are for whoever got them: no address of the product is for search engines.
+  app.addHook('onRequest', async (_, reply) => void reply.header('x-robots-tag', 'noindex'))
   const isSecure = publicUrl.startsWith('https:')
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -61,6 +61,7 @@ export async function limitTraffic(
   })
   const counting =
     (counted: ReturnType<FastifyInstance['createRateLimit']>) => async (request: FastifyRequest) => {
+      if (request.routeOptions.config.endpoint?.rawBody) return
       const count = await counted(request)
       if (!count.isAllowed && count.isExceeded) fail('rate_limited', { retryAfter: count.ttl / 1000 })
     }

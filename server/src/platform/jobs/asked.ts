@@ -17,6 +17,7 @@ export const jobNames = {
   user_erasure: 'erase-user',
   notification_marking: 'mark-notifications',
   unit_type_change: 'change-units-of-type',
+  terrace_share: 'count-terraces-anew',
 } satisfies Record<JobKind, string>
 
 export const JobPayload = z.strictObject({ account_id: z.int(), id: z.int() })

@@ -19,6 +19,7 @@ export async function runAlone(client: pg.ClientBase, statement: string, lockTim
 }
 
 const indexMade = (statement: string) =>
+  // bounded: a statement of a migration of ours
   /^create (?:unique )?index concurrently (?:if not exists )?"?(\w+)"? on /i.exec(
     statement.replaceAll(/\s+/g, ' '),
   )?.[1]

@@ -15,6 +15,7 @@ export function partKeys(statement: Statement): Parted {
   const { text, plain } = statement
   if (/^\s*alter\s+table\b/i.test(plain) && /\breferences\b/i.test(plain)) {
     const isAlone =
+      // bounded: a statement of a migration of ours
       /^\s*alter\s+table\s+(?:only\s+)?\S+\s+add\s+(?:constraint\s+\S+\s+)?foreign\s+key\b/i.test(plain)
     if (!isAlone || ranges(plain, 0).length > 1) throw new Error(notAlone)
     return { without: null, keys: [text.trim()] }

@@ -1,14 +1,26 @@
-import { IconAddressBook, IconDoorEnter, IconMap2, IconUser, IconUserCog } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconDoorEnter,
+  IconFileInvoice,
+  IconHandGrab,
+  IconMap2,
+  IconUser,
+  IconUserCog,
+} from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { dealName, statusWords as dealStatusWords, endWords } from '#web/features/sales/deals/shared/words.ts'
+import { quotationName, statusWords } from '#web/features/sales/quotations/shared/words.ts'
 import { unitName, unitStatusWords } from '#web/features/stock/units/shared/words.ts'
 import type { Answer } from '#web/kit/api.ts'
 import { useDebounced } from '#web/kit/debounced.ts'
 import { phoneText } from '#web/kit/identity.tsx'
+import { moneyText } from '#web/kit/money.tsx'
 import { apiQuery } from '#web/kit/query.ts'
 import { idText, t } from '#web/kit/text.ts'
 import { toLeads } from '#web/places/leads.ts'
 import { toUser } from '#web/places/office.ts'
 import { toContact } from '#web/places/people.ts'
+import { toDeal, toQuotation } from '#web/places/sales.ts'
 import { toProject, toUnit } from '#web/places/stock.ts'
 import { hasScreen } from '../sitemap.ts'
 import type { Destination } from './destinations.ts'
@@ -31,12 +43,22 @@ export function useFound(text: string) {
   }
 }
 
-function destinationsOf({ contacts, leads, projects, units, users }: Found): Destination[] {
+function destinationsOf({
+  contacts,
+  leads,
+  projects,
+  units,
+  quotations,
+  deals,
+  users,
+}: Found): Destination[] {
   return [
     ...(hasScreen('/contacts/$id') ? contacts.map(contact) : []),
     ...(hasScreen('/leads') ? leads.map(lead) : []),
     ...projects.map(project),
     ...units.map(unit),
+    ...quotations.map(quotation),
+    ...deals.map(deal),
     ...(hasScreen('/users') ? users.map(user) : []),
   ]
 }
@@ -92,4 +114,32 @@ export const unit = ({ id, project: of, status, ...named }: Found['units'][numbe
   detail: [of?.name ?? t('Sin proyecto'), unitStatusWords[status].label].join(' · '),
   icon: IconDoorEnter,
   go: toUnit({ id }),
+})
+
+export const quotation = ({
+  id,
+  contact,
+  status,
+  total,
+  ...named
+}: Found['quotations'][number]): Destination => ({
+  key: `quotation ${id}`,
+  group: t('Cotizaciones'),
+  label: [quotationName(named), contact?.name].filter(Boolean).join(' · '),
+  detail: [statusWords[status].label, moneyText(total.amount, total.currency)].join(' · '),
+  icon: IconFileInvoice,
+  go: toQuotation({ id }),
+})
+
+type FoundDeal = Omit<Found['deals'][number], 'contact' | 'saleStep'> & {
+  contact: { name: string }
+  saleStep: { name: string }
+}
+export const deal = ({ id, contact, status, endedAs, saleStep, ...named }: FoundDeal): Destination => ({
+  key: `deal ${id}`,
+  group: t('Negocios'),
+  label: `${dealName(named)} · ${contact.name}`,
+  detail: [endedAs ? endWords[endedAs] : dealStatusWords[status].label, saleStep.name].join(' · '),
+  icon: IconHandGrab,
+  go: toDeal({ id }),
 })

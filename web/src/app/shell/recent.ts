@@ -4,7 +4,7 @@ import { api } from '#web/kit/api.ts'
 import { fullName } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import type { Destination } from './destinations.ts'
-import { contact, lead, project, unit, user } from './found.ts'
+import { contact, deal, lead, project, quotation, unit, user } from './found.ts'
 
 const storageKey = 'recentDestinations'
 const most = 6
@@ -31,7 +31,7 @@ export function keepRecent({ key: chosen }: Destination) {
 
 /** With the keys of the search results: `contact 7`, `lead 7`, `project 7`. */
 function destinationQuery(key: string) {
-  const [, kind, digits] = /^(contact|lead|project|unit|user) (\d+)$/.exec(key) ?? []
+  const [, kind, digits] = /^(contact|lead|project|unit|quotation|deal|user) (\d+)$/.exec(key) ?? []
   const params = { id: Number(digits) }
   const queryKey: QueryKey = [`${kind}s`, 'recent', params.id]
   const read = {
@@ -45,6 +45,8 @@ function destinationQuery(key: string) {
     },
     project: async () => project(await api('GET /projects/{id}/', { params })),
     unit: async () => unit(await api('GET /units/{id}/', { params })),
+    quotation: async () => quotation(await api('GET /quotations/{id}/', { params })),
+    deal: async () => deal(await api('GET /deals/{id}/', { params })),
     user: async () => {
       const found = await api('GET /users/{id}/', { params })
       return user({ ...found, name: fullName(found) })

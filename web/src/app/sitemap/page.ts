@@ -10,7 +10,7 @@ type Pages = { [name: string]: () => Promise<unknown> }
 /** A screen of every day. */
 export const daily = (name: keyof typeof dailyPages) => lazyPage(() => import('./daily-pages.ts'), name)
 
-/** A screen of units or quotations. */
+/** A screen of units, quotations or deals. */
 export const selling = (name: keyof typeof sellingPages) => lazyPage(() => import('./selling-pages.ts'), name)
 
 /** A screen that is opened now and then. */

@@ -3,7 +3,7 @@ import { lazyScreen as lazy } from '../lazy-screen.ts'
 import { selling } from './page.ts'
 import type { Screen } from './screen.ts'
 
-/** Quotations. */
+/** Quotations and deals. */
 export const sales: Screen[] = [
   {
     path: '/quotation',
@@ -30,6 +30,9 @@ export const sales: Screen[] = [
     can: 'quotations.view',
     component: selling('ContactQuotationsPage'),
   },
+  { path: '/business', title: 'Negocios', can: 'deals.view', component: selling('DealsPage') },
+  { path: '/business/$id', title: 'Negocio', can: 'deals.view', component: selling('DealPage') },
+  { path: '/business/$id/$section', title: 'Negocio', can: 'deals.view', component: selling('DealPage') },
   {
     path: '/quotation/$uuid/preview',
     title: 'Cotización',

@@ -64,6 +64,12 @@ export const settings: Screen[] = [
     component: seldom('WhatsAppPage'),
   },
   {
+    path: '/settings/quotations',
+    title: 'Cotizaciones',
+    can: 'account.view',
+    component: seldom('QuotationSettingsPage'),
+  },
+  {
     path: '/settings/currency',
     title: 'Monedas',
     can: 'account.view',

@@ -24,6 +24,7 @@ export type Feature =
   | 'questions'
   | 'queue'
   | 'quotations'
+  | 'deals'
   | 'rates'
   | 'rules'
   | 'saved-views'

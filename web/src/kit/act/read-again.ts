@@ -6,7 +6,7 @@ import type { Feature } from './features.ts'
 type OwnNoun = 'calendar-feed' | 'columns' | 'notification' | 'saved-view'
 export type Changed = Noun | OwnNoun
 
-const people = ['contacts', 'leads', 'pipeline', 'home', 'tasks', 'privacy'] as const
+const people = ['contacts', 'leads', 'pipeline', 'home', 'tasks', 'privacy', 'quotations', 'deals'] as const
 
 /**
  * The queries to refetch when a noun changes, or when the audit gets an entry of an area. The only such table: acts name the
@@ -16,7 +16,7 @@ export const readers: Record<Changed, readonly Feature[]> = {
   lead: ['leads', 'pipeline', 'home', 'contacts', 'tasks'],
   contact: people,
   person: people,
-  profile: ['contacts'],
+  profile: ['contacts', 'deals'],
   consent: ['contacts'],
   file: ['contacts'],
   task: ['tasks', 'leads', 'pipeline', 'home', 'contacts'],
@@ -25,14 +25,19 @@ export const readers: Record<Changed, readonly Feature[]> = {
   unit: ['units', 'projects'],
   claim: ['units', 'projects', 'leads', 'contacts', 'launches'],
   quotation: ['quotations', 'leads', 'contacts'],
+  deal: ['deals', 'leads', 'contacts', 'pipeline', 'quotations', 'units', 'projects'],
+  commission: ['deals'],
+  payment: ['deals', 'leads', 'contacts'],
   launch: ['launches', 'leads', 'contacts'],
+  message: ['leads', 'contacts'],
+  conversation: ['contacts'],
   notification: ['notifications', 'notification-preferences'],
   columns: ['table-fields'],
   'saved-view': ['saved-views'],
   'calendar-feed': ['calendar-feed'],
   'acts-account': ['account', 'options', 'option-lists', 'custom-fields', 'table-fields', 'audit'],
   'acts-leads': ['options', 'tags', 'questions', 'rules', 'leads', 'pipeline', 'audit'],
-  'acts-pipeline': ['options', 'steps', 'pipeline', 'leads', 'home', 'audit'],
+  'acts-pipeline': ['options', 'steps', 'pipeline', 'leads', 'home', 'deals', 'audit'],
   'acts-contacts': ['contacts', 'privacy', 'imports', 'audit'],
   'acts-users': ['users', 'options', 'rules', 'mails', 'audit'],
   'acts-groups': ['users', 'audit'],
@@ -41,6 +46,7 @@ export const readers: Record<Changed, readonly Feature[]> = {
   'acts-exports': ['audit'],
   'acts-projects': ['audit'],
   'acts-units': ['audit'],
+  'acts-quotations': ['audit'],
   'acts-sign_in': ['sessions', 'audit'],
   'acts-session': ['sessions', 'audit'],
   'acts-second_factor': ['audit', 'second-factor', 'users'],

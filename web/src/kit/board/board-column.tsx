@@ -97,7 +97,9 @@ function ColumnOf<Card extends Identified>(props: Props<Card>) {
         {column.menu}
       </header>
       <ul ref={list} className={css.list} data-cards>
-        {slots.count === 0 && <li className={css.nothing}>{t('Sin leads en esta etapa')}</li>}
+        {slots.count === 0 && (
+          <li className={css.nothing}>{column.nothing ?? t('Sin leads en esta etapa')}</li>
+        )}
         {slots.count > 0 && (
           <li className={css.room} style={{ blockSize: virtual.getTotalSize() }} aria-hidden="true" />
         )}

@@ -12,6 +12,8 @@ export type Column<Card> = {
   /** The sum of the column. */
   money?: ReactNode
   menu?: ReactNode
+  /** What it says without cards. */
+  nothing?: string
   /** The loaded cards, from the top. */
   cards: Card[]
   hasMore: boolean

@@ -18,7 +18,11 @@ export type ListRoute = {
   [R in keyof Routes & `GET ${string}`]: Answer<R> extends Page<{ id: number }> ? R : never
 }[keyof Routes & `GET ${string}`]
 /** The routes that answer the ids of all that match. */
-export type AllIdsRoute = 'GET /leads/ids/' | 'GET /contacts/ids/' | 'GET /units/ids/'
+export type AllIdsRoute =
+  | 'GET /leads/ids/'
+  | 'GET /contacts/ids/'
+  | 'GET /units/ids/'
+  | 'GET /quotations/ids/'
 // The `& { id }` is always true; it lets generic code see the id.
 export type RowOf<R extends ListRoute> = (Answer<R> extends Page<infer Row> ? Row : never) & { id: number }
 export type TableName = import('zod').infer<typeof TableNames>

@@ -39,6 +39,7 @@ export const words: Catalogue = {
     other: 'تشمل حتى {count} شخص',
   },
   'Aprobar descuentos': 'اعتماد الخصومات',
+  'Aprobar y pagar comisiones': 'اعتماد العمولات ودفعها',
   'Avanzar de etapa': 'التقدم في المراحل',
   'Buscar permiso': 'البحث عن صلاحية',
   'Cambiar la configuración': 'تغيير الإعدادات',
@@ -70,6 +71,7 @@ export const words: Catalogue = {
   'no alcanzan a nadie todavía': 'لا تشمل أحدًا بعد',
   'No se puede dar ni quitar un permiso que no se tiene': 'لا يمكن منح صلاحية لا تملكها ولا سحبها',
   'Partes de usuarios': 'أقسام المستخدمين',
+  'Pasar de etapa aunque falte algo': 'الانتقال إلى مرحلة رغم نقص شيء',
   Permiso: 'الصلاحية',
   'Permisos al comienzo': 'الصلاحيات في البداية',
   'Permisos guardados: rigen desde el próximo acto de cada persona':
@@ -80,8 +82,10 @@ export const words: Catalogue = {
     'من ينتمي إلى المجموعة وليس لديه تحقق بعد لا يمكنه إلا تفعيله، ثم يتابع عمله. مفاتيح النماذج لا تتغير.',
   'Quienes aún no la tienen dejan de inmediato lo que estén haciendo, hasta que la activen.':
     'من ليس لديه تحقق بعد يترك فورًا ما يعمل عليه إلى أن يفعّله.',
+  'Registrar pagos': 'تسجيل الدفعات',
   'Retener para un cliente': 'حجز لعميل',
   'Revisar documentos': 'مراجعة المستندات',
+  'Terminar y ceder': 'الإنهاء والتنازل',
   'Tiene {count} personas: sacarlas antes': {
     zero: 'لا أشخاص فيها',
     one: 'فيها شخص واحد: أخرجه أولًا',
@@ -95,6 +99,5 @@ export const words: Catalogue = {
   'Ver las propias': 'عرض ما يخصه',
   'Ver los de todos': 'عرض ما يخص الجميع',
   'Ver los propios': 'عرض ما يخصه',
-  'Ver todas': 'عرض الكل',
   'Ver todas las conversaciones': 'عرض كل المحادثات',
 }

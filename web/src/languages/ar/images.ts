@@ -26,7 +26,6 @@ export const words: Catalogue = {
     'أو إفلاتها أو لصقها هنا: حتى 25 ميغابايت و60 ميغابكسل لكل صورة',
   'O soltarlos o pegarlos aquí: imágenes o PDF de hasta 25 MB':
     'أو إفلاتها أو لصقها هنا: صور أو ملفات PDF حتى 25 ميغابايت',
-  Portada: 'الغلاف',
   'Qué se ve en la imagen': 'ما يظهر في الصورة',
   'Quitar de portada': 'إزالة من الغلاف',
   'Todavía no hay espacios comunes.': 'لا توجد مساحات مشتركة بعد.',

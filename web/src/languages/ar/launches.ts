@@ -138,6 +138,7 @@ export const words: Catalogue = {
   Mesas: 'المكاتب',
   'Minutos de un turno': 'دقائق الدور',
   'Mis clientes': 'عملائي',
+  'N.º {number}': 'رقم {number}',
   'Nadie más elige: {count} clientes quedan sin turno. No se puede deshacer.': {
     zero: 'لن يختار أحد بعد الآن. لا يمكن التراجع.',
     one: 'لن يختار أحد بعد الآن: يبقى عميل واحد بلا دور. لا يمكن التراجع.',

@@ -150,7 +150,6 @@ export const words: Catalogue = {
   'Aún no hay listas de precios': 'لا توجد قوائم أسعار بعد',
   'Aún no hay tipologías': 'لا توجد نماذج بعد',
   'Aún sin unidades': 'لا وحدات بعد',
-  'Banco {n}': 'البنك {n}',
   'Cada vez por el mismo plazo, también en las que corren. De 0 a 20.':
     'في كل مرة للمدة نفسها، حتى للجارية منها. من 0 إلى 20.',
   'Cambiar el folleto': 'تغيير الكتيّب',
@@ -224,7 +223,6 @@ export const words: Catalogue = {
   'En proyecto': 'قيد التخطيط',
   'En verde': 'على المخطط',
   'En vigencia': 'سارية',
-  Entendido: 'مفهوم',
   'entrega {day}': 'التسليم {day}',
   'Entrega {day}': 'التسليم {day}',
   'Entrega inmediata': 'تسليم فوري',

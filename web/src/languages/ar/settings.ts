@@ -100,6 +100,8 @@ export const words: Catalogue = {
   'Archivar «{name}»': 'أرشفة «{name}»',
   'Archivo del logo': 'ملف الشعار',
   'Archivos de listas': 'ملفات القوائم',
+  'Avisa al vendedor si el plazo es demasiado largo para el cliente. Vacío: sin límite.':
+    'ينبّه البائع إذا كانت المدة أطول مما يناسب العميل. فارغ: بلا حد.',
   Aysén: 'آيسين',
   Ayuda: 'مساعدة',
   'Buscar etiqueta': 'البحث عن وسم',
@@ -141,6 +143,8 @@ export const words: Catalogue = {
     'بهذه المدة سيُمحى أكثر من {count}. لا يمكن التراجع عن ذلك.',
   'Con qué empezar una conversación. Quien escribe elige uno y lo puede cambiar antes de enviarlo.':
     'ما تُبدأ به المحادثة. يختار الكاتب نصًا ويمكنه تغييره قبل إرساله.',
+  'Con qué se calculan las cotizaciones desde ahora; las emitidas no cambian.':
+    'ما تُحسب به عروض الأسعار من الآن؛ الصادرة منها لا تتغير.',
   'Con todos sus leads descartados y sin contacto desde entonces. No a clientes ni a quien tiene cotizaciones.':
     'من استُبعد كل عملائهم المحتملين ولم يُتواصل معهم منذ ذلك الحين. لا العملاء ولا من لديهم عروض أسعار.',
   'Con una llave, el formulario del sitio o un portal deja sus leads aquí.':
@@ -164,6 +168,7 @@ export const words: Catalogue = {
   'Crear campo': 'إنشاء حقل',
   'Crear llave': 'إنشاء مفتاح',
   'Cualquier origen': 'أي مصدر',
+  'Cuánto cuenta la terraza': 'كم تُحتسب الشرفة',
   'Cuántos días hacia atrás cuentan: de 1 a 366.': 'عدد الأيام السابقة المحتسبة: من 1 إلى 366.',
   'Datos que solo esta cuenta guarda de sus leads y contactos: en formularios, fichas, filtros, columnas, importaciones y la API.':
     'بيانات يحفظها هذا الحساب وحده عن عملائه وجهات اتصاله: في النماذج والسجلات والمرشحات والأعمدة والاستيراد وواجهة البرمجة.',
@@ -172,6 +177,7 @@ export const words: Catalogue = {
   'De cada acto queda quién y cuándo; se va la dirección de red desde la que se hizo.':
     'يبقى من كل فعل من قام به ومتى؛ ويزول عنوان الشبكة الذي تم منه.',
   'De dónde vienen': 'من أين تأتي',
+  'De ella sale la renta mínima. De fábrica: 25 %.': 'منها ينتج الحد الأدنى للدخل. الافتراضي: 25 %.',
   'De estas campañas': 'من هذه الحملات',
   'De estos orígenes': 'من هذه المصادر',
   'De estos proyectos': 'لهذه المشاريع',
@@ -183,9 +189,11 @@ export const words: Catalogue = {
     'منذ حذفها. تُمحى بياناتها وملاحظاتها وملفاتها؛ ويبقى عملاؤها المحتملون باسم مستعار.',
   'Desde su último cambio, ya inactivos. Se van nombre, correo, RUT y teléfono; queda lo que hicieron.':
     'منذ آخر تغيير لهم وهم غير نشطين. يزول الاسم والبريد ورقم RUT والهاتف؛ ويبقى ما فعلوه.',
+  Desgravamen: 'التأمين على الحياة',
   'Direcciones en la auditoría': 'العناوين في سجل التدقيق',
   Dólar: 'الدولار',
   Domingo: 'الأحد',
+  'Edad máxima al último pago': 'أقصى عمر عند آخر دفعة',
   'Editar campo': 'تعديل الحقل',
   'El {day} ya es feriado': '{day} عطلة بالفعل',
   'El formulario que la usa deja de enviar leads de inmediato. No se puede deshacer.':
@@ -236,6 +244,7 @@ export const words: Catalogue = {
   'Horario y feriados': 'ساعات العمل والعطلات',
   'Hoy no hay nada que borrar con este plazo.': 'لا شيء يُمحى اليوم بهذه المدة.',
   'https://www.ejemplo.cl': 'https://www.example.com',
+  'Incendio y sismo': 'الحريق والزلازل',
   'Isla de Pascua': 'جزيرة القيامة',
   Jueves: 'الخميس',
   'La ley pide no guardar datos de personas más de lo necesario. Cada noche se borra lo que cumplió su plazo, para siempre; no a quien está bloqueado o espera respuesta a una solicitud.':
@@ -253,6 +262,8 @@ export const words: Catalogue = {
   'Listas y paneles': 'القوائم ولوحات المعلومات',
   'Listo, ya lo copié': 'تم، لقد نسخته',
   Llave: 'المفتاح',
+  'Lo que cobra cada mes: desgravamen, del crédito; incendio y sismo, del total. Lo que diga la cotización vale antes.':
+    'ما يتقاضاه كل شهر: التأمين على الحياة من القرض، والحريق والزلازل من الإجمالي. ما يذكره عرض السعر له الأولوية.',
   'Lo que ofrecen formularios y filtros. Lo que ya se usó no se borra: se retira y queda donde está.':
     'ما تعرضه النماذج وعوامل التصفية. ما استُخدم لا يُحذف: يُسحب ويبقى حيث هو.',
   'Lo que se agregue aquí se llena en cada ficha y sirve de filtro y de columna.':
@@ -319,6 +330,7 @@ export const words: Catalogue = {
   para: 'لـ',
   'Para la ficha del contacto.': 'لبطاقة جهة الاتصال.',
   'Para quienes compran casados.': 'لمن يشترون وهم متزوجون.',
+  'Parte de la renta para el dividendo': 'حصة الدخل للقسط الشهري',
   Perdida: 'مخسورة',
   'Período de los paneles': 'مدة لوحات المعلومات',
   'Personas descartadas': 'الأشخاص المستبعدون',
@@ -328,6 +340,8 @@ export const words: Catalogue = {
   'Por dónde llega un lead.': 'من أين يصل العميل المحتمل.',
   'Por qué se descarta un lead. Se renombran, ordenan y retiran, pero no se agregan.':
     'لماذا يُستبعد العميل المحتمل. يمكن تغيير أسمائها وترتيبها وسحبها دون إضافة غيرها.',
+  'Precio de lista dividido por la superficie interior y esta parte de la terraza. Si cambia, se calculan de nuevo todas las unidades.':
+    'سعر القائمة مقسومًا على المساحة الداخلية وهذه الحصة من الشرفة. عند تغييرها تُحسب كل الوحدات من جديد.',
   'Pregunta agregada': 'أُضيف السؤال',
   'Pregunta guardada': 'حُفظ السؤال',
   'Preguntar de nuevo': 'طرحه مجددًا',
@@ -373,6 +387,7 @@ export const words: Catalogue = {
   'Se responde con': 'يُجاب عنه بـ',
   'Se traen solos de {provider}, varias veces al día.': 'تُجلب تلقائيًا من {provider} عدة مرات في اليوم.',
   'Secciones de la configuración': 'أقسام الإعدادات',
+  'Seguros por banco': 'التأمينات حسب البنك',
   'Sesiones terminadas': 'الجلسات المنتهية',
   'Si ese día no tiene valor, usar el último conocido': 'إذا لم تكن لذلك اليوم قيمة، فاستخدم آخر قيمة معروفة',
   'Sin ellos, el plazo de la primera respuesta corre también esos días.':

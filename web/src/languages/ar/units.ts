@@ -154,6 +154,7 @@ export const words: Catalogue = {
     'غيّر شخص آخر هذه الوحدة للتو. لم يُحفظ ما كُتب.',
   Para: 'لأجل',
   'Para un lead de {seller}': 'لعميل محتمل لدى {seller}',
+  'Pasó a la etapa siguiente': 'انتقلت إلى المرحلة التالية',
   'Pasó a otro vendedor': 'انتقلت إلى بائع آخر',
   Poniente: 'غرب',
   'por una importación': 'باستيراد',

@@ -39,7 +39,6 @@ export const words: Catalogue = {
   '{name} ya no está en {group}': 'لم يعد {name} في {group}',
   '{name} ya no puede entrar': 'لم يعد بإمكان {name} الدخول',
   Activar: 'تفعيل',
-  Activos: 'النشطون',
   'Agregar a un grupo': 'الإضافة إلى مجموعة',
   'Atienden leads': 'يتولون العملاء المحتملين',
   'Aún no entra': 'لم يدخل بعد',

@@ -11,6 +11,7 @@ export const words: Catalogue = {
   'alcanzan a {count} personas': { one: 'reach {count} person', other: 'reach {count} people' },
   'alcanzan hasta a {count} personas': { one: 'reach {count} person', other: 'reach up to {count} people' },
   'Aprobar descuentos': 'Approve discounts',
+  'Aprobar y pagar comisiones': 'Approve and pay commissions',
   'Avanzar de etapa': 'Advance stage',
   'Buscar permiso': 'Search permission',
   'Cambiar la configuración': 'Change the settings',
@@ -43,6 +44,7 @@ export const words: Catalogue = {
   'No se puede dar ni quitar un permiso que no se tiene':
     'A permission one does not have can be neither given nor taken',
   'Partes de usuarios': 'Parts of users',
+  'Pasar de etapa aunque falte algo': 'Advance although something is missing',
   Permiso: 'Permission',
   'Permisos al comienzo': 'Permissions to begin with',
   'Permisos guardados: rigen desde el próximo acto de cada persona':
@@ -53,8 +55,10 @@ export const words: Catalogue = {
     'Whoever belongs to the group and has none yet can only turn it on, and then goes on. Keys of forms do not change.',
   'Quienes aún no la tienen dejan de inmediato lo que estén haciendo, hasta que la activen.':
     'Whoever has none yet leaves at once what they are doing, until they turn it on.',
+  'Registrar pagos': 'Record payments',
   'Retener para un cliente': 'Hold for a client',
   'Revisar documentos': 'Review documents',
+  'Terminar y ceder': 'End and assign',
   'Tiene {count} personas: sacarlas antes': {
     one: 'Has {count} person: take them out first',
     other: 'Has {count} people: take them out first',
@@ -64,6 +68,5 @@ export const words: Catalogue = {
   'Ver las propias': 'View own',
   'Ver los de todos': 'View everybody’s',
   'Ver los propios': 'View own',
-  'Ver todas': 'View all',
   'Ver todas las conversaciones': 'View all conversations',
 }

@@ -26,7 +26,6 @@ export const words: Catalogue = {
     'Or drop or paste them here: up to 25 MB and 60 megapixels each',
   'O soltarlos o pegarlos aquí: imágenes o PDF de hasta 25 MB':
     'Or drop or paste them here: images or PDFs of up to 25 MB',
-  Portada: 'Cover',
   'Qué se ve en la imagen': 'What is to be seen in the image',
   'Quitar de portada': 'No longer use as cover',
   'Todavía no hay espacios comunes.': 'There are no common spaces yet.',

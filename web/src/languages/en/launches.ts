@@ -90,6 +90,7 @@ export const words: Catalogue = {
   Mesas: 'Desks',
   'Minutos de un turno': 'Minutes of a turn',
   'Mis clientes': 'My clients',
+  'N.º {number}': 'No. {number}',
   'Nadie más elige: {count} clientes quedan sin turno. No se puede deshacer.': {
     one: 'Nobody else chooses: 1 client is left without a turn. This cannot be undone.',
     other: 'Nobody else chooses: {count} clients are left without a turn. This cannot be undone.',

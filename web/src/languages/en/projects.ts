@@ -65,7 +65,6 @@ export const words: Catalogue = {
   'Aún no hay listas de precios': 'There are no price lists yet',
   'Aún no hay tipologías': 'No unit types yet',
   'Aún sin unidades': 'No units yet',
-  'Banco {n}': 'Bank {n}',
   'Cada vez por el mismo plazo, también en las que corren. De 0 a 20.':
     'Each time for the same term, also for those running. From 0 to 20.',
   'Cambiar el folleto': 'Change the brochure',
@@ -128,7 +127,6 @@ export const words: Catalogue = {
   'En proyecto': 'Planned',
   'En verde': 'Off plan',
   'En vigencia': 'In effect',
-  Entendido: 'Understood',
   'entrega {day}': 'delivery {day}',
   'Entrega {day}': 'Delivery {day}',
   'Entrega inmediata': 'Ready to move in',

@@ -58,6 +58,8 @@ export const words: Catalogue = {
   'Archivar «{name}»': 'Archive “{name}”',
   'Archivo del logo': 'Logo file',
   'Archivos de listas': 'Files of lists',
+  'Avisa al vendedor si el plazo es demasiado largo para el cliente. Vacío: sin límite.':
+    'Tells the seller when the term is too long for the client. Empty: no limit.',
   Aysén: 'Aysén',
   Ayuda: 'Help',
   'Buscar etiqueta': 'Search tag',
@@ -95,6 +97,8 @@ export const words: Catalogue = {
     'With this time more than {count} would be erased. It cannot be undone.',
   'Con qué empezar una conversación. Quien escribe elige uno y lo puede cambiar antes de enviarlo.':
     'What to begin a conversation with. Whoever writes chooses one and may change it before sending.',
+  'Con qué se calculan las cotizaciones desde ahora; las emitidas no cambian.':
+    'What quotations are computed by from now on; issued ones do not change.',
   'Con todos sus leads descartados y sin contacto desde entonces. No a clientes ni a quien tiene cotizaciones.':
     'With all their leads discarded and no contact since. Not clients, nor those who have quotations.',
   'Con una llave, el formulario del sitio o un portal deja sus leads aquí.':
@@ -111,6 +115,7 @@ export const words: Catalogue = {
   'Crear campo': 'Create field',
   'Crear llave': 'Create key',
   'Cualquier origen': 'Any source',
+  'Cuánto cuenta la terraza': 'How much the terrace counts',
   'Cuántos días hacia atrás cuentan: de 1 a 366.': 'How many days back count: 1 to 366.',
   'Datos que solo esta cuenta guarda de sus leads y contactos: en formularios, fichas, filtros, columnas, importaciones y la API.':
     'What only this account keeps about its leads and contacts: in forms, records, filters, columns, imports and the API.',
@@ -119,6 +124,7 @@ export const words: Catalogue = {
   'De cada acto queda quién y cuándo; se va la dirección de red desde la que se hizo.':
     'Of each act who and when stays; the network address it was done from goes.',
   'De dónde vienen': 'Where they come from',
+  'De ella sale la renta mínima. De fábrica: 25 %.': 'The minimum income follows from it. By default: 25 %.',
   'De estas campañas': 'From these campaigns',
   'De estos orígenes': 'From these sources',
   'De estos proyectos': 'Of these projects',
@@ -130,9 +136,11 @@ export const words: Catalogue = {
     'Since they were deleted. Their data, notes and files are erased; their leads stay under a pseudonym.',
   'Desde su último cambio, ya inactivos. Se van nombre, correo, RUT y teléfono; queda lo que hicieron.':
     'Since their last change, already inactive. Name, e-mail, RUT and phone go; what they did stays.',
+  Desgravamen: 'Life insurance',
   'Direcciones en la auditoría': 'Addresses in the audit',
   Dólar: 'Dollar',
   Domingo: 'Sunday',
+  'Edad máxima al último pago': 'Maximum age at the last payment',
   'Editar campo': 'Edit field',
   'El {day} ya es feriado': '{day} is already a holiday',
   'El formulario que la usa deja de enviar leads de inmediato. No se puede deshacer.':
@@ -183,6 +191,7 @@ export const words: Catalogue = {
   'Horario y feriados': 'Hours and holidays',
   'Hoy no hay nada que borrar con este plazo.': 'With this time there is nothing to erase today.',
   'https://www.ejemplo.cl': 'https://www.example.com',
+  'Incendio y sismo': 'Fire and quake',
   'Isla de Pascua': 'Easter Island',
   Jueves: 'Thursday',
   'La ley pide no guardar datos de personas más de lo necesario. Cada noche se borra lo que cumplió su plazo, para siempre; no a quien está bloqueado o espera respuesta a una solicitud.':
@@ -201,6 +210,8 @@ export const words: Catalogue = {
   'Listas y paneles': 'Lists and dashboards',
   'Listo, ya lo copié': 'Done, I have copied it',
   Llave: 'Key',
+  'Lo que cobra cada mes: desgravamen, del crédito; incendio y sismo, del total. Lo que diga la cotización vale antes.':
+    'What it charges each month: life, of the loan; fire and quake, of the total. What the quotation says comes first.',
   'Lo que ofrecen formularios y filtros. Lo que ya se usó no se borra: se retira y queda donde está.':
     'What forms and filters offer. What was already used is not deleted: it is retired and stays where it is.',
   'Lo que se agregue aquí se llena en cada ficha y sirve de filtro y de columna.':
@@ -267,6 +278,7 @@ export const words: Catalogue = {
   para: 'for',
   'Para la ficha del contacto.': 'For the contact’s profile.',
   'Para quienes compran casados.': 'For those who buy married.',
+  'Parte de la renta para el dividendo': 'Share of income for the monthly payment',
   Perdida: 'Lost',
   'Período de los paneles': 'Period of the dashboards',
   'Personas descartadas': 'Discarded people',
@@ -276,6 +288,8 @@ export const words: Catalogue = {
   'Por dónde llega un lead.': 'Where a lead comes from.',
   'Por qué se descarta un lead. Se renombran, ordenan y retiran, pero no se agregan.':
     'Why a lead is discarded. They can be renamed, ordered and retired, but not added to.',
+  'Precio de lista dividido por la superficie interior y esta parte de la terraza. Si cambia, se calculan de nuevo todas las unidades.':
+    'List price divided by the interior area and this part of the terrace. When it changes, all units are computed anew.',
   'Pregunta agregada': 'Question added',
   'Pregunta guardada': 'Question saved',
   'Preguntar de nuevo': 'Ask again',
@@ -321,6 +335,7 @@ export const words: Catalogue = {
   'Se traen solos de {provider}, varias veces al día.':
     'Brought by themselves from {provider}, several times a day.',
   'Secciones de la configuración': 'Sections of the settings',
+  'Seguros por banco': 'Insurances by bank',
   'Sesiones terminadas': 'Ended sessions',
   'Si ese día no tiene valor, usar el último conocido': 'If that day has no value, use the last known one',
   'Sin ellos, el plazo de la primera respuesta corre también esos días.':

@@ -97,6 +97,7 @@ export const words: Catalogue = {
     'Somebody else has just changed this unit. What was typed was not saved.',
   Para: 'For',
   'Para un lead de {seller}': 'For a lead of {seller}',
+  'Pasó a la etapa siguiente': 'Went to the next step',
   'Pasó a otro vendedor': 'Passed to another seller',
   Poniente: 'West',
   'por una importación': 'by an import',

@@ -18,7 +18,6 @@ export const words: Catalogue = {
   '{name} ya no está en {group}': '{name} is no longer in {group}',
   '{name} ya no puede entrar': '{name} can no longer sign in',
   Activar: 'Activate',
-  Activos: 'Active',
   'Agregar a un grupo': 'Add to a group',
   'Atienden leads': 'Handle leads',
   'Aún no entra': 'Has not signed in yet',

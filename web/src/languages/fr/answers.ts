@@ -9,14 +9,17 @@ export const words: Catalogue = {
   'Antes de continuar debe cambiar su contraseña':
     'Avant de continuer, vous devez changer votre mot de passe',
   'Aún no entró ninguna fila': 'Aucune ligne n’a encore été importée',
+  'Aún no se ha probado': 'Pas encore testé',
   'Borrado de datos de un usuario': 'Effacement des données d’un utilisateur',
   'Borrado de datos personales': 'Effacement de données personnelles',
   'Cambió desde que se leyó: vuelva a leerlo': 'Cela a changé depuis la lecture : relisez-le',
   'Cambió mientras tanto': 'A changé entre-temps',
+  'Complete los datos y guarde': 'Complétez les données et enregistrez',
   'Con esto podría entrar como esta persona y ver lo suyo, que usted no ve':
     'Vous pourriez ainsi vous connecter comme cette personne et voir ce qui est à elle, que vous ne voyez pas',
   'Credenciales incorrectas': 'Identifiants incorrects',
   'Cursor no válido': 'Curseur non valide',
+  'De ese pago no queda tanto por pagar': 'Il ne reste pas autant à payer sur ce paiement',
   'Debe ser más adelante': 'Cela doit être plus tard',
   'Demasiados intentos; espere un momento': 'Trop de tentatives ; attendez un instant',
   'Diga qué es cada columna': 'Indiquez ce qu’est chaque colonne',
@@ -24,7 +27,9 @@ export const words: Catalogue = {
   'El archivo está dañado': 'Le fichier est endommagé',
   'El archivo está dañado: ábralo, guárdelo de nuevo y vuelva a subirlo':
     'Le fichier est endommagé : ouvrez-le, enregistrez-le à nouveau et renvoyez-le',
+  'El archivo está dañado: no se pudo leer': 'Le fichier est endommagé : il n’a pas pu être lu',
   'El archivo llegó incompleto; envíelo de nuevo': 'Le fichier est arrivé incomplet ; envoyez-le à nouveau',
+  'El archivo no es un documento de Word': 'Le fichier n’est pas un document Word',
   'El archivo no es un libro de Excel completo': 'Le fichier n’est pas un classeur Excel complet',
   'El archivo no se entiende como CSV': 'Le fichier n’est pas lisible comme CSV',
   'El archivo no se llegó a leer; súbalo de nuevo': 'Le fichier n’a pas pu être lu ; envoyez-le de nouveau',
@@ -38,8 +43,10 @@ export const words: Catalogue = {
   'El borrador es de otra persona': 'Le brouillon est à quelqu’un d’autre',
   'El campo está archivado': 'Le champ est archivé',
   'El cliente ya aceptó otra versión': 'Le client a déjà accepté une autre version',
+  'El cobro va en la moneda del negocio': "Les frais sont dans la devise de l'affaire",
   'El código no es el que muestra la aplicación ahora':
     'Le code n’est pas celui que l’application affiche maintenant',
+  'El contacto de la cotización ya no está': "Le contact du devis n'existe plus",
   'El contacto está eliminado o fusionado con otro: deshaga eso primero':
     'Le contact est supprimé ou fusionné avec un autre : annulez d’abord cela',
   'El contacto está eliminado: restáurelo para editarlo':
@@ -49,6 +56,17 @@ export const words: Catalogue = {
     'Le contact a un autre lead actif dans le même projet',
   'El contacto ya no está': 'Le contact n’est plus là',
   'El contacto ya tiene otro lead activo': 'Le contact a déjà un autre lead actif',
+  'El documento ocupa demasiado al abrirse': 'Le document prend trop de place à l’ouverture',
+  'El documento tiene clave; guárdelo sin ella': 'Le document a un mot de passe ; enregistrez-le sans',
+  'El documento tiene demasiadas partes': 'Le document a trop de parties',
+  'El documento tiene macros u objetos incrustados; guárdelo sin ellos':
+    'Le document contient des macros ou des objets incorporés ; enregistrez-le sans',
+  'El documento tiene macros; guárdelo como .docx':
+    'Le document contient des macros ; enregistrez-le en .docx',
+  'El documento trae contenido de otra dirección; incrústelo o quítelo':
+    'Le document apporte du contenu d’une autre adresse ; incorporez-le ou retirez-le',
+  'El documento trae contenido de otro archivo; incrústelo o quítelo':
+    'Le document apporte du contenu d’un autre fichier ; incorporez-le ou retirez-le',
   'El enlace no sirve': 'Le lien ne fonctionne pas',
   'El envío es demasiado grande': 'L’envoi est trop grand',
   'El formulario tiene demasiadas partes': 'Le formulaire a trop de parties',
@@ -61,8 +79,11 @@ export const words: Catalogue = {
   'El lanzamiento ya comenzó: no se puede eliminar': 'Le lancement a commencé : il ne peut pas être supprimé',
   'El lanzamiento ya está en pausa': 'Le lancement est déjà en pause',
   'El lanzamiento ya terminó': 'Le lancement est terminé',
+  'El lead de la cotización ya no está': "Le lead du devis n'existe plus",
   'El lead está cerrado: no se retienen unidades para él':
     "Le lead est clos : aucune unité n'est retenue pour lui",
+  'El lead está cerrado: reábralo para crear el negocio':
+    "Le lead est fermé : rouvrez-le pour créer l'affaire",
   'El lead no admite ese cambio de estado': 'Le lead n’admet pas ce changement d’état',
   'El lead no está activo': "Le lead n'est pas actif",
   'El lead no tiene vendedor a quien avisar': 'Le lead n’a pas de vendeur à prévenir',
@@ -76,10 +97,26 @@ export const words: Catalogue = {
     'Le classeur a des macros ou des objets ; enregistrez-le en .xlsx sans eux',
   'El libro tiene vínculos a otros archivos; pegue los datos como valores':
     'Le classeur a des liens vers d’autres fichiers ; collez les données comme valeurs',
+  'El límite de descuento lo cambia otra persona, que apruebe descuentos':
+    'La limite de remise est modifiée par une autre personne, qui approuve les remises',
   'El lugar en la fila ya terminó': 'La place dans la file a pris fin',
+  'El negocio terminó: lo que se pagó de él ya se liquidó':
+    'L’affaire est terminée : ce qui a été payé est déjà réglé',
+  'El negocio terminó: no recibe más pagos': 'L’affaire est terminée : elle ne reçoit plus de paiements',
+  'El negocio ya es de este contacto': "L'affaire est déjà à ce contact",
+  'El negocio ya está en ese paso': "L'affaire est déjà à cette étape",
+  'El negocio ya está ganado': "L'affaire est déjà gagnée",
+  'El negocio ya terminó': "L'affaire est déjà terminée",
+  'El negocio ya tiene demasiados documentos': 'L’affaire a déjà trop de documents',
   'El nombre del archivo es demasiado largo': 'Le nom du fichier est trop long',
   'El orden de los turnos se elige antes de abrir las inscripciones':
     'L’ordre des tours se choisit avant l’ouverture des inscriptions',
+  'El paso de venta es el de su negocio': 'L’étape de vente est celle de son affaire',
+  'El paso tiene demasiados negocios activos para moverlos de una vez':
+    'L’étape a trop d’affaires en cours pour les déplacer d’un coup',
+  'El paso tiene negocios; elija a cuál pasan': "L'étape a des affaires ; choisissez où elles passent",
+  'El paso ya pide demasiados documentos': 'L’étape demande déjà trop de documents',
+  'El paso ya pide un documento con ese nombre': 'L’étape demande déjà un document de ce nom',
   'El plazo ya se prorrogó una vez': 'Le délai a déjà été prolongé une fois',
   'El plazo ya venció': 'Le délai est dépassé',
   'El precio dice otra moneda': 'Le prix indique une autre devise',
@@ -95,9 +132,11 @@ export const words: Catalogue = {
   'El vendedor dejó de atender': 'Le commercial a cessé de traiter des leads',
   'El vendedor no está activo': 'Le commercial n’est pas actif',
   'Elija otra etapa del pipeline': 'Choisissez une autre étape du pipeline',
+  'Elija otro paso de venta': 'Choisissez une autre étape de vente',
   'Elija otro vendedor': 'Choisissez un autre commercial',
   'Elija una hora que no haya pasado': 'Choisissez une heure qui n’est pas passée',
   'En este proyecto las retenciones no se extienden': 'Dans ce projet, les retenues ne se prolongent pas',
+  'En pesos no hay decimales': 'Les pesos n’ont pas de décimales',
   'Envíe un solo archivo': 'Envoyez un seul fichier',
   'Es cliente de otra persona': 'C’est le client d’une autre personne',
   'Es de otro proyecto': 'C’est d’un autre projet',
@@ -105,7 +144,10 @@ export const words: Catalogue = {
   'Es la misma que ya tiene': 'C’est le même que l’actuel',
   'Es la única etapa abierta, y los leads nuevos entran en ella':
     'C’est la seule étape ouverte, et les nouveaux leads y entrent',
+  'Es más de lo que se debe de este pago': 'C’est plus que ce qui est dû pour ce paiement',
   'Es menor que el presupuesto mínimo': 'Inférieur au budget minimum',
+  'Es tan poco que no alcanza a un centésimo de lo que se debe':
+    'C’est trop peu : moins d’un centième de ce qui est dû',
   'Es un borrador: se cambia él mismo': 'C’est un brouillon : modifiez-le directement',
   'Esa llave de acceso ya está registrada': 'Cette clé d’accès est déjà enregistrée',
   'Escriba o llame a su vendedor para agendar la visita':
@@ -117,6 +159,9 @@ export const words: Catalogue = {
   'Escriba Vivir o Invertir': 'Écrivez « Vivir » (habiter) ou « Invertir » (investir)',
   'Ese código o esa llave no sirve': 'Ce code ou cette clé ne convient pas',
   'Ese correo no está disponible': 'Ce courriel n’est pas disponible',
+  'Ese día todavía no llega': 'Ce jour n’est pas encore arrivé',
+  'Ese número de WhatsApp ya está conectado en otra cuenta':
+    'Ce numéro WhatsApp est déjà connecté dans un autre compte',
   'Ese usuario no está disponible': 'Cet identifiant n’est pas disponible',
   'Esta cotización ya venció': 'Ce devis a expiré',
   'Está eliminado': 'Est supprimé',
@@ -140,18 +185,27 @@ export const words: Catalogue = {
   'Falta al menos una unidad': 'Il manque au moins une unité',
   'Falta al menos una: para dejarla sin efecto, elimínela':
     'Il en manque au moins une : pour l’annuler, supprimez-la',
+  'Falta conectar un número de WhatsApp': 'Aucun numéro WhatsApp n’est connecté',
   'Falta el archivo': 'Il manque le fichier',
-  'Falta el contacto': 'Il manque le contact',
+  'Falta el comprador del negocio: para cambiarlo, ceda el negocio':
+    "L'acheteur de l'affaire manque : pour le changer, cédez l'affaire",
   'Falta el número de la unidad': 'Il manque le numéro du lot',
+  'Falta el paso del cursor': 'Il manque l’étape du curseur',
   'Falta el segundo paso para entrar': 'Il manque la deuxième étape pour entrer',
   'Falta la etapa del cursor': 'Il manque l’étape du curseur',
   'Falta sortear los turnos': 'Les tours ne sont pas encore tirés au sort',
+  'Faltan datos de la conexión': 'Il manque des données de connexion',
+  'Faltan documentos o datos para pasar al paso siguiente':
+    "Il manque des documents ou des données pour passer à l'étape suivante",
+  'Faltan las credenciales': 'Il manque les identifiants',
   'Fecha no válida: escriba día-mes-año': 'Date non valide : écrivez jour-mois-année',
   'Fusión de contactos': 'Fusion de contacts',
+  'Hay dos esquemas con el mismo nombre': 'Deux barèmes portent le même nom',
   'Hay imágenes repetidas': 'Des images sont répétées',
   'Hay más de un teléfono en la celda: deje uno, y el otro en «Teléfono 2»':
     'Il y a plus d’un téléphone dans la cellule : laissez-en un, et l’autre dans « Teléfono 2 »',
   'Hay una versión más nueva': 'Il y a une version plus récente',
+  'Hay una versión más nueva de este documento': 'Il existe une version plus récente de ce document',
   'Hay varias unidades con este número: diga el edificio y el tipo':
     'Plusieurs lots ont ce numéro : indiquez le bâtiment et le type',
   'Hoy no puede tomar leads': 'Vous ne pouvez pas prendre de leads aujourd’hui',
@@ -160,18 +214,26 @@ export const words: Catalogue = {
   'Indique de qué archivo se trata': 'Indiquez de quel fichier il s’agit',
   'Indique quién recibe sus leads abiertos y tareas pendientes':
     'Indiquez qui reçoit ses leads ouverts et ses tâches à faire',
+  'Indique un usuario o un corredor, no ambos': 'Indiquez un utilisateur ou un courtier, pas les deux',
   'Inicie sesión para continuar': 'Connectez-vous pour continuer',
   'La aprobación ya está pedida': 'L’approbation est déjà demandée',
   'La columna está repetida': 'La colonne est répétée',
+  'La comisión se retiró: el negocio terminó': 'La commission a été retirée : l’affaire est terminée',
+  'La comisión todavía no está aprobada': 'La commission n’est pas encore approuvée',
+  'La comisión ya está aprobada': 'La commission est déjà approuvée',
+  'La comisión ya está pagada': 'La commission est déjà payée',
   'La contraseña quedó cambiada': 'Le mot de passe a été changé',
   'La cotización todavía es un borrador': 'Le devis est encore un brouillon',
   'La cotización ya se aceptó': 'Le devis a déjà été accepté',
   'La cotización ya se emitió: haga una nueva versión para cambiarla':
     'Le devis a déjà été émis : faites une nouvelle version pour le modifier',
   'La cotización ya se rechazó': 'Le devis a déjà été refusé',
+  'La cotización ya tiene un negocio': 'Le devis a déjà une affaire',
   'La cotización ya venció': 'Le devis a expiré',
   'La cuenta quedaría sin una persona activa que la administre':
     'Le compte resterait sans personne active pour l’administrer',
+  'La cuenta tiene demasiadas plantillas; elimine las que ya no use':
+    'Le compte a trop de modèles ; supprimez ceux qui ne servent plus',
   'La cuenta ya no tiene espacio para archivos': 'Le compte n’a plus d’espace pour les fichiers',
   'La etapa tiene leads; elija a cuál pasan': 'L’étape a des leads ; choisissez où ils passent',
   'La fusión ya se deshizo': 'La fusion a déjà été annulée',
@@ -188,6 +250,10 @@ export const words: Catalogue = {
   'La moneda de la cuenta cambió mientras se exportaba; inténtelo de nuevo':
     'La devise du compte a changé pendant l’export ; réessayez',
   'La moneda de la cuenta cambió; inténtelo de nuevo': 'La devise du compte a changé ; réessayez',
+  'La multa va en la moneda del negocio': "La pénalité est dans la devise de l'affaire",
+  'La multa y lo que se devuelve superan lo que el cliente pagó':
+    'La pénalité et le remboursement dépassent ce que le client a payé',
+  'La persona está repetida': 'La personne est répétée',
   'La retención ya terminó': 'La retenue a pris fin',
   'La retención ya venció': 'La retenue a expiré',
   'La solicitud no se entiende': 'La demande n’est pas comprise',
@@ -209,15 +275,21 @@ export const words: Catalogue = {
   'La unidad ya se usa: no se puede eliminar': 'Le lot est déjà utilisé : il ne peut pas être supprimé',
   'La unidad ya se vendió': "L'unité est déjà vendue",
   'La vigencia ya pasó': 'La date de validité est déjà passée',
+  'Las comisiones suman más del 100 %': 'Les commissions dépassent 100 % au total',
+  'Las credenciales están guardadas': 'Les identifiants sont enregistrés',
   'Las inscripciones no están abiertas': 'Les inscriptions ne sont pas ouvertes',
   'Las páginas por número llegan hasta la fila 10.000: filtre para ver el resto':
     'Les pages par numéro vont jusqu’à la ligne 10 000 : filtrez pour voir la suite',
+  'Las partes de los compradores deben sumar 100': 'Les parts des acheteurs doivent totaliser 100',
+  'Las partes de un esquema suman más del 100 %': 'Les parts d’un barème dépassent 100 % au total',
+  'Llegan los avisos de Meta': 'Les notifications de Meta arrivent',
   'Lo creó': 'L’a créé',
   'Lo pidió': 'L’a demandé',
   'Lo que va con estas unidades cambió recién: intente de nuevo':
     'Ce qui va avec ces unités vient de changer : réessayez',
   'Lo retiene otra persona': 'Une autre personne la retient',
   'Lo tomó primero': 'L’a pris en premier',
+  'Los campos con @ no se admiten': 'Les champs avec @ ne sont pas acceptés',
   'Los datos de esta persona cambiaron mientras se reunían; inténtelo de nuevo':
     'Les données de cette personne ont changé pendant qu’on les réunissait ; réessayez',
   'Los datos de esta persona están bloqueados': 'Les données de cette personne sont bloquées',
@@ -225,20 +297,29 @@ export const words: Catalogue = {
   'Los inscritos cambiaron: vea el orden otra vez': 'Les inscrits ont changé : revoyez l’ordre',
   'Los motivos de descarte se renombran, ordenan y retiran, pero no se agregan':
     'Les motifs de mise à l’écart se renomment, s’ordonnent et se retirent, mais ne s’ajoutent pas',
+  'Los negocios activos solo pasan al paso anterior o al siguiente':
+    'Les affaires en cours ne passent qu’à l’étape précédente ou à la suivante',
+  'Los pagos sumarían más que el negocio: indique de qué pago sale el monto':
+    'Les paiements dépasseraient l’affaire : indiquez de quel paiement vient le montant',
   'Los turnos de este lanzamiento no se ordenan a mano':
     'Les tours de ce lancement ne se classent pas à la main',
   'Los turnos de este lanzamiento no se sortean': 'Les tours de ce lancement ne se tirent pas au sort',
   'Los turnos ya se sortearon': 'Les tours ont déjà été tirés au sort',
   'Los turnos ya se sortearon: no se vuelve a inscribir':
     'Les tours ont été tirés au sort : les inscriptions ne rouvrent pas',
+  'Meta respondió bien': 'Meta a bien répondu',
+  'Nadie aprueba ni paga su propia comisión': 'Personne n’approuve ni ne paie sa propre commission',
   'Nadie ha pedido la aprobación': 'Personne n’a demandé l’approbation',
   'Ningún descuento supera el límite': 'Aucune remise ne dépasse la limite',
+  'Ningún paso de venta reserva las unidades': 'Aucune étape de vente ne réserve les unités',
+  'Ningún paso pide ese documento': 'Aucune étape ne demande ce document',
   'No corresponde a ningún contacto': 'Ne correspond à aucun contact',
   'No es su contraseña actual': 'Ce n’est pas votre mot de passe actuel',
   'No es su turno': 'Ce n’est pas son tour',
   'No es un campo de lo que se importa': 'Ce n’est pas un champ de ce qui est importé',
   'No es un edificio del proyecto': "Ce n'est pas un bâtiment du projet",
   'No es un lead de este contacto': 'Ce n’est pas un lead de ce contact',
+  'No es un mensaje de esta conversación': 'Ce n’est pas un message de cette conversation',
   'No es un número de contacto': 'Ce n’est pas un numéro de contact',
   'No es un tipo de unidad': 'Ce n’est pas un type de lot',
   'No es una opción de este campo': 'Ce n’est pas une option de ce champ',
@@ -254,24 +335,35 @@ export const words: Catalogue = {
   'No está activo: actívelo antes de invitarlo': 'N’est pas actif : activez-le avant de l’inviter',
   'No está descartado': 'N’est pas écarté',
   'No está eliminado': 'N’est pas supprimé',
+  'No existe esa cotización': "Ce devis n'existe pas",
   'No existe esa etapa': 'Cette étape n’existe pas',
-  'No existe esa etapa de venta': 'Cette étape de vente n’existe pas',
   'No existe esa etiqueta': 'Cette étiquette n’existe pas',
   'No existe esa imagen': 'Cette image n’existe pas',
+  'No existe esa plantilla': 'Ce modèle n’existe pas',
   'No existe esa pregunta': 'Cette question n’existe pas',
   'No existe esa tipología': 'Ce type n’existe pas',
   'No existe esa unidad': "Ce lot n'existe pas",
   'No existe ese campo': 'Ce champ n’existe pas',
   'No existe ese contacto': 'Ce contact n’existe pas',
+  'No existe ese esquema de comisiones': 'Ce barème de commissions n’existe pas',
   'No existe ese grupo': 'Ce groupe n’existe pas',
   'No existe ese lead': "Ce lead n'existe pas",
+  'No existe ese pago en el negocio': 'Ce paiement n’existe pas dans l’affaire',
+  'No existe ese pago, o ya se anuló': 'Ce paiement n’existe pas ou a déjà été annulé',
+  'No existe ese paso de venta': 'Cette étape de vente n’existe pas',
   'No existe ese proyecto': 'Ce projet n’existe pas',
   'No existe ese tipo de archivo': 'Ce type de fichier n’existe pas',
+  'No existe ese usuario': 'Cet utilisateur n’existe pas',
   'No existe ese vendedor': 'Ce commercial n’existe pas',
   'No existe o no está a su alcance': 'N’existe pas ou est hors de votre portée',
   'No hay otro vendedor activo que reciba los leads':
     'Il n’y a pas d’autre commercial actif pour recevoir les leads',
   'No hay un contacto con este ID': 'Aucun contact n’a cet ID',
+  'No hay un pago que anular': 'Il n’y a pas de paiement à annuler',
+  'No hay un valor conocido de la UF: sin él no se puede emitir':
+    'Aucune valeur connue de l’UF : impossible d’émettre sans elle',
+  'No hay un valor conocido del dólar: sin él no se puede emitir':
+    'Aucune valeur connue du dollar : impossible d’émettre sans elle',
   'No hay una unidad con este número': 'Aucun lot n’a ce numéro',
   'No las tenía': 'Ne les avait pas',
   'No puede cambiar a una persona que tiene permisos que usted no tiene':
@@ -302,9 +394,13 @@ export const words: Catalogue = {
     'Un autre commercial s’occupe déjà de ce contact pour le même projet',
   'Otros datos dependen de esto': 'D’autres données en dépendent',
   'Página no válida': 'Page non valide',
+  'Pasar sin lo que falta necesita un permiso más':
+    'Passer sans ce qui manque demande une permission de plus',
   'Pasaron 30 días sin terminarla; suba el archivo de nuevo':
     '30 jours ont passé sans la terminer ; envoyez le fichier de nouveau',
   'Pasaron los 30 días para deshacer la fusión': 'Les 30 jours pour annuler la fusion sont passés',
+  'Pasaron más de 24 horas desde su último mensaje: envíe una plantilla':
+    'Plus de 24 heures se sont écoulées depuis son dernier message : envoyez un modèle',
   'Pasaron más de 30 días; ya no se puede revertir':
     'Plus de 30 jours ont passé ; elle ne peut plus être annulée',
   'Pasó el tiempo o se acabaron los intentos; inicie sesión de nuevo':
@@ -314,7 +410,11 @@ export const words: Catalogue = {
   'Pasó el tiempo para confirmar la aplicación; comience de nuevo':
     'Le délai pour confirmer l’application est passé ; recommencez',
   'Primero active la verificación en dos pasos': 'Activez d’abord la vérification en deux étapes',
+  'Quedarían negocios activos en el último paso, que es el de los ganados':
+    'Des affaires en cours resteraient dans la dernière étape, celle des affaires gagnées',
   'Quien lo pidió ya no tiene acceso': 'Qui l’a demandé n’a plus accès',
+  'Registre la dirección del webhook y el token de verificación en la aplicación de Meta':
+    'Enregistrez l’adresse du webhook et le jeton de vérification dans l’application Meta',
   'Repita el número del contacto': 'Répétez le numéro du contact',
   'Restaure el lead para agendarle tareas': 'Restaurez le lead pour lui planifier des tâches',
   'Restaure el lead para entregarlo': 'Restaurez le lead pour le céder',
@@ -333,14 +433,19 @@ export const words: Catalogue = {
     'Si le courriel est celui d’un utilisateur, il recevra un lien pour changer le mot de passe',
   'Sigue activo: desactívelo antes de borrar sus datos':
     'Toujours actif : désactivez-le avant d’effacer ses données',
+  'Sin confirmar': 'Non confirmé',
   'Sin lead no se retienen unidades': 'Sans lead, aucune unité n’est retenue',
   'Solo lo fija quien podría borrar estos datos a mano':
     'Seul qui pourrait effacer ces données à la main fixe cette durée',
+  'Solo los compradores tienen parte': 'Seuls les acheteurs ont une part',
   'Solo los planos pueden ser PDF': 'Seuls les plans peuvent être en PDF',
   'Solo quien lo escribió puede corregirlo': 'Seul son auteur peut le corriger',
   'Solo quien lo escribió puede eliminarlo': 'Seul son auteur peut le supprimer',
+  'Solo se pasa al paso siguiente': "On ne passe qu'à l'étape suivante",
   'Solo se revierte una importación terminada': 'Seule une importation terminée peut être annulée',
+  'Solo un pago con cheque lleva sus datos': 'Seul un paiement par chèque en porte les données',
   'Solo vuelve a esperar quien ya pasó': 'Seul attend à nouveau qui est passé',
+  'Son demasiados pasos': 'Il y a trop d’étapes',
   'Son más de un millón de filas; acote las fechas': 'Plus d’un million de lignes ; restreignez les dates',
   'Son más de un millón de filas; acote los filtros': 'Plus d’un million de lignes ; restreignez les filtres',
   'Su etapa anterior ya no existe': 'Son étape précédente n’existe plus',
@@ -354,18 +459,27 @@ export const words: Catalogue = {
   'Tiene demasiados niveles': 'A trop de niveaux',
   'Tiene demasiados parámetros': 'Contient trop de paramètres',
   'Tiene leads abiertos: descártelos primero': 'A des leads ouverts : écartez-les d’abord',
+  'Tiene un negocio activo: termínelo primero': 'Il a une affaire en cours : terminez-la d’abord',
   'Tiene un parámetro mal codificado': 'Contient un paramètre mal encodé',
   'Tiene un parámetro no admitido': 'Contient un paramètre non admis',
   'Todas las columnas deben ser de la misma tabla': 'Toutes les colonnes doivent être de la même table',
   'Todavía no es su turno': 'Ce n’est pas encore son tour',
+  'Todavía no hay un pago que certificar': 'Il n’y a pas encore de paiement à certifier',
+  'Todavía no llega ningún aviso de Meta': 'Aucune notification de Meta n’est encore arrivée',
   'Tomó el que más esperaba': 'A pris celui qui attendait le plus',
   'Traspaso de leads': 'Transfert de leads',
+  'Un cobro no es parte del precio': 'Des frais ne font pas partie du prix',
   'Un descuento supera el límite: falta la aprobación':
     'Une remise dépasse la limite : il faut une approbation',
+  'Un esquema está dos veces': 'Un barème figure deux fois',
   'Un grupo suyo exige la verificación en dos pasos':
     'Un de vos groupes exige la vérification en deux étapes',
   'Un lead descartado o defectuoso no se mueve': 'Un lead écarté ou défectueux ne se déplace pas',
   'Un lead tiene a lo más 50 unidades': 'Un lead a au plus 50 lots',
+  'Un negocio parte de una cotización aceptada': "Une affaire part d'un devis accepté",
+  'Un paso debe reservar las unidades: en él parten los negocios':
+    'Une étape doit réserver les unités : les affaires y commencent',
+  'Un paso está dos veces en el esquema': 'Une étape figure deux fois dans le barème',
   'Un valor no es admisible': 'Une valeur n’est pas admissible',
   'Una de estas unidades ya va con otra': 'Un de ces lots va déjà avec un autre',
   'Una nueva versión es del mismo cliente': 'Une nouvelle version est pour le même client',
@@ -380,6 +494,7 @@ export const words: Catalogue = {
     'S’est déjà connecté : il peut récupérer son mot de passe',
   'Ya está descartado': 'Est déjà écarté',
   'Ya está eliminado': 'Il est déjà supprimé',
+  'Ya está pagado': 'C’est déjà payé',
   'Ya está retenida para este lead': 'Elle est déjà retenue pour ce lead',
   'Ya está subiendo otros archivos; espere a que terminen':
     'Vous envoyez déjà d’autres fichiers ; attendez qu’ils se terminent',
@@ -396,7 +511,9 @@ export const words: Catalogue = {
   'Ya hay un campo con ese nombre': 'Il existe déjà un champ de ce nom',
   'Ya hay un grupo con ese nombre': 'Un groupe porte déjà ce nom',
   'Ya hay un lanzamiento en curso en este proyecto': 'Un autre lancement de ce projet est en cours',
+  'Ya hay un paso con ese nombre': 'Il y a déjà une étape de ce nom',
   'Ya hay una etapa con ese nombre': 'Une étape porte déjà ce nom',
+  'Ya hay una plantilla con ese nombre': 'Il existe déjà un modèle de ce nom',
   'Ya las tenía': 'Les avait déjà',
   'Ya no espera una unidad: sus preferencias no se cambian':
     'Il n’attend plus d’unité : ses préférences ne changent plus',

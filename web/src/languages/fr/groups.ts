@@ -17,6 +17,7 @@ export const words: Catalogue = {
     other: 'atteignent jusqu’à {count} personnes',
   },
   'Aprobar descuentos': 'Approuver les remises',
+  'Aprobar y pagar comisiones': 'Approuver et payer les commissions',
   'Avanzar de etapa': 'Avancer d’étape',
   'Buscar permiso': 'Chercher une permission',
   'Cambiar la configuración': 'Modifier les réglages',
@@ -50,6 +51,7 @@ export const words: Catalogue = {
   'No se puede dar ni quitar un permiso que no se tiene':
     'On ne peut ni donner ni retirer une permission que l’on n’a pas',
   'Partes de usuarios': 'Parties des utilisateurs',
+  'Pasar de etapa aunque falte algo': "Passer d'étape même s'il manque quelque chose",
   Permiso: 'Permission',
   'Permisos al comienzo': 'Permissions au départ',
   'Permisos guardados: rigen desde el próximo acto de cada persona':
@@ -60,8 +62,10 @@ export const words: Catalogue = {
     'Qui appartient au groupe et ne l’a pas encore peut seulement l’activer, puis continue. Les clés des formulaires ne changent pas.',
   'Quienes aún no la tienen dejan de inmediato lo que estén haciendo, hasta que la activen.':
     'Qui ne l’a pas encore quitte aussitôt ce qu’il fait, jusqu’à l’avoir activée.',
+  'Registrar pagos': 'Enregistrer des paiements',
   'Retener para un cliente': 'Retenir pour un client',
   'Revisar documentos': 'Vérifier les documents',
+  'Terminar y ceder': 'Terminer et céder',
   'Tiene {count} personas: sacarlas antes': {
     one: 'Contient {count} personne : la retirer d’abord',
     other: 'Contient {count} personnes : les retirer d’abord',
@@ -71,6 +75,5 @@ export const words: Catalogue = {
   'Ver las propias': 'Voir les siennes',
   'Ver los de todos': 'Voir ceux de tous',
   'Ver los propios': 'Voir les siens',
-  'Ver todas': 'Voir toutes',
   'Ver todas las conversaciones': 'Voir toutes les conversations',
 }

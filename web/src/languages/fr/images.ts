@@ -26,7 +26,6 @@ export const words: Catalogue = {
     'Ou les déposer ou les coller ici : jusqu’à 25 Mo et 60 mégapixels chacune',
   'O soltarlos o pegarlos aquí: imágenes o PDF de hasta 25 MB':
     'Ou les déposer ou les coller ici : images ou PDF jusqu’à 25 Mo',
-  Portada: 'Couverture',
   'Qué se ve en la imagen': 'Ce que l’on voit sur l’image',
   'Quitar de portada': 'Ne plus utiliser comme couverture',
   'Todavía no hay espacios comunes.': 'Il n’y a pas encore d’espaces communs.',

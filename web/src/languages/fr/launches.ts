@@ -92,6 +92,7 @@ export const words: Catalogue = {
   Mesas: 'Bureaux',
   'Minutos de un turno': 'Minutes d’un tour',
   'Mis clientes': 'Mes clients',
+  'N.º {number}': 'N° {number}',
   'Nadie más elige: {count} clientes quedan sin turno. No se puede deshacer.': {
     one: 'Plus personne ne choisit : {count} client reste sans tour. C’est irréversible.',
     other: 'Plus personne ne choisit : {count} clients restent sans tour. C’est irréversible.',

@@ -79,7 +79,6 @@ export const words: Catalogue = {
   'Aún no hay listas de precios': "Il n'y a pas encore de listes de prix",
   'Aún no hay tipologías': 'Pas encore de typologies',
   'Aún sin unidades': 'Pas encore de lots',
-  'Banco {n}': 'Banque {n}',
   'Cada vez por el mismo plazo, también en las que corren. De 0 a 20.':
     'Chaque fois pour la même durée, y compris celles en cours. De 0 à 20.',
   'Cambiar el folleto': 'Remplacer la brochure',
@@ -144,7 +143,6 @@ export const words: Catalogue = {
   'En proyecto': 'En projet',
   'En verde': 'Sur plan',
   'En vigencia': 'En vigueur',
-  Entendido: 'Compris',
   'entrega {day}': 'livraison {day}',
   'Entrega {day}': 'Livraison {day}',
   'Entrega inmediata': 'Livraison immédiate',

@@ -64,6 +64,8 @@ export const words: Catalogue = {
   'Archivar «{name}»': 'Archiver « {name} »',
   'Archivo del logo': 'Fichier du logo',
   'Archivos de listas': 'Fichiers de listes',
+  'Avisa al vendedor si el plazo es demasiado largo para el cliente. Vacío: sin límite.':
+    'Prévient le vendeur si la durée est trop longue pour le client. Vide : sans limite.',
   Aysén: 'Aysén',
   Ayuda: 'Aide',
   'Buscar etiqueta': 'Chercher une étiquette',
@@ -101,6 +103,8 @@ export const words: Catalogue = {
     'Avec cette durée, plus de {count} seraient effacés. Ne peut pas être annulé.',
   'Con qué empezar una conversación. Quien escribe elige uno y lo puede cambiar antes de enviarlo.':
     'De quoi commencer une conversation. Chacun en choisit un et peut le modifier avant l’envoi.',
+  'Con qué se calculan las cotizaciones desde ahora; las emitidas no cambian.':
+    'Ce qui sert à calculer les devis désormais ; ceux déjà émis ne changent pas.',
   'Con todos sus leads descartados y sin contacto desde entonces. No a clientes ni a quien tiene cotizaciones.':
     'Avec tous leurs leads écartés et sans contact depuis. Pas les clients ni ceux qui ont des devis.',
   'Con una llave, el formulario del sitio o un portal deja sus leads aquí.':
@@ -117,6 +121,7 @@ export const words: Catalogue = {
   'Crear campo': 'Créer le champ',
   'Crear llave': 'Créer une clé',
   'Cualquier origen': 'Toute origine',
+  'Cuánto cuenta la terraza': 'Combien compte la terrasse',
   'Cuántos días hacia atrás cuentan: de 1 a 366.': 'Combien de jours en arrière comptent : de 1 à 366.',
   'Datos que solo esta cuenta guarda de sus leads y contactos: en formularios, fichas, filtros, columnas, importaciones y la API.':
     'Ce que seul ce compte conserve de ses leads et contacts : formulaires, fiches, filtres, colonnes, imports et API.',
@@ -125,6 +130,7 @@ export const words: Catalogue = {
   'De cada acto queda quién y cuándo; se va la dirección de red desde la que se hizo.':
     'De chaque acte restent l’auteur et la date ; l’adresse réseau d’où il a été fait disparaît.',
   'De dónde vienen': 'D’où elles viennent',
+  'De ella sale la renta mínima. De fábrica: 25 %.': 'Le revenu minimum en découle. Par défaut : 25 %.',
   'De estas campañas': 'De ces campagnes',
   'De estos orígenes': 'De ces origines',
   'De estos proyectos': 'De ces projets',
@@ -137,9 +143,11 @@ export const words: Catalogue = {
     'Depuis leur suppression. Leurs données, notes et fichiers sont effacés ; leurs leads restent sous un pseudonyme.',
   'Desde su último cambio, ya inactivos. Se van nombre, correo, RUT y teléfono; queda lo que hicieron.':
     'Depuis leur dernier changement, déjà inactifs. Nom, e-mail, RUT et téléphone disparaissent ; ce qu’ils ont fait reste.',
+  Desgravamen: 'Assurance décès',
   'Direcciones en la auditoría': 'Adresses dans l’audit',
   Dólar: 'Dollar',
   Domingo: 'Dimanche',
+  'Edad máxima al último pago': 'Âge maximal à la dernière mensualité',
   'Editar campo': 'Modifier le champ',
   'El {day} ya es feriado': 'Le {day} est déjà férié',
   'El formulario que la usa deja de enviar leads de inmediato. No se puede deshacer.':
@@ -190,6 +198,7 @@ export const words: Catalogue = {
   'Horario y feriados': 'Horaires et jours fériés',
   'Hoy no hay nada que borrar con este plazo.': 'Avec cette durée, rien à effacer aujourd’hui.',
   'https://www.ejemplo.cl': 'https://www.exemple.fr',
+  'Incendio y sismo': 'Incendie et séisme',
   'Isla de Pascua': 'Île de Pâques',
   Jueves: 'Jeudi',
   'La ley pide no guardar datos de personas más de lo necesario. Cada noche se borra lo que cumplió su plazo, para siempre; no a quien está bloqueado o espera respuesta a una solicitud.':
@@ -208,6 +217,8 @@ export const words: Catalogue = {
   'Listas y paneles': 'Listes et tableaux de bord',
   'Listo, ya lo copié': 'C’est fait, je l’ai copiée',
   Llave: 'Clé',
+  'Lo que cobra cada mes: desgravamen, del crédito; incendio y sismo, del total. Lo que diga la cotización vale antes.':
+    'Ce qu’elle demande chaque mois : assurance décès, sur le crédit ; incendie et séisme, sur le total. Ce que dit le devis passe avant.',
   'Lo que ofrecen formularios y filtros. Lo que ya se usó no se borra: se retira y queda donde está.':
     'Ce que proposent formulaires et filtres. Ce qui a déjà servi ne s’efface pas : on le retire et il reste là où il est.',
   'Lo que se agregue aquí se llena en cada ficha y sirve de filtro y de columna.':
@@ -276,6 +287,7 @@ export const words: Catalogue = {
   para: 'pour',
   'Para la ficha del contacto.': 'Pour la fiche du contact.',
   'Para quienes compran casados.': 'Pour qui achète en étant marié.',
+  'Parte de la renta para el dividendo': 'Part du revenu pour la mensualité',
   Perdida: 'Perdue',
   'Período de los paneles': 'Période des tableaux de bord',
   'Personas descartadas': 'Personnes écartées',
@@ -285,6 +297,8 @@ export const words: Catalogue = {
   'Por dónde llega un lead.': 'Par où arrive un lead.',
   'Por qué se descarta un lead. Se renombran, ordenan y retiran, pero no se agregan.':
     'Pourquoi un lead est écarté. On peut les renommer, les ordonner et les retirer, mais pas en ajouter.',
+  'Precio de lista dividido por la superficie interior y esta parte de la terraza. Si cambia, se calculan de nuevo todas las unidades.':
+    'Prix de liste divisé par la surface intérieure et cette part de la terrasse. S’il change, toutes les unités sont recalculées.',
   'Pregunta agregada': 'Question ajoutée',
   'Pregunta guardada': 'Question enregistrée',
   'Preguntar de nuevo': 'Demander à nouveau',
@@ -330,6 +344,7 @@ export const words: Catalogue = {
   'Se traen solos de {provider}, varias veces al día.':
     'Récupérées automatiquement depuis {provider}, plusieurs fois par jour.',
   'Secciones de la configuración': 'Sections des réglages',
+  'Seguros por banco': 'Assurances par banque',
   'Sesiones terminadas': 'Sessions terminées',
   'Si ese día no tiene valor, usar el último conocido':
     'Si ce jour n’a pas de valeur, utiliser la dernière connue',

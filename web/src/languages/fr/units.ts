@@ -104,6 +104,7 @@ export const words: Catalogue = {
     'Quelqu’un d’autre vient de modifier ce lot. Ce qui a été saisi n’a pas été enregistré.',
   Para: 'Pour',
   'Para un lead de {seller}': 'Pour un lead de {seller}',
+  'Pasó a la etapa siguiente': "Passée à l'étape suivante",
   'Pasó a otro vendedor': 'Passée à un autre vendeur',
   Poniente: 'Ouest',
   'por una importación': 'par un import',

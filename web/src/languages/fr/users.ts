@@ -18,7 +18,6 @@ export const words: Catalogue = {
   '{name} ya no está en {group}': '{name} n’est plus dans {group}',
   '{name} ya no puede entrar': '{name} ne peut plus se connecter',
   Activar: 'Activer',
-  Activos: 'Actifs',
   'Agregar a un grupo': 'Ajouter à un groupe',
   'Atienden leads': 'Traitent des leads',
   'Aún no entra': 'Ne s’est pas encore connecté',

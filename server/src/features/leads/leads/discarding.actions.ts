@@ -12,6 +12,7 @@ import { ensure } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { setDiscarded, setRestored } from './discarding.queries.ts'
 import { type LockedLead, lockContactsOf, lockLeads, otherActiveLeads } from './queries.ts'
+import { sellingLeads, sellingReason } from './selling.queries.ts'
 import { keepAct, standingsOf } from './undo.queries.ts'
 
 type Skipped = { id: number; reason: string }
@@ -32,7 +33,13 @@ export async function discardLeads(
   ensure(leads.length > 0, 'not_found')
 
   const free = leads.filter(({ is_blocked }) => evenBlocked || !is_blocked)
-  const going = free.filter(({ status }) => is_deleted || mayBecome(status, 'discarded'))
+  // Erasing a person takes the lead of a deal too: its deal stays, which the books need.
+  const selling = evenBlocked
+    ? new Set<number>()
+    : (await sellingLeads(db, actor.me.account_id, idsOf(free))).active
+  const going = free.filter(
+    ({ id, status }) => !selling.has(id) && (is_deleted || mayBecome(status, 'discarded')),
+  )
   const before = await standingsOf(db, actor.me, idsOf(going))
   await setDiscarded(db, actor, idsOf(going), { discard_kind, detail, is_deleted })
   await emit(
@@ -48,7 +55,9 @@ export async function discardLeads(
     })),
   )
   const act_id = await keepAct(db, actor, { kind: 'discarded', before })
-  const skipped = skippedOf(leads_ids, leads, going, 'Ya está descartado')
+  const skipped = skippedOf(leads_ids, leads, going, ({ id }) =>
+    selling.has(id) ? sellingReason : 'Ya está descartado',
+  )
   return { discarded: going.length, skipped, act_id }
 }
 
@@ -87,19 +96,24 @@ export async function restoreLeads(
     .map(({ id }) => ({ id, reason: 'El contacto tiene otro lead activo en el mismo proyecto' }))
   return {
     restored: returning.length,
-    skipped: [...skippedOf(leads_ids, leads, away, 'No está descartado'), ...taken],
+    skipped: [...skippedOf(leads_ids, leads, away, () => 'No está descartado'), ...taken],
     act_id,
   }
 }
 
 const idsOf = (leads: LockedLead[]) => leads.map(({ id }) => id)
 
-function skippedOf(asked: number[], seen: LockedLead[], done: LockedLead[], reason: string): Skipped[] {
+function skippedOf(
+  asked: number[],
+  seen: LockedLead[],
+  done: LockedLead[],
+  reason: (lead: LockedLead) => string,
+): Skipped[] {
   const leads = new Map(seen.map((lead) => [lead.id, lead]))
   const changed = new Set(idsOf(done))
   const why = (lead: LockedLead | undefined) => {
     if (!lead) return 'No existe o no está a su alcance'
-    return lead.is_blocked ? blockedReason : reason
+    return lead.is_blocked ? blockedReason : reason(lead)
   }
   return [...new Set(asked)]
     .filter((id) => !changed.has(id))

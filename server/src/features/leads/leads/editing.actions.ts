@@ -20,6 +20,7 @@ import {
 import { setProjects, setTags } from './links.queries.ts'
 import { ensureLeadNotBlocked, lockContactsOf, otherActiveLeads } from './queries.ts'
 import { leadById } from './rows.queries.ts'
+import { ensureNotSelling, sellingLeads } from './selling.queries.ts'
 
 /** Applies a patch; fails with the current version when the editor started from an older one. */
 export async function patchLead(db: Db, actor: Actor, id: number, patch: LeadPatch, ifMatch: string | null) {
@@ -35,6 +36,10 @@ export async function patchLead(db: Db, actor: Actor, id: number, patch: LeadPat
   const custom = await writtenValues(db, me.account_id, 'lead', lead.custom_fields, given)
   if (Object.keys(custom.errors).length > 0) fail('validation', { errors: { custom_fields: custom.errors } })
   const changes = changesOf(lead, own)
+  if (changes.sale_step_id) {
+    const { all } = await sellingLeads(db, me.account_id, [id])
+    ensure(!all.has(id), 'conflict', { detail: 'El paso de venta es el de su negocio' })
+  }
   if (changes.amount?.to) ensureReadable(lead.is_currency_readable)
   const told = { ...changes, ...custom.changes }
   if (Object.keys(told).length > 0) {
@@ -61,6 +66,7 @@ async function changeProjects(db: Db, { me }: Actor, id: number, projects: numbe
 
 async function markDefective(db: Db, actor: Actor, lead: EditedLead, reason: string | null) {
   ensure(mayBecome(lead.status, 'defective'), 'illegal_transition')
+  await ensureNotSelling(db, actor.me.account_id, [lead.id])
   await setDefective(db, actor, lead.id)
   await emit(db, actor, {
     type: 'lead.marked_defective',

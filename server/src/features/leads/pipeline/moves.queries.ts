@@ -21,6 +21,38 @@ export async function lockStep(
   return rows[0] ?? null
 }
 
+/** The step of won leads: the one in which the lead is, else the first. Locked. */
+export async function lockWonStep(db: Db, accountId: number, current: number | null) {
+  const { rows } = await sql<{ id: number; kind: StepKind }>`
+    select st.id, st.kind from lead_step st
+    where st.account_id = ${accountId} and st.kind = 'won'
+    order by st.id is distinct from ${current}::bigint, st.position, st.id limit 1 for no key update`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+/** The step in which leads are before they are won: the one in which the lead is, else the last open one. Locked. */
+export async function lockOpenStep(db: Db, accountId: number, current: number | null) {
+  const { rows } = await sql<{ id: number; kind: StepKind }>`
+    select st.id, st.kind from lead_step st
+    where st.account_id = ${accountId} and st.kind = 'open'
+    order by st.id is distinct from ${current}::bigint, st.position desc, st.id desc limit 1 for no key update`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+/** Those of these leads that have no won deal. */
+export async function withoutWonDeal(db: Db, accountId: number, leadIds: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from lead l
+    where l.account_id = ${accountId} and l.id = any (${leadIds}::bigint[]) and not exists (
+      select from deal d where d.account_id = ${accountId} and d.lead_id = l.id and d.status = 'won')
+    order by l.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 type StepAndPosition = Omit<CardPlace, 'moved_by' | 'moved_at'>
 
 /** Where the card of a locked lead is. */

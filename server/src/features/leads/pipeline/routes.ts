@@ -1,6 +1,8 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import * as board from '#contract/leads/board.ts'
 import * as contract from '#contract/leads/steps.ts'
+import { has } from '#contract/permissions.ts'
+import { activeDealsOf } from '#server/features/sales/deals/active.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { failField } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
@@ -25,9 +27,14 @@ export const pipelineRoutes: MountedRoute[] = [
   ),
   route(contract.reorderSteps, ({ db, actor, body }) => reorderSteps(db, actor, body)),
   route(board.getBoard, async ({ db, me, query, now }) => ({ steps: await columns(db, me, query, now) })),
-  route(board.getBoardWithDeals, async ({ db, me, query, now }) => ({
-    steps: (await columns(db, me, query, now)).map(withDeals),
-  })),
+  route(board.getBoardWithDeals, async ({ db, me, query, now }) => {
+    const steps = await columns(db, me, query, now)
+    const ids = steps.flatMap(({ leads }) => leads.map(({ id }) => id))
+    const deals = has(me, 'deals.view')
+      ? await activeDealsOf(db, me, ids)
+      : new Map<number, board.ActiveDeal>()
+    return { steps: steps.map((column) => withDeals(column, deals)) }
+  }),
   route(contract.moveLead, ({ db, actor, body }) => moveLead(db, actor, body)),
   route(contract.moveLeads, ({ db, actor, body }) => moveLeads(db, actor, body)),
 ]
@@ -39,8 +46,11 @@ async function columns(db: Db, me: Me, query: OutputOf<typeof board.getBoard, 'q
   return steps
 }
 
-/** Without sales the account has no deals. */
-const withDeals = ({ leads, ...column }: board.BoardColumn): board.BoardColumnWithDeals => ({
+/** Deals that the user may not see are none. */
+const withDeals = (
+  { leads, ...column }: board.BoardColumn,
+  deals: Map<number, board.ActiveDeal>,
+): board.BoardColumnWithDeals => ({
   ...column,
-  leads: leads.map((lead) => ({ ...lead, deal: null })),
+  leads: leads.map((lead) => ({ ...lead, deal: deals.get(lead.id) ?? null })),
 })

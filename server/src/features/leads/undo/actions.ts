@@ -4,6 +4,7 @@ import { has, type Permission } from '#contract/permissions.ts'
 import { emitAssigned } from '#server/features/leads/leads/assignment/actions.ts'
 import { setSellers } from '#server/features/leads/leads/assignment/queries.ts'
 import { lockContactsOf, lockLeads, otherActiveLeads } from '#server/features/leads/leads/queries.ts'
+import { sellingLeads } from '#server/features/leads/leads/selling.queries.ts'
 import {
   lockAct,
   lockDiscarded,
@@ -86,7 +87,9 @@ async function undiscard(db: Db, actor: Actor, before: Standing[], at: string): 
 
 async function putAway(db: Db, actor: Actor, before: Standing[], at: string): Promise<Undone> {
   const ids = before.map((lead) => lead.id)
-  const still = new Map((await lockRestored(db, actor.me, ids, at)).map((lead) => [lead.id, lead]))
+  const restored = await lockRestored(db, actor.me, ids, at)
+  const { active } = await sellingLeads(db, actor.me.account_id, ids)
+  const still = new Map(restored.filter(({ id }) => !active.has(id)).map((lead) => [lead.id, lead]))
   const leaving = before.filter((lead) => still.has(lead.id))
   await setStandings(db, actor, leaving)
   await emit(

@@ -71,7 +71,7 @@ export async function insertStartingLists(db: Db, account_id: number, at: string
     items.map(([code, name], position) => ({ ...dated, list, code, name, position })),
   )
   const leadSteps = startingLeadSteps.map((step, position) => ({ ...dated, ...step, position }))
-  const saleSteps = startingSaleSteps.map((name, position) => ({ ...dated, name, position }))
+  const saleSteps = startingSaleSteps.map((step, position) => ({ ...dated, ...step, position }))
   await Promise.all([
     db.insertInto('user_group').values(groups).execute(),
     db.insertInto('account_option').values(options).execute(),

@@ -68,4 +68,10 @@ export const startingLeadSteps = [
   { name: 'Reserva', color: '#2F9E67', kind: 'won', stale_after_days: null },
 ] as const
 
-export const startingSaleSteps = ['Cotización', 'Reserva', 'Promesa', 'Escritura', 'Entrega']
+export const startingSaleSteps = [
+  { name: 'Cotización', unit_status: null },
+  { name: 'Reserva', unit_status: 'reserved' },
+  { name: 'Promesa', unit_status: 'promised' },
+  { name: 'Escritura', unit_status: 'sold' },
+  { name: 'Entrega', unit_status: 'delivered' },
+] as const

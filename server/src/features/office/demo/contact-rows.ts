@@ -12,7 +12,6 @@ export function contactRows(house: House, contacts: DemoContact[], leads: DemoLe
     const own = leadsOf.get(contact) ?? []
     const first = own[0]
     const seen = Math.max(created, ...own.flatMap(({ life }) => life.moments.map(({ at }) => at)))
-    const won = own.some((lead) => lead.ending === 'following' && house.steps[lead.reached]?.kind === 'won')
     const income = contact.monthly_income && 'CLP'
     const budget = first && contact.purpose ? budgetOf(first.amount) : { budget_min: null, budget_max: null }
     return {
@@ -24,7 +23,7 @@ export function contactRows(house: House, contacts: DemoContact[], leads: DemoLe
       monthly_income_currency: income,
       budget_currency: budget.budget_max && 'UF',
       method_id: first ? house.methods[first.method] : null,
-      is_client: won,
+      is_client: false,
       custom_fields: ownOfContact(house, contact),
       last_interaction_at: own.length > 0 ? iso(seen) : null,
       created_at: iso(created),

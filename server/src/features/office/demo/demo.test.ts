@@ -135,8 +135,7 @@ describe('the demo accounts', () => {
           (select array_agg(distinct q.approval_status order by q.approval_status) from q) as approvals,
           (select count(*) from q where q.version > 1) > 15 as versions,
           (select count(*) from q join lead l on l.account_id = ${id} and l.id = q.lead_id
-            where q.status = 'accepted' and (l.won_at is null or q.answered_at >= l.won_at or q.answered_at >= q.expires_at))::int
-            as not_bought,
+            where q.status = 'accepted' and (q.answered_at >= l.won_at or q.answered_at >= q.expires_at))::int as not_bought,
           (select count(*) from q join lead l on l.account_id = ${id} and l.id = q.lead_id
             where q.status in ('draft', 'sent', 'seen') and l.status <> 'in_follow_up')::int as lost_and_open,
           (select count(*) from q where q.status in ('sent', 'seen') and q.expires_at <= ${at}
@@ -175,6 +174,56 @@ describe('the demo accounts', () => {
         miscounted: 0,
         without_wakeup: 0,
         sellers_to_call: 2,
+      },
+    ])
+  })
+
+  test('have sold what was accepted, in deals of every state with which units, claims, leads and clients agree', async () => {
+    const { rows: found } = await database.inAccount(id, (db) =>
+      sql<Record<string, unknown>>`
+        with d as (select d.* from deal d where d.account_id = ${id})
+        select
+          (select count(*) from d) between 55 and 65 as enough,
+          (select array_agg(distinct st.name || ' ' || coalesce(d.ended_as, d.status) order by st.name || ' ' || coalesce(d.ended_as, d.status))
+            from d join sale_step st on st.account_id = ${id} and st.id = d.sale_step_id) as states,
+          (select count(*) from d where d.status = 'active' and d.step_due_at <= ${at}) between 1 and 12 as late,
+          (select count(*) from quotation q where q.account_id = ${id} and q.status = 'accepted'
+            and not exists (select from d where d.quotation_id = q.id)) as undone,
+          (select count(*) from unit u left join deal_unit du on du.account_id = ${id} and du.unit_id = u.id and du.is_taken
+            left join d on d.id = du.deal_id where u.account_id = ${id}
+            and (u.deal_status, u.sale_step_id) is distinct from (d.status, d.sale_step_id)) as units,
+          (select count(*) from unit_claim c left join d on d.id = c.deal_id and d.status <> 'lost' and d.lead_id = c.lead_id
+            where c.account_id = ${id} and c.status = 'active' and (c.kind = 'hold') <> (d.id is null)) as claims,
+          (select count(*) from lead l where l.account_id = ${id} and l.sale_step_id is distinct from (
+            select d.sale_step_id from d where d.lead_id = l.id and d.status <> 'lost')) as leads,
+          (select count(*) from contact c where c.account_id = ${id} and c.is_client <>
+            exists (select from d where d.contact_id = c.id and d.status = 'won')) as clients,
+          (select count(*) from d where greatest(d.created_at, d.step_entered_at, d.ended_at) > ${at}
+            or d.step_entered_at < d.created_at or d.ended_at < d.step_entered_at) as out_of_order,
+          (select count(*) from deal_step s join deal_step after on after.account_id = ${id} and after.deal_id = s.deal_id
+            and after.id > s.id and after.at <= s.at where s.account_id = ${id}) as acts_out_of_order,
+          (select count(distinct d.number) = max(d.number) from d) as folios_without_gaps`.execute(db),
+    )
+    expect(found).toEqual([
+      {
+        enough: true,
+        states: [
+          'Entrega won',
+          'Escritura active',
+          'Promesa active',
+          'Promesa rescinded',
+          'Reserva active',
+          'Reserva lost',
+        ],
+        late: true,
+        undone: 0,
+        units: 0,
+        claims: 0,
+        leads: 0,
+        clients: 0,
+        out_of_order: 0,
+        acts_out_of_order: 0,
+        folios_without_gaps: true,
       },
     ])
   })

@@ -3,6 +3,7 @@ import type { Database, Db } from '#server/platform/db.ts'
 import { queueAtStart } from '#server/platform/jobs/restored.queries.ts'
 import { fillWakeups } from '#server/platform/wakeups.ts'
 import { broker, type DemoAccount, developer } from './accounts.ts'
+import { fillDeals } from './deals/fill-deals.ts'
 import { demoRates } from './exchange-rates.ts'
 import type { House } from './house.ts'
 import { lastLogins, officeSizes, questionRows, ruleRows, tokenRows } from './office.ts'
@@ -46,8 +47,8 @@ export async function fillAccount(db: Db, account: DemoAccount, at: Date): Promi
   for (const table of filledTables) await insertRows(db, accountId, table, rows[table])
   await fillStock(db, accountId, house, { leads: story.leads, sold, opened })
   const rates = demoRates(at)
-  if (!account.is_broker)
-    await fillQuotations(db, accountId, house, { leads: story.leads, sold, rates, opened })
+  const offered = await fillQuotations(db, accountId, house, { leads: story.leads, sold, rates, opened })
+  await fillDeals(db, accountId, house, offered)
   await recountLeads(db, accountId)
   await furnish(db, accountId, account, house, story.leads)
   await setLastLogins(db, accountId, lastLogins(house, staff))

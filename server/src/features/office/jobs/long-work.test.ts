@@ -5,6 +5,7 @@ import { createLead, getLead, listLeads } from '#contract/leads/leads.ts'
 import { createStep, deleteStep, listSteps, updateStep } from '#contract/leads/steps.ts'
 import { deleteTag, listTags } from '#contract/leads/tags.ts'
 import { addTask, listTasks } from '#contract/leads/tasks.ts'
+import { updateAccount } from '#contract/office/account.ts'
 import { listAudit } from '#contract/office/audit.ts'
 import { getJob } from '#contract/office/jobs.ts'
 import { listNotifications, markAllNotifications } from '#contract/office/notifications.ts'
@@ -20,7 +21,7 @@ import { deleteTagOfMany } from '#server/features/leads/tags/delete.job.ts'
 import { searchForLeaver } from '#server/features/office/users/erasure/search.job.ts'
 import { importContacts } from '#server/features/people/imports/job.ts'
 import { searchForErased } from '#server/features/people/privacy/erasure/search.job.ts'
-import { changeUnitsOfType } from '#server/features/stock/unit-types/change.job.ts'
+import { changeUnitsOfType, countTerracesAnew } from '#server/features/stock/unit-types/change.job.ts'
 import { mostRows } from '#server/platform/chunks.ts'
 import type { Database } from '#server/platform/db.ts'
 import { fallSilent, importLines, importOf, uploadLines, wrongIn } from '#test/imports.ts'
@@ -168,6 +169,33 @@ test('the units of a type that many have follow it in a job, but those that say 
   ])
   const renamed = await w.admin.call(patchUnitType, { params: { id }, body: { description: 'Nueva' } })
   expect(renamed.headers['umbral-job']).toBeUndefined()
+})
+
+test('another share of terraces gives all units their prices per m² anew: few at once, many in a job that says how far it is', async () => {
+  const w = await world()
+  const area = { interior: '40', terrace: '20' }
+  const list_price = { amount: '3000', currency: 'UF' as const }
+  const add = (number: string) => unitOf(w.admin, { number, area, list_price })
+  const perMetre = async () => {
+    const { results } = (await w.admin.call(listUnits, { query: {} })).body
+    return [...new Set(results.map(({ price_per_m2 }) => price_per_m2?.amount))]
+  }
+  const share = (terrace_share: string) => w.admin.call(updateAccount, { body: { terrace_share } })
+  await add('1')
+  expect((await share('1')).body.terrace_share).toBe('1')
+  expect(await perMetre()).toEqual(['50'])
+  for (const number of ['2', '3', '4', '5']) await add(number)
+  const changed = await share('0.00')
+  const payload = { account_id: w.accountId, id: jobIn(changed) }
+  const { run } = longWork('terrace_share', countTerracesAnew)
+  await expect(run(killedAfter(w, 2), payload, jobContext())).rejects.toThrow('killed')
+  expect(await jobOf(w.admin, payload.id)).toMatchObject({ kind: 'terrace_share', status: 'running' })
+  expect((await perMetre()).sort()).toEqual(['50', '75'])
+  await fallSilent(w, payload.id)
+  await w.runJobs()
+  expect([(await jobOf(w.admin, payload.id)).status, await perMetre()]).toEqual(['done', ['75']])
+  expect((await share('0')).headers['umbral-job']).toBeUndefined()
+  for (const wrong of ['1.01', '0.125', '-1']) expect((await share(wrong)).status).toBe(400)
 })
 
 test('a tag of many goes when it was taken off the last of them, also by a job that was killed', async () => {

@@ -15,63 +15,63 @@ import { leadOf } from '#test/leads.ts'
 import { liveServer, uuidOf } from '#test/live-server.ts'
 import { password, type World, world } from '#test/world.ts'
 
-let here: World
 let live: Awaited<ReturnType<typeof liveServer>>
 beforeAll(async () => {
   live = await liveServer()
-  here = await world()
 })
 
-const rule = () => ({
+const rule = ({ seller }: World) => ({
   name: 'Web',
   is_active: true,
   way: 'round_robin' as const,
-  sellers: [{ seller_id: here.seller.id }],
+  sellers: [{ seller_id: seller.id }],
 })
 
-test.each<[string, string, () => Promise<{ status: number }>]>([
+// Each in an account of its own, all at once: a change that follows another one waits a second.
+test.concurrent.each<[string, string, (here: World) => Promise<{ status: number }>]>([
   [
     'an option',
     'acts-account',
-    () => here.admin.call(createOption, { params: { list: 'method' }, body: { name: 'Feria' } }),
+    (here) => here.admin.call(createOption, { params: { list: 'method' }, body: { name: 'Feria' } }),
   ],
-  ['a setting', 'acts-account', () => here.admin.call(updateAccount, { body: { page_size: 25 } })],
-  ['a tag', 'acts-leads', () => here.admin.call(createTag, { body: { name: 'Urgente' } })],
+  ['a setting', 'acts-account', (here) => here.admin.call(updateAccount, { body: { page_size: 25 } })],
+  ['a tag', 'acts-leads', (here) => here.admin.call(createTag, { body: { name: 'Urgente' } })],
   [
     'a question',
     'acts-leads',
-    () => here.admin.call(createLeadQuestion, { body: { text: '¿Para cuándo?', kind: 'text' } }),
+    (here) => here.admin.call(createLeadQuestion, { body: { text: '¿Para cuándo?', kind: 'text' } }),
   ],
-  ['a rule', 'acts-leads', () => here.admin.call(createAssignmentRule, { body: rule() })],
+  ['a rule', 'acts-leads', (here) => here.admin.call(createAssignmentRule, { body: rule(here) })],
   [
     'a step',
     'acts-pipeline',
-    () => here.admin.call(createStep, { body: { name: 'Preventa', color: '#0d9394', kind: 'open' } }),
+    (here) => here.admin.call(createStep, { body: { name: 'Preventa', color: '#0d9394', kind: 'open' } }),
   ],
   [
     'a person',
     'acts-users',
-    () => here.admin.call(patchUser, { params: { id: here.seller.id }, body: { first_name: 'Otra' } }),
+    (here) => here.admin.call(patchUser, { params: { id: here.seller.id }, body: { first_name: 'Otra' } }),
   ],
   [
     'a group',
     'acts-groups',
-    () => here.admin.call(createGroup, { body: { name: 'Visitas', permissions: [] } }),
+    (here) => here.admin.call(createGroup, { body: { name: 'Visitas', permissions: [] } }),
   ],
   [
     'a rate',
     'acts-rates',
-    () => here.admin.call(setRate, { body: { currency: 'UF', date: '2026-01-05', clp: '39643.59' } }),
+    (here) => here.admin.call(setRate, { body: { currency: 'UF', date: '2026-01-05', clp: '39643.59' } }),
   ],
   [
     'the list of sessions',
     'acts-sign_in',
-    () => here.stranger(login, { body: { username: here.manager.username, password } }),
+    (here) => here.stranger(login, { body: { username: here.manager.username, password } }),
   ],
 ])('%s that changes is told to every open tab of the account', async (_, noun, change) => {
+  const here = await world()
   const changes = await live.listen(here.seller, `/changes/${await uuidOf(here)}/${noun}.json`)
   const first = await changes.next()
-  expect((await change()).status).toBeLessThan(300)
+  expect((await change(here)).status).toBeLessThan(300)
   const { data } = await changes.next()
   expect(JSON.stringify(data)).toContain('seq')
   expect(data).not.toEqual(first.data)

@@ -93,6 +93,8 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
         body: name,
         button: { label: 'Ver el turno', path: `/launches/${data.launch_id}` },
       }
+    case 'message_received':
+      return { title: 'Le escribieron por WhatsApp', body: name, button: contact }
     case 'quotation_seen':
       return { title: `Abrieron su cotización${folioOf(data)}`, body: name, button: quotationOf(data) }
     case 'quotation_answered':
@@ -108,9 +110,27 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
         title: approvalWords[data.approval ?? 'requested'],
         body: data.text ? `${name}: ${data.text}` : name,
         button:
-          data.approval === 'requested'
-            ? { label: 'Aprobar', path: `${basePaths.main}/quotations/${data.quotation_id}/approve/` }
-            : quotationOf(data),
+          data.approval === 'requested' ? { label: 'Aprobar', path: approvalOf(data) } : quotationOf(data),
+      }
+    case 'deal_created':
+      return { title: `Nuevo negocio${folioOf(data)}`, body: name, button: dealOf(data) }
+    case 'deal_advanced':
+      return { title: `El negocio${folioOf(data)} pasó a ${data.step}`, body: name, button: dealOf(data) }
+    case 'deal_ended':
+      return {
+        title: `${dealEndWords[data.deal_end ?? 'lost']} el negocio${folioOf(data)}`,
+        body: name,
+        button: dealOf(data),
+      }
+    case 'payment_due':
+      return { title: `Pronto vence un pago del negocio${folioOf(data)}`, body: name, button: dealOf(data) }
+    case 'payment_late':
+      return { title: `Un pago del negocio${folioOf(data)} está atrasado`, body: name, button: dealOf(data) }
+    case 'deal_late':
+      return {
+        title: `El negocio${folioOf(data)} sigue en ${data.step} y ya venció`,
+        body: name,
+        button: dealOf(data),
       }
     case 'import_ready':
       return {
@@ -151,6 +171,10 @@ const endWords: Record<ClaimEnd, string> = {
   lead_closed: 'Terminó su retención de',
 }
 
+/** Approves what was asked for then, and nothing that was asked for since. */
+const approvalOf = ({ quotation_id, requested_at }: NotificationData) =>
+  `${basePaths.main}/quotations/${quotation_id}/approve/${requested_at ? `?requested_at=${requested_at}` : ''}`
+
 const approvalWords = {
   requested: 'Piden aprobar un descuento',
   approved: 'Aprobaron el descuento de su cotización',
@@ -162,6 +186,9 @@ const quotationOf = ({ quotation_id }: NotificationData) => ({
   label: 'Ver cotización',
   path: `/quotation/${quotation_id}`,
 })
+
+const dealEndWords = { won: 'Se ganó', lost: 'Se perdió', rescinded: 'Se deshizo' }
+const dealOf = ({ deal_id }: NotificationData) => ({ label: 'Ver negocio', path: `/business/${deal_id}` })
 
 const unitsOf = ({ units = [] }: NotificationData) =>
   units.length === 1 ? `la unidad ${units[0]}` : `las unidades ${units.join(', ')}`

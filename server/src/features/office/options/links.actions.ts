@@ -27,7 +27,7 @@ export async function checkLinks(db: Db, me: Me, fields: Linking) {
     }),
     ...(missing.tags.length > 0 && { tags_ids: [`No existe la etiqueta ${missing.tags.join(', ')}`] }),
     ...(missing.methods.length > 0 && { method_id: ['No es una opción de la cuenta'] }),
-    ...(missing.saleSteps.length > 0 && { sale_step_id: ['No existe esa etapa de venta'] }),
+    ...(missing.saleSteps.length > 0 && { sale_step_id: ['No existe ese paso de venta'] }),
   }
   if (Object.keys(errors).length > 0) fail('validation', { errors })
 }

@@ -1,6 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createLead } from '#contract/leads/leads.ts'
 import { searchEverything } from '#contract/office/search.ts'
+import { createDeal } from '#contract/sales/deals.ts'
+import { issueQuotation } from '#contract/sales/quotation-acts.ts'
+import { createQuotation } from '#contract/sales/quotations.ts'
+import { acceptedOf } from '#test/deals.ts'
+import { unitOf } from '#test/stock.ts'
 import { type Person, type World, world } from '#test/world.ts'
 
 let w: World
@@ -40,4 +45,32 @@ test('each sees their own, and users only with the right', async () => {
   expect((await find(w.seller, 'assis')).users).toBe(0)
   const other = await world()
   expect(await find(other.admin, 'rocio')).toEqual({ contacts: 0, leads: [], users: 0 })
+})
+
+test('a folio, its client and its unit find a quotation, for those who see it', async () => {
+  const unit = await unitOf(w.admin, { number: 'Q-77', list_price: { amount: '3000', currency: 'UF' } })
+  const draft = { lead_id: leadId, units_ids: [unit.id] }
+  const { body: made } = await w.seller.call(createQuotation, { body: draft })
+  const { body: issued } = await w.seller.call(issueQuotation, { params: { id: made.id }, body: {} })
+  expect(issued.number).not.toBeNull()
+  const found = async (person: Person, q: string) =>
+    (await person.call(searchEverything, { query: { q } })).body.quotations.map(({ id }) => id)
+  for (const q of [`#0000${issued.number}`, String(issued.number), 'rocio', 'q-77'])
+    expect(await found(w.seller, q)).toEqual([made.id])
+  expect(await found(w.seller, '#99999')).toEqual([])
+  expect(await found(w.otherSeller, 'rocio')).toEqual([])
+})
+
+test('a folio, its client and its unit find a deal, for those who see it', async () => {
+  const unit = await unitOf(w.admin, { number: 'D-78', list_price: { amount: '3000', currency: 'UF' } })
+  const quotation_id = await acceptedOf(w.seller, leadId, [unit.id])
+  const { body: made } = await w.seller.call(createDeal, { body: { quotation_id } })
+  const found = async (person: Person, q: string) =>
+    (await person.call(searchEverything, { query: { q } })).body.deals
+  for (const q of [`#0000${made.number}`, 'rocio', 'd-78'])
+    expect(await found(w.seller, q)).toMatchObject([
+      { id: made.id, number: made.number, status: 'active', sale_step: { name: 'Reserva' } },
+    ])
+  expect(await found(w.seller, '#99999')).toEqual([])
+  expect(await found(w.otherSeller, 'rocio')).toEqual([])
 })

@@ -41,7 +41,14 @@ export async function setTableFields(db: Db, me: Me, userId: number, set: FieldS
   )
 }
 
-const nounOf = { leads: 'lead', contacts: 'contact', projects: null, units: null, users: null } as const
+const nounOf = {
+  leads: 'lead',
+  contacts: 'contact',
+  projects: null,
+  units: null,
+  quotations: null,
+  users: null,
+} as const
 
 async function ownOf(db: Db, { account_id }: Me, table: TableName): Promise<Column[]> {
   const noun = nounOf[table]

@@ -63,6 +63,13 @@ async function change(
   if (id === me.id && after.email)
     failField('email', 'Su propio correo se cambia en su perfil, con su contraseña')
 
+  ensure(
+    !('max_discount_percent' in changes) || (id !== me.id && mine.has('quotations.approve_discount')),
+    'forbidden',
+    {
+      detail: 'El límite de descuento lo cambia otra persona, que apruebe descuentos',
+    },
+  )
   if (after.email) await ensureSeesWhatIsOf(db, me, mine, id)
   await updateUser(db, actor, id, after)
   const who = { account_id: me.account_id, user_id: id }

@@ -6,6 +6,7 @@ import type { CustomField } from '#contract/office/custom-fields.ts'
 import { tableColumns } from '#contract/office/tables.ts'
 import { type ContactRow, listContacts } from '#contract/people/contacts.ts'
 import type { createExport, ExportedList } from '#contract/people/exports.ts'
+import { listQuotations } from '#contract/sales/quotations.ts'
 import { listUnits } from '#contract/stock/units.ts'
 import { customFieldsOf } from '#server/features/office/custom-fields/queries.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -13,7 +14,18 @@ import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 import type { Cell } from '#server/platform/sheets/sheet.ts'
 import { type Cells, contactCells, customCells, leadCells } from './cells.ts'
-import { contactsOf, leadsOf, type Picked, pickContacts, pickLeads, pickUnits, unitsOf } from './queries.ts'
+import {
+  contactsOf,
+  leadsOf,
+  type Picked,
+  pickContacts,
+  pickLeads,
+  pickQuotations,
+  pickUnits,
+  quotationsOf,
+  unitsOf,
+} from './queries.ts'
+import { quotationCells } from './quotations.ts'
 import { unitCells } from './units.ts'
 
 export type Exporting = {
@@ -31,7 +43,9 @@ export type ExportedRow = { contact_id: number | null; cells: Cell[] }
 export type AskedExport = OutputOf<typeof createExport, 'body'>
 
 export const ownFieldsOf = async (db: Db, accountId: number, list: ExportedList) =>
-  list === 'units' ? [] : customFieldsOf(db, accountId, list === 'leads' ? 'lead' : 'contact')
+  list === 'units' || list === 'quotations'
+    ? []
+    : customFieldsOf(db, accountId, list === 'leads' ? 'lead' : 'contact')
 
 /** The query, columns and cells of an exported list; the id is the first column. */
 export function exportingOf(
@@ -86,6 +100,19 @@ export function exportingOf(
         })),
     }
   }
+  if (list === 'quotations') {
+    const cells = quotationCells(me)
+    return {
+      ...common,
+      name: 'cotizaciones',
+      picked: pickQuotations(me, parsed(listQuotations.query, filters), now),
+      rowsOf: async (db, ids) =>
+        (await quotationsOf(db, me, ids)).map((row) => ({
+          contact_id: row.contact?.id ?? null,
+          cells: written(row, exported, cells),
+        })),
+    }
+  }
   const cells = { ...leadCells(me, now), ...customCells<LeadRow>(custom, (row) => row.contact.is_blocked) }
   return {
     ...common,
@@ -118,6 +145,11 @@ const besides: Record<ExportedList, Beside> = {
     ],
     list_price: [currency],
     price_per_m2: [currency],
+  },
+  quotations: {
+    number: [{ key: 'version', label: 'Versión' }],
+    total: [currency],
+    seen: [{ key: 'last_seen_at', label: 'Última vista' }],
   },
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { LeadRow, listLeads } from '#contract/leads/leads.ts'
 import type { ContactRow, listContacts } from '#contract/people/contacts.ts'
+import type { listQuotations, QuotationRow } from '#contract/sales/quotations.ts'
 import type { listUnits } from '#contract/stock/units.ts'
 import { leadList } from '#server/features/leads/leads/list.queries.ts'
 import { withNames } from '#server/features/leads/leads/naming.queries.ts'
@@ -9,6 +10,8 @@ import { leadRows } from '#server/features/leads/leads/rows.queries.ts'
 import { customColumns } from '#server/features/office/custom-fields/filters.queries.ts'
 import { contactList } from '#server/features/people/contacts/list.queries.ts'
 import { contactRows } from '#server/features/people/contacts/rows.queries.ts'
+import { quotationList } from '#server/features/sales/quotations/list.queries.ts'
+import { quotationRows } from '#server/features/sales/quotations/rows.queries.ts'
 import { unitList } from '#server/features/stock/units/list.queries.ts'
 import { unitRows } from '#server/features/stock/units/rows.queries.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -28,6 +31,12 @@ export const pickLeads = (me: Me, query: OutputOf<typeof listLeads, 'query'>, no
 
 export const pickUnits = (me: Me, query: OutputOf<typeof listUnits, 'query'>, now: string): Picked =>
   inOrder(unitList(me, query, now))
+
+export const pickQuotations = (
+  me: Me,
+  query: OutputOf<typeof listQuotations, 'query'>,
+  now: string,
+): Picked => inOrder(quotationList(me, query, now))
 
 export async function countPicked(db: Db, picked: Picked): Promise<number> {
   const { rows } = await sql<{ n: number }>`
@@ -78,6 +87,9 @@ export async function leadsOf(
 
 export const unitsOf = async (db: Db, me: Me, ids: number[], now: string) =>
   inTheOrderOf(ids, (await unitRows(me, now, given(ids)).execute(db)).rows)
+
+export const quotationsOf = async (db: Db, me: Me, ids: number[]): Promise<QuotationRow[]> =>
+  inTheOrderOf(ids, (await quotationRows(me, given(ids)).execute(db)).rows)
 
 function inTheOrderOf<T extends { id: number }>(ids: number[], rows: T[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { getJob } from '#contract/office/jobs.ts'
 import { tableColumns } from '#contract/office/tables.ts'
 import { createExport } from '#contract/people/exports.ts'
+import { createQuotation } from '#contract/sales/quotations.ts'
 import { addTag } from '#test/leads.ts'
 import { buildingOf, projectOf, typeOf, unitOf } from '#test/stock.ts'
 import { type Person, type World, world } from '#test/world.ts'
@@ -29,9 +30,14 @@ beforeAll(async () => {
   await unitOf(w.admin, { number: 'B-1', kind: 'storage' })
 })
 
-async function exported(by: Person, columns: string[], query: Record<string, unknown> = {}) {
+async function exported(
+  by: Person,
+  columns: string[],
+  query: Record<string, unknown> = {},
+  list: 'units' | 'quotations' = 'units',
+) {
   const { status, body } = await by.call(createExport, {
-    body: { list: 'units', format: 'csv', columns, query },
+    body: { list, format: 'csv', columns, query },
   })
   if (status !== 202) return { status, rows: [] }
   await w.runJobs()
@@ -71,6 +77,24 @@ test('units are taken along with every column, parts of areas, currencies and ta
       Etiquetas: '"""Esquina, norte"", Nueva"',
     }),
   ])
+})
+
+test('quotations are taken along with every column, their amounts as numbers beside their currency', async () => {
+  const { id } = await unitOf(w.admin, { number: 'Q-1', list_price: { amount: '3000.5', currency: 'UF' } })
+  const lines = [{ unit_id: id, discount: { percent: '10' } }]
+  await w.seller.call(createQuotation, { body: { lines } })
+  const columns = tableColumns.quotations.map(({ key }) => key)
+  const { rows } = await exported(w.seller, columns, { status: ['draft'] }, 'quotations')
+  expect(rows).toEqual([
+    expect.objectContaining({
+      Unidades: 'Q-1',
+      Estado: 'Borrador',
+      Total: '2700,45',
+      Moneda: 'UF',
+      Descuento: '10',
+    }),
+  ])
+  expect((await exported(w.otherSeller, columns, {}, 'quotations')).rows).toEqual([])
 })
 
 test('a filter narrows the file, and who may not see units gets none', async () => {

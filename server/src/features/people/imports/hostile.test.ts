@@ -1,11 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { getImport, uploadContacts } from '#contract/people/imports.ts'
 import { head, main, office, packaged, sheetMime } from '#server/platform/sheets/xml.ts'
 import { importLines, wrongIn } from '#test/imports.ts'
 import { workNow, workSince } from '#test/work-since.ts'
 import { type World, world } from '#test/world.ts'
+
+let w: World
+beforeAll(async () => {
+  w = await world()
+})
 
 const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
 const named = `<row r="1">${cell('A1', 'Nombre')}${cell('B1', 'Correo')}</row>`
@@ -31,7 +36,7 @@ function bookOf(rows: string, more: Zippable = {}) {
 }
 
 /** Why it was refused, at upload or when it was read. */
-async function reasonOf(w: World, content: Uint8Array | string, name = 'libro.xlsx') {
+async function reasonOf(content: Uint8Array | string, name = 'libro.xlsx') {
   const { status, body, problem } = await w.manager.call(uploadContacts, {
     file: { name, content },
     body: {},
@@ -67,7 +72,7 @@ function claiming(book: Uint8Array, bytes: number) {
 }
 
 test('an honest workbook goes in', async () => {
-  expect(await reasonOf(await world(), bookOf(named + person))).toBeNull()
+  expect(await reasonOf(bookOf(named + person))).toBeNull()
 })
 
 test.each([
@@ -138,26 +143,24 @@ test.each([
 ] as const)(
   'a workbook with %s is refused with the reason',
   async (_, make, reason) => {
-    expect(await reasonOf(await world(), make())).toMatch(reason)
+    expect(await reasonOf(make())).toMatch(reason)
   },
   30_000,
 )
 
 test('a million columns and half a sheet are refused too', async () => {
-  const w = await world()
-  expect(await reasonOf(w, `Nombre${';x'.repeat(300)}\r\nAna${';y'.repeat(300)}`, 'a.csv')).toMatch(
+  expect(await reasonOf(`Nombre${';x'.repeat(300)}\r\nAna${';y'.repeat(300)}`, 'a.csv')).toMatch(
     /más de 200 columnas|CSV/,
   )
-  expect(await reasonOf(w, bookOf(named + person).slice(0, 400))).toMatch(/dañado|Se admiten/)
+  expect(await reasonOf(bookOf(named + person).slice(0, 400))).toMatch(/dañado|Se admiten/)
 })
 
 test.each(['[', '"', '\\', '(', 'd'])(
   'a workbook with a format of 500,000 times %j goes in, and the server answers meanwhile',
   async (sign) => {
-    const w = await world()
     const numFmt = `<numFmt numFmtId="164" formatCode="${sign.replace('"', '&quot;').repeat(500_000)}"/>`
     const book = bookWithStyles(numFmt)
-    const { result, longest } = await whileAsking(w, () => reasonOf(w, book))
+    const { result, longest } = await whileAsking(() => reasonOf(book))
     expect(result).toBeNull()
     expect(longest).toBeLessThan(5_000)
   },
@@ -165,7 +168,7 @@ test.each(['[', '"', '\\', '(', 'd'])(
 )
 
 /** The result, and the longest CPU time of this thread between two responses, in milliseconds. */
-async function whileAsking<T>(w: World, work: () => Promise<T>) {
+async function whileAsking<T>(work: () => Promise<T>) {
   let isOver = false
   const doing = work().finally(() => {
     isOver = true
@@ -181,7 +184,6 @@ async function whileAsking<T>(w: World, work: () => Promise<T>) {
 }
 
 test('a cell of more than 32,767 characters is an error of its row, told as any other', async () => {
-  const w = await world()
   const lines = ['Nombre;Correo', `Ana;${'x'.repeat(40_000)}`, 'Eva;eva@correo.cl']
   const id = await importLines(w, lines)
   expect(await wrongIn(w, id)).toEqual(['2 email: A lo más 32.767 caracteres'])
@@ -195,5 +197,5 @@ test('a cell of more than 32,767 characters is an error of its row, told as any 
 
 test('a row of more than 200,000 characters is no row', async () => {
   const csv = `Nombre;Correo\r\nAna;"${'x'.repeat(300_000)}"`
-  expect(await reasonOf(await world(), csv, 'a.csv')).toMatch(/fila demasiado larga/)
+  expect(await reasonOf(csv, 'a.csv')).toMatch(/fila demasiado larga/)
 })

@@ -2,6 +2,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { ContactFields } from '#contract/people/contacts.ts'
 import { type mergeContacts as contract, customTake, mergeableFields } from '#contract/people/merging.ts'
 import { discardLeads } from '#server/features/leads/leads/discarding.actions.ts'
+import { ensureNotSelling } from '#server/features/leads/leads/selling.queries.ts'
 import { editContact } from '#server/features/people/contacts/editing.actions.ts'
 import { type EditedContact, lockContactToEdit } from '#server/features/people/contacts/editing.queries.ts'
 import { ensureNotBlocked, lockContacts } from '#server/features/people/contacts/queries.ts'
@@ -67,6 +68,8 @@ async function present(db: Db, actor: Actor, id: number, field: string): Promise
 async function discardRivals(db: Db, actor: Actor, stays: number, goes: number): Promise<number[]> {
   const everybody = asSystem(actor)
   const ofSameProjects = await leadsForSameProjects(db, everybody.me, stays, goes)
+  // Merged the other way round, the lead of the deal stays.
+  await ensureNotSelling(db, actor.me.account_id, ofSameProjects)
   if (ofSameProjects.length > 0)
     await discardLeads(db, everybody, {
       leads_ids: ofSameProjects,

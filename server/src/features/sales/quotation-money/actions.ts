@@ -18,13 +18,13 @@ type Asked = OutputOf<typeof calculateQuotation, 'body'>
 /** At the prices and rates of now; nothing is written. */
 export async function calculate(db: Db, actor: Actor, asked: Asked): Promise<QuotationFigures> {
   const { me, at } = actor
-  await ensureFitting(db, actor, asked)
+  const contact_id = await clientToQuote(db, actor, asked)
   const today = dayOf(at, me.timezone)
   if (asked.valid_until && asked.valid_until < today) failField('valid_until', 'La vigencia ya pasó')
   const lines = linesOf(asked)
   ensureNotTooMany(lines)
   const currency = asked.currency ?? (await usualCurrency(db, me, lines[0]?.unit_id))
-  const { figures, errors } = await priced(db, actor, { ...asked, lines, currency })
+  const { figures, errors } = await priced(db, actor, { ...asked, lines, currency }, { contact_id })
   if (Object.keys(errors).length > 0) fail('validation', { errors })
   return figures
 }
@@ -47,12 +47,13 @@ async function usualCurrency(db: Db, me: Me, first: number | undefined) {
   return quotable.find(Boolean) ?? 'UF'
 }
 
-/** Whom it is for is visible, and the lead is of the contact. */
-async function ensureFitting(db: Db, { me }: Actor, { contact_id, lead_id }: Asked) {
+/** Whom it is for: visible, and the lead is of the contact. */
+async function clientToQuote(db: Db, { me }: Actor, { contact_id, lead_id }: Asked): Promise<number | null> {
   const lead = lead_id ? await leadToQuote(db, me, lead_id) : null
   if (lead_id && !lead) failField('lead_id', 'No existe ese lead')
   if (lead && contact_id && lead.contact_id !== contact_id)
     failField('lead_id', 'No es un lead de este contacto')
   if (!lead && contact_id && !(await isContactVisible(db, me, contact_id)))
     failField('contact_id', 'No existe ese contacto')
+  return lead?.contact_id ?? contact_id ?? null
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
+import { updateAccount } from '#contract/office/account.ts'
 import { setRate } from '#contract/office/currency.ts'
 import { patchUser } from '#contract/office/users.ts'
 import { calculateQuotation, type QuotationTerms } from '#contract/sales/quotation-money.ts'
@@ -235,4 +236,51 @@ test('a floor price is written by who sets prices and read by who approves disco
   expect((await w.seller.call(getUnit, { params })).body).not.toHaveProperty('floor_price')
   const cleared = await w.admin.call(patchUnit, { params, body: { floor_price: null } })
   expect(cleared.body.floor_price).toBeNull()
+})
+
+test('what banks ask, what an income may bear and how old a client may be are the account’s, for its sellers', async () => {
+  const own = await world()
+  const unit = await unitOf(own.admin, { number: '1', list_price: { amount: '5000', currency: 'UF' } })
+  const { contact } = await leadOf(own.seller, { contact: { birthdate: addDays(today, -40 * 365) } })
+  const banks = { bank: 'Banco Uno', percent: '4.15', years: 25 }
+  const body = {
+    contact_id: contact.id,
+    lines: [{ unit_id: unit.id }],
+    plan: { cash: '1000' },
+    mortgages: [banks, { ...banks, insurances: '0' }, { ...banks, bank: 'Otro', years: 8 }],
+  }
+  const ask = async () => (await own.seller.call(calculateQuotation, { body })).body.mortgages
+  const [before] = await ask()
+  expect(before).toMatchObject({ insurances: { amount: '0.00' }, is_over_age: false })
+  const loan_rules = {
+    income_percent: '30',
+    most_age: 60,
+    insurances: [{ bank: 'BANCO UNO', life_percent: '0.01', fire_percent: '0.02' }],
+  }
+  expect((await own.seller.call(updateAccount, { body: { loan_rules } })).status).toBe(403)
+  const { body: saved } = await own.admin.call(updateAccount, { body: { loan_rules } })
+  expect(saved.loan_rules).toEqual(loan_rules)
+  const [one, typed, other] = await ask()
+  // 0.01 % of 4000 and 0.02 % of 5000; the payment alone is as before.
+  const alone = Number(before?.monthly_payment.amount)
+  expect(one?.insurances.amount).toBe('1.40')
+  expect(Number(one?.monthly_payment.amount)).toBeCloseTo(alone + 1.4, 5)
+  expect(Number(one?.minimum_income.amount)).toBeCloseTo((alone + 1.4) / 0.3, 2)
+  expect([typed?.insurances.amount, other?.insurances.amount]).toEqual(['0.00', '0.00'])
+  expect([one?.is_over_age, other?.is_over_age]).toEqual([true, false])
+})
+
+test('rules of loans that cannot be are refused at their field', async () => {
+  const rules = { income_percent: '25', most_age: null, insurances: [] }
+  const bank = { bank: 'Uno', life_percent: '0.01', fire_percent: '0.02' }
+  for (const [more, field] of [
+    [{ income_percent: '0' }, 'income_percent'],
+    [{ most_age: 17 }, 'most_age'],
+    [{ insurances: [bank, { ...bank, bank: 'UNO' }] }, 'insurances'],
+    [{ insurances: [{ ...bank, life_percent: '11' }] }, 'insurances'],
+  ] as const) {
+    const body = { loan_rules: { ...rules, ...more } }
+    const { status, problem } = await refused(w.admin.call, updateAccount, { body })
+    expect([status, problem.errors]).toMatchObject([400, { loan_rules: { [field]: expect.anything() } }])
+  }
 })

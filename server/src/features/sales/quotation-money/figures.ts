@@ -3,7 +3,7 @@ import type { QuotationFigures } from '#contract/sales/quotation-money.ts'
 import { Exact, plainDecimal } from '#server/platform/decimals.ts'
 import { type Amount, moneyOf, nothing, round, sumOf, textOf } from './amounts.ts'
 import { exchangeOf, pesosFor } from './exchange.ts'
-import { discountErrors } from './limits.ts'
+import { discountErrors, offeredShare, percentsGiven } from './limits.ts'
 import { type PricedLine, pricedLine } from './lines.ts'
 import { mortgageFigures } from './mortgages.ts'
 import { type Plan, planErrors, planOf } from './plan.ts'
@@ -15,13 +15,19 @@ import { typingErrors } from './typing.ts'
  * The figures of a quotation (docs/money.md), and what is wrong with its terms in the structure of the request. It never fails: a
  * draft may have become impossible since it was written, and its figures are shown nevertheless.
  */
-export function figuresOf(quoted: Quoted): { figures: QuotationFigures; errors: FieldErrors } {
+export function figuresOf(quoted: Quoted): {
+  figures: QuotationFigures
+  errors: FieldErrors
+  /** By unit id, as limits are judged. */
+  percents: Record<string, string>
+} {
   const { terms, rates, today, rules = usualLoanRules } = quoted
   const { currency, extras = [], mortgages = [] } = terms
   const units = new Map(quoted.units.map((unit) => [unit.id, unit]))
   const lines = (terms.lines ?? []).map((line) => pricedLine(line, units.get(line.unit_id), currency, rates))
   const list = sumOf(lines.map((line) => line.list))
   const discount = list.minus(sumOf(lines.map(({ final }) => final)))
+  const offered = offeredShare(extras, list)
   const added = sumOf(extras.map(({ amount }) => new Exact(amount)))
   const total = list.minus(discount).plus(added)
   const rate = pesosFor(currency, rates)
@@ -44,10 +50,12 @@ export function figuresOf(quoted: Quoted): { figures: QuotationFigures; errors: 
     discount_percent: shareOf(discount, list).toFixed(2),
     plan: shownPlan(plan, currency),
     plan_rows: rows.map((row, index) => shownRow(row, inPesos[index], currency)),
-    mortgages: mortgages.map((mortgage) => mortgageFigures(mortgage, { loan, total, currency }, rules)),
-    discount_errors: discountErrors(lines, units),
+    mortgages: mortgages.map((mortgage) =>
+      mortgageFigures(mortgage, { loan, total, currency, today }, rules),
+    ),
+    discount_errors: discountErrors(lines, units, offered),
   }
-  return { figures, errors: errorsOf(quoted, lines, plan, total) }
+  return { figures, errors: errorsOf(quoted, lines, plan, total), percents: percentsGiven(lines, offered) }
 }
 
 function errorsOf({ terms, today }: Quoted, lines: PricedLine[], plan: Plan, total: Amount): FieldErrors {

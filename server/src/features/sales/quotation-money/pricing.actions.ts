@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db.ts'
 import { isMore } from '#server/platform/decimals.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { figuresOf } from './figures.ts'
-import { ratesToQuote, type UnitToQuote, unitsToQuote } from './pricing.queries.ts'
+import { loanRules, ratesToQuote, type UnitToQuote, unitsToQuote } from './pricing.queries.ts'
 import type { Quoted } from './terms.ts'
 
 export type PastRates = Quoted['rates']
@@ -14,17 +14,21 @@ type Asked = Quoted['terms'] & { lines: NonNullable<Quoted['terms']['lines']> }
 export type Priced = {
   figures: QuotationFigures
   errors: FieldErrors
+  /** By unit id, as limits are judged. */
+  percents: Record<string, string>
   units: UnitToQuote[]
   /** The day where the account is. */
   today: string
 }
 
-/** At the prices and rates of now; what was approved counts as a limit. */
+type Also = { contact_id: number | null; approved?: Record<string, string> | null }
+
+/** At the prices, rates and rules of now, for this client; what was approved counts as a limit. */
 export async function priced(
   db: Db,
   { me, at }: Actor,
   asked: Asked,
-  approved: Record<string, string> | null = null,
+  { contact_id, approved = null }: Also,
 ): Promise<Priced> {
   const today = dayOf(at, me.timezone)
   const units = await unitsToQuote(
@@ -33,11 +37,12 @@ export async function priced(
     asked.lines.map(({ unit_id }) => unit_id),
   )
   const rates = await ratesToQuote(db, me, today)
+  const rules = await loanRules(db, me, contact_id)
   const limited = units.map((unit) => {
     const percent = approved?.[unit.id]
     return percent && isMore(percent, unit.discount_limit) ? { ...unit, discount_limit: percent } : unit
   })
-  return { ...figuresOf({ terms: asked, units: limited, rates, today }), units, today }
+  return { ...figuresOf({ terms: asked, units: limited, rates, today, rules }), units, today }
 }
 
 /** At the prices and rates of an earlier day. */

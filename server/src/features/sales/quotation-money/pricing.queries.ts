@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { LoanRules } from '#contract/office/account.ts'
 import { visibleLeads } from '#server/features/leads/leads/queries.ts'
 import { ratesOn } from '#server/features/office/currency/conversion.queries.ts'
 import { moneyOf } from '#server/features/office/currency/money.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
-import type { QuotedUnit, Rates } from './terms.ts'
+import { type QuotedUnit, type Rates, type RulesOfClient, usualLoanRules } from './terms.ts'
 
 export type UnitToQuote = QuotedUnit & {
   number: string
@@ -45,6 +46,17 @@ export async function leadToQuote(db: Db, me: Me, id: number): Promise<{ contact
     select l.contact_id from lead l
     where l.account_id = ${me.account_id} and l.id = ${id} and ${visibleLeads(me, 'l')}`.execute(db)
   return rows[0] ?? null
+}
+
+/** The account's, with the birthday of the client; the data of who is blocked stay unused. */
+export async function loanRules(db: Db, me: Me, contactId: number | null): Promise<RulesOfClient> {
+  const { rows } = await sql<{ loan_rules: LoanRules; born_on: string | null }>`
+    select a.loan_rules, (
+      select c.birthdate from contact c
+      where c.account_id = ${me.account_id} and c.id = ${contactId} and c.blocked_at is null) as born_on
+    from account a where a.id = ${me.account_id}`.execute(db)
+  const [row] = rows
+  return row ? { ...row.loan_rules, born_on: row.born_on } : usualLoanRules
 }
 
 export async function ratesToQuote(db: Db, me: Me, today: string): Promise<Rates> {

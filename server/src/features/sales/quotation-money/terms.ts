@@ -1,3 +1,4 @@
+import type { LoanRules } from '#contract/office/account.ts'
 import type { QuotationCurrency, QuotationTerms } from '#contract/sales/quotation-money.ts'
 import type { Money } from '#contract/stock/shared.ts'
 
@@ -16,12 +17,14 @@ export type QuotedUnit = {
   delivery_on: string | null
 }
 
-/** What the account computes with. */
-export type LoanRules = {
-  /** The share of an income that a monthly payment may take: "0.25". */
-  income_share: string
+/** What the account computes with, and when the client was born, where that is known. */
+export type RulesOfClient = LoanRules & { born_on: string | null }
+export const usualLoanRules: RulesOfClient = {
+  income_percent: '25',
+  most_age: null,
+  insurances: [],
+  born_on: null,
 }
-export const usualLoanRules: LoanRules = { income_share: '0.25' }
 
 /** All that the figures of a quotation follow from. */
 export type Quoted = {
@@ -31,5 +34,5 @@ export type Quoted = {
   rates: Rates
   /** The account's local day; of an issued quotation the day of its issue. */
   today: string
-  rules?: LoanRules
+  rules?: RulesOfClient
 }

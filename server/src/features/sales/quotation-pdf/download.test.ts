@@ -5,12 +5,12 @@ import * as acts from '#contract/sales/quotation-acts.ts'
 import { createQuotation, type Quotation } from '#contract/sales/quotations.ts'
 import { addProjectImage, addUnitImage } from '#contract/stock/images.ts'
 import { patchUnit } from '#contract/stock/units.ts'
+import { inPrintQueue } from '#server/platform/printing/print.ts'
+import { dayInChile, inChile } from '#server/platform/printing/words.ts'
 import { leadOf } from '#test/leads.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { projectOf, unitOf } from '#test/stock.ts'
 import { type Person, type World, world } from '#test/world.ts'
-import { inPrintQueue } from './print.ts'
-import { dayInChile, inChile } from './words.ts'
 
 let w: World
 let flat: number

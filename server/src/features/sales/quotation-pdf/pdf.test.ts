@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { figuresOf } from '#server/features/sales/quotation-money/figures.ts'
+import { inChile } from '#server/platform/printing/words.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import type { QuotationDocument } from './document.ts'
 import { pdfOf } from './pdf.ts'
 import { printQuotation } from './print.ts'
-import { inChile } from './words.ts'
 
 const { figures } = figuresOf({
   terms: {

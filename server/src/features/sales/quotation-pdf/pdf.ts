@@ -1,10 +1,8 @@
-import type { QuotationDocument } from './document.ts'
+import { documentOf } from '#server/platform/printing/document.ts'
 import {
   accent,
-  decoration,
   heading,
   margin,
-  newPaper,
   type Paper,
   paragraph,
   room,
@@ -12,51 +10,44 @@ import {
   table,
   tagged,
   width,
-} from './paper.ts'
+} from '#server/platform/printing/paper.ts'
+import { dayInChile, inChile, rateInChile } from '#server/platform/printing/words.ts'
+import type { QuotationDocument } from './document.ts'
 import { drawQr } from './qr.ts'
 import { mortgageTable, planTable, priceTable } from './tables.ts'
-import { dayInChile, folioOf, inChile, rateInChile, titleOf } from './words.ts'
+import { folioOf, titleOf } from './words.ts'
 
 type Element = PDFKit.PDFStructureElement
 
 /** The quotation on A4, as it is issued: a pure function of what it is given. */
 export async function pdfOf(quotation: QuotationDocument): Promise<Buffer> {
   const { account, figures } = quotation
-  const paper = await newPaper(titleOf(quotation), account.name)
-  const chunks: Buffer[] = []
-  paper.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<void>((resolve) => paper.on('end', resolve))
-  const body = paper.struct('Document')
-  paper.addStructure(body)
-
-  drawHead(paper, body, quotation)
-  drawTotal(paper, body, quotation)
-  drawPictures(paper, body, quotation.pictures)
-  heading(paper, body, 'Precio')
-  const price = priceTable(quotation)
-  table(paper, body, price.columns, price.rows)
-  if (figures.plan_rows.length > 0) {
-    heading(paper, body, 'Forma de pago')
-    const plan = planTable(figures)
-    table(paper, body, plan.columns, plan.rows)
-  }
-  if (figures.mortgages.length > 0) {
-    heading(paper, body, 'Simulación del crédito hipotecario')
-    const mortgages = mortgageTable(figures)
-    table(paper, body, mortgages.columns, mortgages.rows)
-    paper.y += 4
-    paragraph(paper, body, 'Valores referenciales: cada banco evalúa y fija sus condiciones.')
-  }
-  if (quotation.notes) {
-    heading(paper, body, 'Notas')
-    paragraph(paper, body, quotation.notes, {})
-  }
-  drawContact(paper, body, quotation)
-  body.end()
-  drawFoot(paper, quotation)
-  paper.end()
-  await ended
-  return Buffer.concat(chunks)
+  const [title, label] = [titleOf(quotation), folioOf(quotation)]
+  return documentOf({ title, label, account }, (paper, body) => {
+    drawHead(paper, body, quotation)
+    drawTotal(paper, body, quotation)
+    drawPictures(paper, body, quotation.pictures)
+    heading(paper, body, 'Precio')
+    const price = priceTable(quotation)
+    table(paper, body, price.columns, price.rows)
+    if (figures.plan_rows.length > 0) {
+      heading(paper, body, 'Forma de pago')
+      const plan = planTable(figures)
+      table(paper, body, plan.columns, plan.rows)
+    }
+    if (figures.mortgages.length > 0) {
+      heading(paper, body, 'Simulación del crédito hipotecario')
+      const mortgages = mortgageTable(figures)
+      table(paper, body, mortgages.columns, mortgages.rows)
+      paper.y += 4
+      paragraph(paper, body, 'Valores referenciales: cada banco evalúa y fija sus condiciones.')
+    }
+    if (quotation.notes) {
+      heading(paper, body, 'Notas')
+      paragraph(paper, body, quotation.notes, {})
+    }
+    drawContact(paper, body, quotation)
+  })
 }
 
 function drawHead(paper: Paper, body: Element, { account, logo, ...quotation }: QuotationDocument) {
@@ -130,30 +121,4 @@ function drawContact(paper: Paper, body: Element, { seller, account, link }: Quo
     })
   tagged(paper, body, 'P', open)
   paper.y = Math.max(paper.y, top + side)
-}
-
-/** Of every page: who it is from by law, and its number. */
-function drawFoot(paper: Paper, quotation: QuotationDocument) {
-  const { account } = quotation
-  const from = [
-    account.name,
-    account.national_id && `RUT ${account.national_id}`,
-    account.address,
-    account.phone,
-    account.email,
-  ]
-  const { count } = paper.bufferedPageRange()
-  for (let page = 0; page < count; page++) {
-    paper.switchToPage(page)
-    // Text below the margin would begin another page.
-    paper.page.margins.bottom = 0
-    const text = `${from.filter(Boolean).join(' · ')}\n${folioOf(quotation)} · Página ${page + 1} de ${count}`
-    decoration(paper, () =>
-      style(paper, { size: 7.5, quiet: true }).text(text, margin, 841.89 - 46, {
-        width,
-        height: 30,
-        ellipsis: true,
-      }),
-    )
-  }
 }

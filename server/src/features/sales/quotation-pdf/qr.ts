@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import type { Paper } from './paper.ts'
+import type { Paper } from '#server/platform/printing/paper.ts'
 
 /** Black squares on the white of the page, with its quiet border. */
 export function drawQr(paper: Paper, text: string, left: number, top: number, side: number) {

@@ -1,7 +1,8 @@
 import type { QuotationFigures } from '#contract/sales/quotation-money.ts'
+import type { Column } from '#server/platform/printing/paper.ts'
+import { dayInChile, inChile, percentInChile } from '#server/platform/printing/words.ts'
 import type { QuotationDocument } from './document.ts'
-import type { Column } from './paper.ts'
-import { dayInChile, inChile, kindNames, percentInChile } from './words.ts'
+import { kindNames } from './words.ts'
 
 type Table = { columns: Column[]; rows: { cells: string[]; isSum?: boolean }[] }
 type PlanRow = QuotationFigures['plan_rows'][number]

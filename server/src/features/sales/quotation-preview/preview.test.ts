@@ -56,6 +56,16 @@ test('anybody with the link reads the quotation, without ids and with nothing of
   expect((await read(quotation.id)).seen).toEqual({ count: 0, last_at: null })
 })
 
+test('no search engine, cache or other site keeps a link', async () => {
+  const { uuid } = await issued()
+  for (const { headers } of [await look(uuid), await look('unknown')])
+    expect(headers).toMatchObject({
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store',
+    })
+})
+
 test('a draft, an unknown link and one that was revoked are not read', async () => {
   const { body: draft } = await w.seller.call(createQuotation, { body: {} })
   for (const uuid of [draft.uuid, crypto.randomUUID(), 'nada'])

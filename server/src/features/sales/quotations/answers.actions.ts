@@ -1,8 +1,9 @@
+import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure } from '#server/platform/fail.ts'
 import { type Actor, authorOf } from '#server/platform/me.ts'
 import { lockVersions } from './issued.queries.ts'
-import { tell } from './tell.ts'
+import { subjectOf, tell } from './tell.ts'
 import { type LockedQuotation, lockQuotation, updateQuotation } from './writing.queries.ts'
 
 type Answer = { kind: 'accepted' | 'rejected'; name?: string; national_id?: string; reason?: string | null }
@@ -55,4 +56,5 @@ export async function revokeLink(db: Db, actor: Actor, id: number) {
   ensure(quotation.status !== 'draft', 'conflict', { detail: closed.draft })
   await updateQuotation(db, actor, id, { link_revoked_at: actor.at })
   await tell(db, actor, [quotation], { type: 'quotation.revoked' })
+  await record(db, actor, 'quotations.link_revoked', subjectOf(quotation))
 }

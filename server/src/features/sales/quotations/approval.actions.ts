@@ -1,20 +1,24 @@
 import { priced } from '#server/features/sales/quotation-money/pricing.actions.ts'
-import { unitsToQuote } from '#server/features/sales/quotation-money/pricing.queries.ts'
+import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
-import { Exact } from '#server/platform/decimals.ts'
 import { emit } from '#server/platform/events.ts'
-import { ensure, failField } from '#server/platform/fail.ts'
+import { ensure, fail, failField } from '#server/platform/fail.ts'
+import { isStale } from '#server/platform/is-stale.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { computedOf } from './computed.ts'
+import { quotationById } from './detail.queries.ts'
 import { lockDraft } from './drafts.actions.ts'
-import { tell } from './tell.ts'
+import { subjectOf, tell } from './tell.ts'
 import { type LockedQuotation, updateQuotation } from './writing.queries.ts'
 
+/** Which quotation, and which version of it whoever acts has seen. */
+type Seen = { id: number; ifMatch: string | null; requested_at?: string | undefined }
+
 /** Asks those who may for the discounts that are above the limit. */
-export async function requestApproval(db: Db, actor: Actor, id: number, reason: string) {
-  const draft = await lockDraft(db, actor, id)
+export async function requestApproval(db: Db, actor: Actor, { id, ifMatch }: Seen, reason: string) {
+  const draft = await lockDraft(db, actor, id, ifMatch)
   if (draft.contact_id === null) failField('contact_id', 'Falta el contacto')
-  const result = await priced(db, actor, draft.asked, draft.approved_discounts)
+  const result = await priced(db, actor, draft.asked, { ...draft, approved: draft.approved_discounts })
   const computed = computedOf(draft.asked, result)
   ensure(computed.needs_approval, 'conflict', { detail: 'Ningún descuento supera el límite' })
   ensure(draft.approval_status !== 'requested', 'conflict', { detail: 'La aprobación ya está pedida' })
@@ -29,39 +33,30 @@ export async function requestApproval(db: Db, actor: Actor, id: number, reason: 
   }
   await updateQuotation(db, actor, id, columns, computed)
   await tell(db, actor, [draft], { type: 'quotation.approval_requested', reason })
+  // The reason may name the client: it is kept where erasing a person finds it, and not in the audit.
+  await record(db, actor, 'quotations.approval_requested', subjectOf(draft))
 }
 
 /** The discounts as they are now: a higher one, or another line, needs a new approval. */
-export async function approveQuotation(db: Db, actor: Actor, id: number, reason: string | null) {
-  const draft = await lockRequested(db, actor, id)
-  const { asked } = draft
-  const { figures } = await priced(db, actor, asked)
-  const units = await unitsToQuote(
-    db,
-    actor.me,
-    asked.lines.map(({ unit_id }) => unit_id),
-  )
-  const approved = Object.fromEntries(
-    asked.lines.map(({ unit_id, discount }) => {
-      const line = figures.lines.find((one) => one.unit_id === unit_id)
-      const list = new Exact(line?.list_price.amount ?? 0)
-      // As limits are judged: the unrounded share of the price.
-      const share =
-        discount?.amount && !list.isZero() ? new Exact(discount.amount).times(100).div(list) : undefined
-      return [unit_id, (share ?? new Exact(discount?.percent ?? 0)).toFixed()]
-    }),
-  )
-  const known = new Set(units.map((unit) => String(unit.id)))
-  const approved_discounts = Object.fromEntries(Object.entries(approved).filter(([unit]) => known.has(unit)))
-  await decide(db, actor, draft, 'approved', reason, approved_discounts)
+export async function approveQuotation(db: Db, actor: Actor, seen: Seen, reason: string | null) {
+  const draft = await lockRequested(db, actor, seen)
+  const { percents, units } = await priced(db, actor, draft.asked, draft)
+  const approved = Object.fromEntries(units.map(({ id }) => [id, percents[id] ?? '0']))
+  await decide(db, actor, draft, 'approved', reason, approved)
 }
 
-export async function refuseApproval(db: Db, actor: Actor, id: number, reason: string) {
-  await decide(db, actor, await lockRequested(db, actor, id), 'refused', reason, null)
+export async function refuseApproval(db: Db, actor: Actor, seen: Seen, reason: string) {
+  await decide(db, actor, await lockRequested(db, actor, seen), 'refused', reason, null)
 }
 
-async function lockRequested(db: Db, actor: Actor, id: number): Promise<LockedQuotation> {
-  const draft = await lockDraft(db, actor, id)
+async function lockRequested(
+  db: Db,
+  actor: Actor,
+  { id, ifMatch, requested_at = '' }: Seen,
+): Promise<LockedQuotation> {
+  const draft = await lockDraft(db, actor, id, ifMatch)
+  if (isStale(requested_at, draft.approval_requested_at ?? ''))
+    fail('stale', { conflict: await quotationById(db, actor.me, id) })
   ensure(draft.approval_status === 'requested', 'conflict', {
     detail: 'Nadie ha pedido la aprobación',
     conflict: { approval: draft.approval_status },
@@ -85,7 +80,8 @@ async function decide(
     approved_discounts: approved && JSON.stringify(approved),
   }
   // Refused discounts stay above the limit of who asked, whatever who decides may discount.
-  const computed = approved && computedOf(draft.asked, await priced(db, actor, draft.asked, approved))
+  const computed =
+    approved && computedOf(draft.asked, await priced(db, actor, draft.asked, { ...draft, approved }))
   await updateQuotation(db, actor, draft.id, columns, computed ?? undefined)
   await tell(db, actor, [draft], {
     type: 'quotation.approval_decided',
@@ -93,4 +89,8 @@ async function decide(
     reason,
   })
   await emit(db, actor, { type: 'quotation.changed', quotation_id: draft.id })
+  await record(db, actor, `quotations.${status}`, {
+    ...subjectOf(draft),
+    ...(approved && { percents: approved }),
+  })
 }

@@ -39,7 +39,7 @@ export async function createQuotation(db: Db, actor: Actor, body: NewQuotation):
   const { me } = actor
   const whom = await whomFor(db, actor, { contact_id, lead_id })
   const asked = await askedAtFirst(db, actor, units_ids, body)
-  const result = await priced(db, actor, asked)
+  const result = await priced(db, actor, asked, whom)
   refuse(result)
   const project_id = projectOf(asked, result.units)
   const id = await insertQuotation(db, actor, {
@@ -115,9 +115,9 @@ export async function patchQuotation(
         lead_id: lead_id === undefined ? before.lead_id : lead_id,
       })
     : before
-  const computed = isDeepStrictEqual(asked, before.asked)
-    ? undefined
-    : await priced(db, actor, asked, before.approved_discounts)
+  const isSamePrice = isDeepStrictEqual(asked, before.asked) && whom.contact_id === before.contact_id
+  const also = { contact_id: whom.contact_id, approved: before.approved_discounts }
+  const computed = isSamePrice ? undefined : await priced(db, actor, asked, also)
   if (before.number !== null && whom.contact_id !== before.contact_id)
     failField('contact_id', 'Una nueva versión es del mismo cliente')
   if (computed) refuse(computed)
@@ -128,9 +128,9 @@ export async function patchQuotation(
     notes: notes === undefined ? before.notes : notes,
     valid_until: valid_until ?? before.valid_until,
     ...(computed && { project_id: projectOf(asked, computed.units) }),
-    // Whoever decides saw other lines.
+    // Whoever decides saw other discounts.
     ...(before.approval_status === 'requested' &&
-      !isDeepStrictEqual(asked.lines, before.asked.lines) && { approval_status: 'none' }),
+      !isDeepStrictEqual(discountsOf(asked), discountsOf(before.asked)) && { approval_status: 'none' }),
   }
   const isSame = Object.entries(columns).every(
     ([key, value]) => before[key as keyof LockedQuotation] === value,
@@ -143,6 +143,8 @@ export async function patchQuotation(
     await refreshCounts(db, actor.me.account_id, [before.lead_id, whom.lead_id])
   await emit(db, actor, { type: 'quotation.changed', quotation_id: id })
 }
+
+const discountsOf = ({ lines, extras, currency }: Asked) => ({ lines, extras, currency })
 
 /** A draft to change; an issued quotation stays as the client got it. */
 export async function lockDraft(

@@ -58,7 +58,7 @@ const toSeller = (
 
 async function toApprovers(
   db: Db,
-  { me }: Author,
+  { me, at: requested_at }: Author,
   events: EventOf<'quotation.approval_requested'>[],
 ): Promise<Notice[]> {
   const approvers = await activeUsersWith(db, me.account_id, [
@@ -68,7 +68,13 @@ async function toApprovers(
   return events.flatMap((event) =>
     approvers
       .filter((id) => id !== me.id)
-      .map((id) => noticeOf(id, event, 'quotation_approval', { approval: 'requested', text: event.reason })),
+      .map((id) =>
+        noticeOf(id, event, 'quotation_approval', {
+          approval: 'requested',
+          text: event.reason,
+          requested_at,
+        }),
+      ),
   )
 }
 

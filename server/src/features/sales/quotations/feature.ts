@@ -1,15 +1,15 @@
 import { feature } from '#server/platform/feature.ts'
 import { quotationDeadlines } from './deadlines.ts'
 import { quotationEvents } from './events.ts'
+import { findQuotations } from './finding.queries.ts'
 import { quotationsFollow } from './following.ts'
-import { mailsQuotation } from './mail.job.ts'
 import { forgetWords, quotationsOfPerson } from './person.queries.ts'
 import { quotationRoutes } from './routes.ts'
 
 export const quotations = feature({
   name: 'quotations',
   routes: quotationRoutes,
-  jobs: [mailsQuotation],
+  finders: { quotations: findQuotations },
   deadlines: quotationDeadlines,
   events: quotationEvents,
   reactions: [quotationsFollow],

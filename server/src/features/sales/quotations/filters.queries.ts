@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { listQuotations } from '#contract/sales/quotations.ts'
 import { contactsMatching } from '#server/features/people/contacts/search.queries.ts'
+import { beginning } from '#server/features/stock/units/filters.queries.ts'
 import { daysOf, onDays } from '#server/platform/days.ts'
 import type { Me } from '#server/platform/me.ts'
 import { visibleQuotations } from './visible.queries.ts'
@@ -13,7 +14,7 @@ export type QuotationFilters = Omit<
 
 /** Condition on `quotation q`: visible to `me` and matching every filter. */
 export function filteredQuotations(me: Me, filters: QuotationFilters, now: string): RawBuilder<unknown> {
-  const { status, units_ids, date_created_quotation, date_valid_until, search } = filters
+  const { status, units_ids, date_created_quotation, date_valid_until, date_last_seen, search } = filters
   const conditions = [
     sql`q.account_id = ${me.account_id}`,
     visibleQuotations(me, 'q'),
@@ -29,6 +30,7 @@ export function filteredQuotations(me: Me, filters: QuotationFilters, now: strin
     date_created_quotation &&
       onDays('q.created_at', daysOf(date_created_quotation, now, me.timezone), me.timezone),
     date_valid_until && onValidity(daysOf(date_valid_until, now, me.timezone)),
+    date_last_seen && onDays('q.last_seen_at', daysOf(date_last_seen, now, me.timezone), me.timezone),
     search ? matching(me, search) : undefined,
   ].filter((condition) => !!condition)
   return sql.join(conditions, sql` and `)
@@ -52,13 +54,12 @@ export function matching(me: Me, search: string): RawBuilder<unknown> {
   const [, folio] = /^#0*(\d{1,15})$/.exec(search) ?? []
   if (folio) return sql`q.number = ${Number(folio)}`
   const [digits] = /^\d{1,15}$/.exec(search) ?? []
-  const escaped = search.replace(/[\\%_]/g, '\\$&')
   const ways = [
     sql`q.contact_id = any (array(${contactsMatching(me.account_id, search)}))`,
-    sql`q.id in (
+    sql`q.id = any (array(
       select l.quotation_id from quotation_line l
       join unit u on u.account_id = ${me.account_id} and u.id = l.unit_id
-      where l.account_id = ${me.account_id} and app.fold(u.number) like app.fold(${escaped}::text) || '%')`,
+      where l.account_id = ${me.account_id} and ${beginning('number', search)}))`,
     ...(digits ? [sql`q.number = ${Number(digits)}`] : []),
   ]
   return sql`(${sql.join(ways, sql` or `)})`

@@ -1,10 +1,12 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import { has } from '#contract/permissions.ts'
 import type { issueQuotation as contract } from '#contract/sales/quotation-acts.ts'
+import type { QuotationFigures } from '#contract/sales/quotation-money.ts'
 import { priced } from '#server/features/sales/quotation-money/pricing.actions.ts'
 import type { UnitToQuote } from '#server/features/sales/quotation-money/pricing.queries.ts'
 import { holdUnits } from '#server/features/stock/unit-claims/hold.actions.ts'
 import { settleUnits } from '#server/features/stock/unit-claims/settle.actions.ts'
+import { record } from '#server/platform/audit.ts'
 import { addDays, instantOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
@@ -14,25 +16,35 @@ import { wakeAt } from '#server/platform/wakeups.ts'
 import { computedOf } from './computed.ts'
 import { lockDraft, refuse } from './drafts.actions.ts'
 import { clientOf, heldForLead, lockVersions, nextFolio } from './issued.queries.ts'
-import { mailQuotation } from './mail.ts'
-import { tell } from './tell.ts'
+import { mailQuotation } from './mailing.job.ts'
+import { subjectOf, tell } from './tell.ts'
 import { type LockedQuotation, updateQuotation } from './writing.queries.ts'
 
 type Body = OutputOf<typeof contract, 'body'>
 
 /** All or nothing: what is refused uses no folio. From then on prices, rates and terms stay as they are. */
-export async function issueQuotation(db: Db, actor: Actor, enqueue: Enqueue, id: number, body: Body) {
+export async function issueQuotation(
+  db: Db,
+  actor: Actor,
+  enqueue: Enqueue,
+  { id, ifMatch }: { id: number; ifMatch: string | null },
+  body: Body,
+) {
   const { me, at } = actor
-  const draft = await lockDraft(db, actor, id)
+  const draft = await lockDraft(db, actor, id, ifMatch)
   await ensureNotAccepted(db, actor, draft)
   const client = await clientToSend(db, actor, draft, body)
   const { asked } = draft
   if (asked.lines.length === 0) failField('lines', 'Falta al menos una unidad')
   const units = asked.lines.map(({ unit_id }) => unit_id)
   await settleUnits(db, actor, units)
-  const result = await priced(db, actor, asked, draft.approved_discounts)
+  const result = await priced(db, actor, asked, {
+    contact_id: client.id,
+    approved: draft.approved_discounts,
+  })
   if (draft.valid_until < result.today) failField('valid_until', 'La vigencia ya pasó')
   refuse(result)
+  ensureInPesos(result.figures)
   ensureOnSale(result.units)
   const { discount_errors } = result.figures
   if (Object.keys(discount_errors).length > 0) fail('approval_required', { conflict: { discount_errors } })
@@ -55,6 +67,8 @@ export async function issueQuotation(db: Db, actor: Actor, enqueue: Enqueue, id:
   ])
   const { send } = body
   await tell(db, actor, [{ ...draft, number }], { type: 'quotation.sent', channel: send?.channel ?? null })
+  const issued = { ...subjectOf({ ...draft, number }), total: result.figures.total }
+  await record(db, actor, 'quotations.issued', { ...issued, channel: send?.channel ?? null })
   if (send && client.email)
     await enqueue(db, mailQuotation, { account_id: me.account_id, quotation_id: id, message: send.message })
 }
@@ -76,6 +90,17 @@ async function clientToSend(db: Db, { me }: Actor, { contact_id }: LockedQuotati
   ensure(!client.blocked_at, 'conflict', { detail: 'Los datos de esta persona están bloqueados' })
   if (send && !client.email) failField('send', 'El contacto no tiene correo')
   return client
+}
+
+/** What is issued stays worth so many pesos. */
+function ensureInPesos({ currency, total_clp }: QuotationFigures) {
+  ensure(total_clp, 'conflict', { detail: unknownRate[currency], conflict: { missing_rate: currency } })
+}
+
+const unknownRate: Record<QuotationFigures['currency'], string> = {
+  UF: 'No hay un valor conocido de la UF: sin él no se puede emitir',
+  USD: 'No hay un valor conocido del dólar: sin él no se puede emitir',
+  CLP: '',
 }
 
 /** Held for somebody else may be quoted; taken for good may not. */

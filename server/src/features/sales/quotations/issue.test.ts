@@ -10,6 +10,7 @@ import { putProjectSettings } from '#contract/stock/project-settings.ts'
 import { deleteProject } from '#contract/stock/projects.ts'
 import { blockUnit } from '#contract/stock/unit-acts.ts'
 import { deleteUnit, patchUnit } from '#contract/stock/units.ts'
+import { mostAttached } from '#server/features/sales/quotation-pdf/mail.job.ts'
 import { hold, seen } from '#test/claims.ts'
 import { leadOf } from '#test/leads.ts'
 import { projectOf, unitOf } from '#test/stock.ts'
@@ -197,7 +198,7 @@ test('a folio is accepted once: a version that was a draft by then is not issued
   expect((await read(next.id)).status).toBe('draft')
 })
 
-test('the link goes out by mail, and the timeline says what was issued and answered', async () => {
+test('the link and the PDF go out by mail, a large PDF by its link alone, and the timeline says what was issued and answered', async () => {
   const made = await draft()
   const send = { channel: 'email' as const, message: 'Le envío lo conversado' }
   const { body } = await issue(made.id, { send })
@@ -205,6 +206,16 @@ test('the link goes out by mail, and the timeline says what was issued and answe
   const mail = w.mails.find(({ text }) => text.includes(body.uuid))
   expect(mail?.text).toContain(`/quotation/${body.uuid}/preview`)
   expect(mail?.text).toContain('Le envío lo conversado')
+  const name = `cotizacion-${String(body.number).padStart(5, '0')}-v1.pdf`
+  expect(mail?.attachments).toMatchObject([{ name, mime: 'application/pdf' }])
+  expect(mail?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
+  const usual = { ...mostAttached }
+  mostAttached.bytes = 1000
+  const large = (await issue((await draft()).id, { send })).body
+  await w.runJobs()
+  Object.assign(mostAttached, usual)
+  const light = w.mails.find(({ text }) => text.includes(large.uuid))
+  expect([light?.to, light?.attachments]).toEqual([expect.any(String), undefined])
   await w.manager.call(acts.rejectQuotation, { params: { id: made.id }, body: { reason: 'Muy caro' } })
   expect(await newsOf(w.seller)).toContainEqual(expect.stringMatching(/^Rechazaron su cotización #\d{5}$/))
   const { body: timeline } = await w.seller.call(listTimeline, { params: { id: made.contact?.id ?? 0 } })

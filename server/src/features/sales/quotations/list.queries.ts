@@ -27,6 +27,7 @@ const sortings: Record<(typeof quotationOrderings)[number], Sorting> = {
   total: { by: sql.ref('q.total_clp'), type: 'numeric' },
   valid_until: { by: sql.ref('q.valid_until'), type: 'date', isFilled: true },
   updated_at: { by: sql.ref('q.updated_at'), type: 'timestamptz', isFilled: true },
+  last_seen_at: { by: sql.ref('q.last_seen_at'), type: 'timestamptz' },
 }
 
 /** The quotations that `me` may see and that match the query, newest first. */

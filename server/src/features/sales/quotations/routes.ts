@@ -32,8 +32,8 @@ export const quotationRoutes: MountedRoute[] = [
   route(contract.deleteQuotation, ({ db, actor, params, ifMatch }) =>
     deleteQuotation(db, actor, params.id, ifMatch),
   ),
-  route(acts.issueQuotation, async ({ db, actor, me, enqueue, params, body }) => {
-    await issueQuotation(db, actor, enqueue, params.id, body)
+  route(acts.issueQuotation, async ({ db, actor, me, enqueue, params, body, ifMatch }) => {
+    await issueQuotation(db, actor, enqueue, { id: params.id, ifMatch }, body)
     return quotationById(db, me, params.id)
   }),
   route(acts.newQuotationVersion, async ({ db, actor, me, params }) => {
@@ -44,16 +44,16 @@ export const quotationRoutes: MountedRoute[] = [
   route(acts.compareQuotations, ({ db, me, params, query }) =>
     compareVersions(db, me, params.id, query.with),
   ),
-  route(acts.requestApproval, async ({ db, actor, me, params, body }) => {
-    await requestApproval(db, actor, params.id, body.reason)
+  route(acts.requestApproval, async ({ db, actor, me, params, body, ifMatch }) => {
+    await requestApproval(db, actor, { id: params.id, ifMatch }, body.reason)
     return quotationById(db, me, params.id)
   }),
-  route(acts.approveQuotation, async ({ db, actor, me, params, body }) => {
-    await approveQuotation(db, actor, params.id, body?.reason ?? null)
+  route(acts.approveQuotation, async ({ db, actor, me, params, query, body, ifMatch }) => {
+    await approveQuotation(db, actor, { id: params.id, ifMatch, ...query }, body?.reason ?? null)
     return quotationById(db, me, params.id)
   }),
-  route(acts.refuseQuotation, async ({ db, actor, me, params, body }) => {
-    await refuseApproval(db, actor, params.id, body.reason)
+  route(acts.refuseQuotation, async ({ db, actor, me, params, body, ifMatch }) => {
+    await refuseApproval(db, actor, { id: params.id, ifMatch }, body.reason)
     return quotationById(db, me, params.id)
   }),
   route(acts.acceptQuotation, async ({ db, actor, me, params, body }) => {

@@ -26,3 +26,10 @@ export function tell(db: Db, author: Author, quotations: Told[], more: More) {
   )
   return emit(db, author, ...events)
 }
+
+/** How the audit names a quotation. */
+export const subjectOf = ({ id, number, version }: Pick<Told, 'id' | 'number' | 'version'>) => ({
+  quotation_id: id,
+  number,
+  version,
+})

@@ -23,7 +23,7 @@ export async function newVersion(db: Db, actor: Actor, id: number): Promise<numb
   ensure(status !== 'accepted', 'conflict', { detail: 'La cotización ya se aceptó' })
   const [newest] = await lockVersions(db, me.account_id, number)
   if (newest?.status === 'draft') return newest.id
-  const result = await priced(db, actor, asked)
+  const result = await priced(db, actor, asked, from)
   const project_id = projectOf(asked, result.units)
   const days = (await validDays(db, me, project_id)) ?? defaultSettings.quotation_valid_days
   const made = await insertQuotation(db, actor, {

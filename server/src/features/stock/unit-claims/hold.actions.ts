@@ -43,7 +43,7 @@ export async function lockLeadToHold(db: Db, { me }: Actor, id: number): Promise
   return lead
 }
 
-async function ensureNotInLaunch(db: Db, { me }: Actor, unitIds: number[]) {
+export async function ensureNotInLaunch(db: Db, { me }: Actor, unitIds: number[]) {
   if (has(me, 'units.release_any')) return
   const name = await launchOfUnits(db, me.account_id, unitIds)
   ensure(name === null, 'conflict', {
@@ -91,7 +91,7 @@ export async function placeHolds(
   return insertHeld(db, actor, lead, { asked, units, links: now, hours: hours ?? hold_hours, note })
 }
 
-async function ensureFree(db: Db, actor: Actor, ids: number[], leadId: number) {
+export async function ensureFree(db: Db, actor: Actor, ids: number[], leadId: number) {
   const units = await takenUnits(db, actor, ids, leadId)
   const [first] = units
   if (!first) return

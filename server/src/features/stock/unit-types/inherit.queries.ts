@@ -48,6 +48,24 @@ export async function lockNextOfType(
   return rows.map(({ id }) => id)
 }
 
+/** The next units of the account behind one of them, locked in their order. */
+export async function lockNextUnits(
+  db: Db,
+  { account_id }: Me,
+  { after, most }: { after: number; most: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from unit u where u.account_id = ${account_id} and u.id > ${after}
+    order by u.id limit ${most} for no key update`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function countUnits(db: Db, { account_id }: Me): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from unit u where u.account_id = ${account_id}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /**
  * Writes anew what these units have by their types and their prices per m², where it has changed: after every change of either.
  * Precondition: the units are locked, so that what is read of them is what they are.

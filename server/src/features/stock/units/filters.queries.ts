@@ -40,7 +40,7 @@ export function filteredUnits(me: Me, filters: UnitFilters, now: string): RawBui
     filters.tags_ids &&
       sql`exists (select from unit_tag ut where ut.account_id = ${me.account_id} and ut.unit_id = u.id
         and ut.tag_id = any (${filters.tags_ids}::bigint[]))`,
-    model ? beginning('u.model', model) : undefined,
+    model ? beginning('model', model) : undefined,
     date_created_unit && onDays('u.created_at', daysOf(date_created_unit, now, me.timezone), me.timezone),
     search ? matching(me, search) : undefined,
   ]
@@ -79,14 +79,17 @@ function pricedBetween(me: Me, { price_start, price_end, price_currency }: UnitF
   ]
 }
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-const beginning = (column: string, text: string) =>
-  sql`app.fold(${sql.ref(column)}) like app.fold(${escaped(text)}::text) || '%'`
+/** Condition that the number or the model of `unit u` begins with a text; `unit_search_ix` and `unit_model_ix` serve it. */
+export const beginning = (what: 'number' | 'model', text: string) => {
+  const column = sql.ref(`u.${what}_folded`)
+  return sql`(${column} >= app.fold(${text}::text) and ${column} < app.fold(${text}::text) || ${lastCharacter})`
+}
+const lastCharacter = '\u{10ffff}'
 
 /** `#00042` is its id; else the text begins its number or its model, or names its project. */
 export function matching(me: Me, search: string): RawBuilder<unknown> {
   const [, id] = /^#0*(\d{1,15})$/.exec(search) ?? []
   if (id) return sql`u.id = ${Number(id)}`
-  return sql`(${beginning('u.number', search)} or ${beginning('u.model', search)} or u.project_id = any (array(
+  return sql`(${beginning('number', search)} or ${beginning('model', search)} or u.project_id = any (array(
     select p.id from project p where p.account_id = ${me.account_id} and ${namedLike(search)})))`
 }

@@ -7,6 +7,7 @@ import { listUnits, type UnitRow, unitFilters, unitOrderings } from '#contract/s
 import { addTag } from '#test/leads.ts'
 import { buildingOf, projectOf, typeOf } from '#test/stock.ts'
 import { type World, world } from '#test/world.ts'
+import { beginning } from './filters.queries.ts'
 
 /** Each filter is compared with a plain computation over a random stock. */
 
@@ -279,4 +280,17 @@ test.each([
 ])('%j is the wrong way round', async (query, field) => {
   const { status, problem } = await w.seller.call(listUnits, { query })
   expect([status, Object.keys(problem.errors ?? {})]).toEqual([400, [field]])
+})
+
+test('what a number begins with is looked up in an index, under row security too', async () => {
+  const plan = await w.inAccount(async (db) => {
+    await sql`set local enable_seqscan = off`.execute(db)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select u.id from unit u where u.account_id = ${w.accountId} and ${beginning('number', '12')}`.execute(
+      db,
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toContain('unit_search_ix')
+  expect(plan).toMatch(/Index Cond: .*number_folded >= '12'/)
 })

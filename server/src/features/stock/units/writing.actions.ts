@@ -3,7 +3,9 @@ import { has } from '#contract/permissions.ts'
 import type { UnitPatch } from '#contract/stock/units.ts'
 import { isTotalTooSmall } from '#server/features/stock/unit-types/area.actions.ts'
 import { refreshUnits } from '#server/features/stock/unit-types/inherit.queries.ts'
+import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
+import { plainPercent } from '#server/platform/decimals.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
@@ -77,9 +79,22 @@ export async function writeUnits(db: Db, actor: Actor, writes: UnitWrite[], way:
     writes.flatMap(({ before, tags }) => (tags ? [{ unit_id: before.id, tags }] : [])),
   )
   await refreshUnits(db, actor, ids)
+  await recordLimits(db, actor, writes)
   const priced = writes.filter(isPriced).map(({ before }) => before.id)
   if (priced.length > 0) await keepPrices(db, actor, priced, way)
   await emitUnits(db, actor, 'unit.updated', ids)
+}
+
+/** By the numbers of the units: what was the most that could be discounted, and what is. */
+async function recordLimits(db: Db, actor: Actor, writes: UnitWrite[]) {
+  const limited = writes.filter(({ values }) => 'max_discount_percent' in values)
+  if (limited.length === 0) return
+  const changes = limited.map(({ before, after }): [string, object] => [
+    after.number,
+    { from: plainPercent(before.max_discount_percent), to: plainPercent(after.max_discount_percent) },
+  ])
+  const units_ids = limited.map(({ before }) => before.id)
+  await record(db, actor, 'units.limits_changed', { units_ids, changes: Object.fromEntries(changes) })
 }
 
 /** Tells open screens of these units, a thousand at a time. */

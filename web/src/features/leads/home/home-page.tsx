@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { DailyStrip } from '#web/features/leads/leads/shared/daily-strip.tsx'
+import { LazyQuotationsToFollow } from '#web/features/sales/quotations/shared/lazy-quotations-to-follow.tsx'
 import { useKeyShortcuts } from '#web/kit/key-shortcuts.ts'
 import { useCan, useMe } from '#web/kit/me.ts'
 import { PanelBoundary } from '#web/kit/panel.tsx'
@@ -37,6 +38,12 @@ export function HomePage() {
         <PanelBoundary>{can('tasks.view') && <Tasks />}</PanelBoundary>
         <div className={css.side}>
           <PanelBoundary>{can('pipeline.view') && <MySteps />}</PanelBoundary>
+          <PanelBoundary>
+            <LazyQuotationsToFollow what="expiring" />
+          </PanelBoundary>
+          <PanelBoundary>
+            <LazyQuotationsToFollow what="seenToday" />
+          </PanelBoundary>
           <PanelBoundary>{can('leads.view_all') && <ResponseStats />}</PanelBoundary>
           <PanelBoundary>
             <Attention what="stale" />

@@ -1,5 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { LazyDealsOf } from '#web/features/sales/deals/shared/lazy-deals-of.tsx'
 import { LazyQuotationsOf } from '#web/features/sales/quotations/shared/lazy-quotations-of.tsx'
 import { useAddress } from '#web/kit/address/use-address.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
@@ -58,6 +59,7 @@ export function LeadPage() {
                 <Panel title={t('Preguntas')}>
                   <Questions key={id} lead={lead} />
                 </Panel>
+                <LazyDealsOf query={{ leadsIds: [id] }} />
                 <LazyQuotationsOf query={{ leadsIds: [id] }} />
                 <PersonFiles lead={lead} />
               </Stack>

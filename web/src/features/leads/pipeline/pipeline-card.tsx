@@ -1,7 +1,6 @@
 import { IconClock } from '@tabler/icons-react'
 import { Tags } from '#web/features/leads/leads/shared/badges.tsx'
 import { NextOf } from '#web/features/leads/leads/shared/next-of.tsx'
-import type { LeadRow } from '#web/features/leads/leads/shared/queries.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { Hidden, Unread } from '#web/kit/badge.tsx'
 import { daysSince } from '#web/kit/dates.ts'
@@ -9,12 +8,13 @@ import { Icon } from '#web/kit/icon.tsx'
 import { Money } from '#web/kit/money.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import css from './pipeline-card.module.css'
+import type { Card } from './queries.ts'
 
 /** Of the card's style sheet: four lines, their gaps and the padding. */
 export const cardHeight = 121
 
 /** A lead on the board: who, what for, what comes next, how long it has been here and whose it is. */
-export const PipelineCard = ({ lead }: { lead: LeadRow }) => (
+export const PipelineCard = ({ lead }: { lead: Card }) => (
   <div className={css.card}>
     <div className={css.line}>
       <strong className={css.name} dir="auto">
@@ -26,8 +26,8 @@ export const PipelineCard = ({ lead }: { lead: LeadRow }) => (
       />
     </div>
     <div className={css.line}>
-      <span className={css.project} dir="auto">
-        {projectsText(lead)}
+      <span className={css.project} data-deal={lead.deal ? '' : undefined} dir="auto">
+        {lead.deal ? dealText(lead.deal) : projectsText(lead)}
       </span>
       <span className={css.amount}>
         <Money amount={lead.amount} currency={lead.currency} short />
@@ -55,7 +55,11 @@ export const PipelineCard = ({ lead }: { lead: LeadRow }) => (
   </div>
 )
 
-function projectsText({ projects }: LeadRow): string {
+/** "Promesa · 1204": how far the sale is, and of what. */
+const dealText = ({ saleStep, units }: NonNullable<Card['deal']>) =>
+  [saleStep?.name, units.map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')
+
+function projectsText({ projects }: Card): string {
   const [first, ...others] = projects
   if (!first) return t('Sin proyecto')
   return others.length > 0 ? `${first.name} +${others.length}` : first.name

@@ -1,16 +1,15 @@
-import type { LeadRow } from '#web/features/leads/leads/shared/queries.ts'
 import type { Column } from '#web/kit/board/columns.ts'
 import { Money } from '#web/kit/money.tsx'
 import { countText, t } from '#web/kit/text.ts'
 import { ColumnMenu } from './column-menu.tsx'
-import type { Step } from './queries.ts'
+import type { Card, Step } from './queries.ts'
 
-const made = new WeakMap<Step, Column<LeadRow>>()
+const made = new WeakMap<Step, Column<Card>>()
 
 /** The steps as columns; the same step is the same column, so that only what changed is drawn. */
-export const columnsOf = (steps: Step[]): Column<LeadRow>[] => steps.map(columnOf)
+export const columnsOf = (steps: Step[]): Column<Card>[] => steps.map(columnOf)
 
-function columnOf(step: Step): Column<LeadRow> {
+function columnOf(step: Step): Column<Card> {
   const { id, name, color, count, countIsExact, total, cards, next } = step
   const column = made.get(step) ?? {
     id,

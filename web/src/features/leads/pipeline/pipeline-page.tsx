@@ -1,12 +1,12 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { bulkActsOf } from '#web/features/leads/leads/shared/bulk-acts.ts'
 import { useCreateLead } from '#web/features/leads/leads/shared/create-lead.tsx'
-import type { LeadRow } from '#web/features/leads/leads/shared/queries.ts'
 import { useLeadDialogs } from '#web/features/leads/leads/shared/use-lead-dialogs.tsx'
 import { Board } from '#web/kit/board/board.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { useCan } from '#web/kit/me.ts'
 import { BulkBar } from '#web/kit/selection/bulk-bar.tsx'
 import { plural, t } from '#web/kit/text.ts'
@@ -14,14 +14,16 @@ import { StepSelection, useBoardSelection } from './board-selection.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { cardHeight, PipelineCard } from './pipeline-card.tsx'
 import { columnsOf } from './pipeline-columns.tsx'
-import { PipelineDrawer } from './pipeline-drawer.tsx'
 import css from './pipeline-page.module.css'
 import { PipelineTools } from './pipeline-tools.tsx'
 import { PipelineTotals } from './pipeline-totals.tsx'
+import type { Card } from './queries.ts'
 import { usePipeline } from './use-pipeline.ts'
 
-const drawCard = (lead: LeadRow) => <PipelineCard lead={lead} />
-const nameOf = (lead: LeadRow) => lead.contact.name
+const PipelineDrawer = lazyPart(() => import('./pipeline-drawer.tsx').then((module) => module.PipelineDrawer))
+
+const drawCard = (lead: Card) => <PipelineCard lead={lead} />
+const nameOf = (lead: Card) => lead.contact.name
 const counted = (count: number) => plural(count, '1 lead', '{count} leads')
 
 /** The leads that are open, by step, to be carried along until they buy. */
@@ -36,7 +38,7 @@ function LeadBoard({ title, status }: { title: string; status?: 'in_follow_up' }
   const can = useCan()
   const create = useCreateLead()
   const refusal = useCallback(
-    (lead: LeadRow) =>
+    (lead: Card) =>
       can('leads.edit', { sellerId: lead.seller?.id ?? null })
         ? undefined
         : t('Sin permiso para mover este lead'),
@@ -76,7 +78,7 @@ function LeadBoard({ title, status }: { title: string; status?: 'in_follow_up' }
             {...(mayChoose && {
               selected: selection.chosen,
               isSelecting: selection.isSelecting,
-              onSelect: (lead: LeadRow) => selection.toggle(lead.id, false),
+              onSelect: (lead: Card) => selection.toggle(lead.id, false),
             })}
           />
         </StepSelection>
@@ -86,7 +88,9 @@ function LeadBoard({ title, status }: { title: string; status?: 'in_follow_up' }
           <BulkBar acts={acts} selection={selection} counted={counted} />
         </div>
       )}
-      <PipelineDrawer steps={steps ?? []} id={state.id} />
+      <Suspense>
+        <PipelineDrawer steps={steps ?? []} id={state.id} />
+      </Suspense>
       {create.form}
       {dialogs.dialogs}
     </div>

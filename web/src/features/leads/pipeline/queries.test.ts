@@ -1,31 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import type { LeadRow } from '#web/features/leads/leads/shared/queries.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { stubStorage } from '#web/kit/storage-in-tests.ts'
-import { boardQuery, loadMore, moveCard, type Step, withTails } from './queries.ts'
+import { boardQuery, type Card, loadMore, moveCard, type Step } from './queries.ts'
 
 const step = (id: number, cards: number[], next: string | null): Step =>
-  ({ id, next, cards: cards.map((card) => ({ id: card }) as LeadRow) }) as Step
+  ({ id, next, cards: cards.map((card) => ({ id: card }) as Card) }) as Step
 const seen = (steps: Step[]) => steps.map(({ cards, next }) => [cards.map(({ id }) => id), next])
-
-test('cards loaded by scrolling survive a reading of the first ones', () => {
-  const fresh = [step(1, [1, 2], 'after 2')]
-  const loaded = [step(1, [1, 2, 3, 4], 'after 4')]
-  expect(seen(withTails(fresh, loaded))).toEqual([[[1, 2, 3, 4], 'after 4']])
-})
-
-test('a card that went elsewhere leaves the loaded ones', () => {
-  const fresh = [step(1, [1, 2], 'after 2'), step(2, [4], null)]
-  const loaded = [step(1, [1, 2, 3, 4], 'after 4'), step(2, [], null)]
-  expect(seen(withTails(fresh, loaded))).toEqual([
-    [[1, 2, 3], 'after 4'],
-    [[4], null],
-  ])
-})
-
-test('a step that is now whole is believed', () => {
-  expect(seen(withTails([step(1, [1], null)], [step(1, [1, 2, 3], 'after 3')]))).toEqual([[[1], null]])
-})
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
@@ -44,7 +24,7 @@ test('a card moved twice in a row is moved twice, and what another did in betwee
     return json({ lead_id: 7, place_version: server.version })
   })
   // Both are lifted before the first answer: the card on screen is the one of before.
-  const card = { id: 7, placeVersion: 5 } as LeadRow
+  const card = { id: 7, placeVersion: 5 } as Card
   const to = (step: number) =>
     moveCard({ filters: {}, move: { card, to: step, beforeId: null, afterId: null } })
   await Promise.all([to(2), to(3)])

@@ -1,18 +1,20 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { LeadRow } from '#web/features/leads/leads/shared/queries.ts'
 import { undoActs } from '#web/features/leads/leads/shared/undo-acts.ts'
 import { actOf } from '#web/kit/act/act.ts'
 import { type Answer, api, type Input } from '#web/kit/api.ts'
 import { type Move, moved } from '#web/kit/board/columns.ts'
+import { joined, withTails } from '#web/kit/board/tails.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 
-export type BoardFilters = NonNullable<Input<'GET /lead-steps/leads/'>['query']>
-type AnsweredStep = Answer<'GET /lead-steps/leads/'>['steps'][number]
+export type BoardFilters = NonNullable<Input<'GET /lead-steps/leads-with-deals/'>['query']>
+type AnsweredStep = Answer<'GET /lead-steps/leads-with-deals/'>['steps'][number]
+/** A lead with its deal under way, if it has one. */
+export type Card = AnsweredStep['leads'][number]
 /** A step with the cards that were loaded so far. */
-export type Step = Omit<AnsweredStep, 'leads'> & { cards: LeadRow[] }
+export type Step = Omit<AnsweredStep, 'leads'> & { cards: Card[] }
 
-const route = 'GET /lead-steps/leads/'
+const route = 'GET /lead-steps/leads-with-deals/'
 const keyOf = (filters: BoardFilters) => ['pipeline', route, filters] as const
 
 /** The board under some filters. Read again, it keeps the cards that were loaded by scrolling. */
@@ -49,7 +51,7 @@ export async function loadMore(filters: BoardFilters, stepId: number) {
 /** The place each card got by one's own last move, which the card on screen may not have yet. */
 const ownPlaces = new Map<number, number>()
 
-type Moving = { filters: BoardFilters; move: Move<LeadRow> }
+type Moving = { filters: BoardFilters; move: Move<Card> }
 
 /** Tells the server, and keeps the move among the loaded cards. A card that is moved again meanwhile goes in turn. */
 export const moveCard = actOf(
@@ -84,7 +86,7 @@ export const moveCard = actOf(
   },
 )
 
-function arrived({ card, to }: Move<LeadRow>, placeVersion: number): LeadRow {
+function arrived({ card, to }: Move<Card>, placeVersion: number): Card {
   const isElsewhere = card.leadStep?.id !== to
   return {
     ...card,
@@ -100,20 +102,4 @@ function change(filters: BoardFilters, to: (step: Step) => Step) {
   const key = keyOf(filters)
   const updatedAt = queryClient.getQueryState(key)?.dataUpdatedAt ?? 0
   queryClient.setQueryData<Step[]>(key, (steps) => steps?.map(to), { updatedAt })
-}
-
-function joined(step: Step, more: Step): Step {
-  const here = new Set(step.cards.map(({ id }) => id))
-  return { ...step, cards: [...step.cards, ...more.cards.filter(({ id }) => !here.has(id))], next: more.next }
-}
-
-/** What is read again has only the first cards of each step; those loaded below them stay, wherever they now belong. */
-export function withTails(fresh: Step[], loaded: Step[]): Step[] {
-  const placed = new Set(fresh.flatMap(({ cards }) => cards.map(({ id }) => id)))
-  return fresh.map((step) => {
-    const before = loaded.find(({ id }) => id === step.id)
-    if (!before || step.next === null || before.cards.length <= step.cards.length) return step
-    const tail = before.cards.slice(step.cards.length).filter(({ id }) => !placed.has(id))
-    return { ...step, cards: [...step.cards, ...tail], next: before.next }
-  })
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import type { LeadRow } from '#web/features/leads/leads/shared/queries.ts'
 import { useLeadFilters } from '#web/features/leads/leads/shared/use-lead-filters.ts'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import { useSearchValues } from '#web/kit/address/use-address.ts'
 import type { Move } from '#web/kit/board/columns.ts'
 import { useListState } from '#web/kit/list-screen/list-state.ts'
-import { type BoardFilters, boardQuery, loadMore, moveCard } from './queries.ts'
+import { type BoardFilters, boardQuery, type Card, loadMore, moveCard } from './queries.ts'
 
 /** The board as its address says, its cards, and what happens when one is moved. */
 export function usePipeline(status?: 'in_follow_up') {
@@ -18,7 +17,7 @@ export function usePipeline(status?: 'in_follow_up') {
   const { data: steps, error, refetch, isPlaceholderData } = useQuery(boardQuery(query))
 
   const onMore = useCallback((stepId: number) => orTell(loadMore(query, stepId)), [query])
-  const onMove = useCallback((move: Move<LeadRow>) => moveCard({ filters: query, move }), [query])
+  const onMove = useCallback((move: Move<Card>) => moveCard({ filters: query, move }), [query])
   return {
     status,
     filters,

@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { LazyDealsOf } from '#web/features/sales/deals/shared/lazy-deals-of.tsx'
 import { LazyQuotationsOf } from '#web/features/sales/quotations/shared/lazy-quotations-of.tsx'
 import { useAddress, useGo } from '#web/kit/address/use-address.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
@@ -89,6 +90,7 @@ export function ContactPage() {
               </Stack>
               <Stack className={css.things}>
                 <ContactLeads profile={profile} />
+                <LazyDealsOf query={{ contactsIds: [id] }} />
                 <LazyQuotationsOf query={{ contactsIds: [id] }} />
                 <Suspense fallback={<SkeletonLines lines={3} />}>
                   <FilesPanel profile={profile} />

@@ -73,19 +73,27 @@ export function answering(answer: Answer) {
 
 /** Draws a part of a screen; `path` is that of its screen, `at` where it stands. */
 export function draw(Part: () => ReactNode, path = '/', at = path) {
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={routerOf(Part, path, at)} />
+    </QueryClientProvider>,
+  )
+}
+
+/** As a screen without the frame of who is signed in. */
+export function drawPublic(Part: () => ReactNode, path: string, at: string) {
+  return render(<RouterProvider router={routerOf(Part, path, at)} />)
+}
+
+function routerOf(Part: () => ReactNode, path: string, at: string) {
   const root = createRootRoute()
   const component = () => (
     <Suspense>
       <Part />
     </Suspense>
   )
-  const router = createRouter({
+  return createRouter({
     routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path, component })]),
     history: createMemoryHistory({ initialEntries: [at] }),
   })
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
 }

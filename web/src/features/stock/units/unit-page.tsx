@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { LazyDealsOf } from '#web/features/sales/deals/shared/lazy-deals-of.tsx'
 import { LazyQuotationsOf } from '#web/features/sales/quotations/shared/lazy-quotations-of.tsx'
 import { useAddress } from '#web/kit/address/use-address.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
@@ -43,6 +44,7 @@ export function UnitPage() {
             <Suspense>
               <UnitClaims key={`claims ${id}`} unit={unit} />
             </Suspense>
+            <LazyDealsOf query={{ unitsIds: [id] }} />
             <LazyQuotationsOf query={{ unitsIds: [id] }} />
             <Panel title={t('Datos')}>
               <div className={css.wide}>

@@ -12,3 +12,6 @@ export type ChangeCurrency = (
   enqueue: Enqueue,
   change: { from: Currency; to: Currency; isConfirmed: boolean },
 ) => Promise<unknown>
+
+/** Gives the units (`stock` is above this feature) their prices per m² by the account's share of terraces as it is now. */
+export type CountTerraces = (db: Db, actor: Actor, enqueue: Enqueue) => Promise<unknown>

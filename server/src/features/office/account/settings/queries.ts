@@ -6,7 +6,7 @@ import type { Actor, Me } from '#server/platform/me.ts'
 
 export async function accountSettings(db: Db, me: Me): Promise<AccountSettings> {
   const { rows } = await sql<AccountSettings>`
-    select a.*, a.logo_key as logo_url, (
+    select a.*, a.logo_key as logo_url, trim_scale(a.terrace_share)::text as terrace_share, (
       select coalesce(json_agg(json_build_object('date', h.day, 'name', h.name) order by h.day), '[]')
       from holiday h where h.account_id = ${me.account_id}) as holidays
     from account a where a.id = ${me.account_id}`.execute(db)
@@ -24,7 +24,7 @@ type Columns = Omit<AccountPatch, 'holidays' | 'convert_amounts'>
 export async function updateAccountRow(
   db: Db,
   { me, at }: Actor,
-  { business_hours, whatsapp_texts, ...fields }: Columns,
+  { business_hours, whatsapp_texts, loan_rules, ...fields }: Columns,
 ) {
   await db
     .updateTable('account')
@@ -32,6 +32,7 @@ export async function updateAccountRow(
       ...fields,
       ...(business_hours && { business_hours: JSON.stringify(business_hours) }),
       ...(whatsapp_texts && { whatsapp_texts: JSON.stringify(whatsapp_texts) }),
+      ...(loan_rules && { loan_rules: JSON.stringify(loan_rules) }),
       updated_at: at,
     })
     .where('id', '=', me.account_id)

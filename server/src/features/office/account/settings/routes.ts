@@ -2,22 +2,20 @@ import * as contract from '#contract/office/account.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import { withLogo } from '../queries.ts'
 import { toggleVisible, updateAccount } from './actions.ts'
-import type { ChangeCurrency } from './changing-currency.ts'
+import type { ChangeCurrency, CountTerraces } from './changing-currency.ts'
 import { accountSettings } from './queries.ts'
 
-type Parts = { changeCurrency: ChangeCurrency }
+type Parts = { changeCurrency: ChangeCurrency; countTerraces: CountTerraces }
 
-export const accountSettingsRoutes = ({ changeCurrency }: Parts): MountedRoute[] => [
+export const accountSettingsRoutes = (parts: Parts): MountedRoute[] => [
   route(contract.getAccountSettings, async ({ db, me, linkToFile }) =>
     withLogo(await accountSettings(db, me), linkToFile),
   ),
   route(
     contract.updateAccount,
     async ({ db, actor, body, ifMatch, enqueue, linkToFile }) =>
-      withLogo(await updateAccount(db, actor, { enqueue, changeCurrency }, body, ifMatch), linkToFile),
+      withLogo(await updateAccount(db, actor, { enqueue, ...parts }, body, ifMatch), linkToFile),
     async ({ db, me, linkToFile }) => withLogo(await accountSettings(db, me), linkToFile),
   ),
-  route(contract.toggleVisible, ({ db, actor, enqueue }) =>
-    toggleVisible(db, actor, { enqueue, changeCurrency }),
-  ),
+  route(contract.toggleVisible, ({ db, actor, enqueue }) => toggleVisible(db, actor, { enqueue, ...parts })),
 ]

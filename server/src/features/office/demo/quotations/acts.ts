@@ -52,7 +52,7 @@ export function answerOf(random: Random, { status, answered, lead, devices }: Pl
   }
 }
 
-const sections = ['top', 'units', 'payments', 'mortgages']
+const sections = ['top', 'units', 'payments', 'mortgage']
 
 /** What was read on each device, the last of them when it was seen last. */
 export function viewsOf(random: Random, { id, devices, seen, issued }: NumberedQuotation): Row[] {

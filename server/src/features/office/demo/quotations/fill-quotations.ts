@@ -13,7 +13,7 @@ const limits = { Vendedor: String(sellersLimit), 'Jefe de ventas': String(seller
 
 type Told = { leads: DemoLead[]; sold: Map<number, DemoLead>; rates: DemoRate[]; opened: string }
 
-/** Writes what clients were offered since the opening, and what became of it. Precondition: prices are written. */
+/** Writes what clients were offered since the opening, and what became of it. Precondition: prices are written. Returns it with its rows. */
 export async function fillQuotations(
   db: Db,
   accountId: number,
@@ -40,4 +40,5 @@ export async function fillQuotations(
   const last = Math.max(0, ...quotations.map(({ number }) => number ?? 0))
   await insertRows(db, accountId, 'counter', [{ name: 'quotation', n: last }])
   await countQuotations(db, accountId)
+  return { quotations, rows: rows.quotation }
 }

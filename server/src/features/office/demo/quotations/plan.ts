@@ -1,4 +1,4 @@
-import { type Clock, createClock, day } from '../clock.ts'
+import { type Clock, createClock, day, hour } from '../clock.ts'
 import type { House } from '../house.ts'
 import { createRandom, type Random } from '../random.ts'
 import { blockedRows } from '../stock/sales.ts'
@@ -73,6 +73,7 @@ export function planQuotations(house: House, leads: DemoLead[], sold: Map<number
   })
   decideDrafts(folios)
   endTomorrow(house, random, clock, folios)
+  acceptInVain(house, folios)
   return folios
 }
 
@@ -194,3 +195,21 @@ function endTomorrow(house: House, random: Random, clock: Clock, folios: Planned
 }
 
 const isOpenStatus = (status: Status) => status === 'sent' || status === 'seen'
+
+const brokenDeals = 18
+
+/** Clients who accepted, and did not buy in the end. Each a unit of its own. */
+function acceptInVain(house: House, folios: PlannedFolio[]) {
+  const closed = folios
+    .map((versions) => versions.at(-1) as PlannedQuotation)
+    .filter(({ lead, status, issued }) => {
+      const isLong = issued !== null && endOf(house, lead) > issued + 2 * hour
+      return lead.ending === 'discarded' && !lead.role && status === 'rejected' && isLong
+    })
+  const units = new Map(closed.map((one) => [one.unit, one]))
+  for (const one of [...units.values()].slice(0, brokenDeals)) {
+    const issued = one.issued as number // it was closed
+    const answered = issued + (Math.min(endOf(house, one.lead), issued + day) - issued) * 0.3
+    Object.assign(one, { status: 'accepted', answered })
+  }
+}

@@ -9,7 +9,7 @@ import { iso } from '../row.ts'
 import type { DemoLead } from '../story.ts'
 import { raisePrices, setBlocked, setSold } from './queries/changes.ts'
 import { insertClaims } from './queries/claims.ts'
-import { blockedRows, holdClaims, saleClaims, soldRows } from './sales.ts'
+import { blockedRows, holdClaims, soldRows } from './sales.ts'
 
 /** Days since all that was still on sale became dearer. */
 const raisedBefore = 120
@@ -25,11 +25,14 @@ export async function fillStock(
   const units = house.projects.flatMap((project) => project.units.flatMap(({ id, along }) => [id, ...along]))
   const raisedAt = iso(house.at - raisedBefore * day)
   await keepPrices(db, { me, at: opened }, units, 'generated')
-  await setSold(db, accountId, soldRows(house, sold))
+  await setSold(db, accountId, soldRows(sold))
   await setBlocked(db, accountId, blockedRows(house, leads))
   const raised = await raisePrices(db, accountId, raisedAt)
   await keepPrices(db, { me, at: raisedAt }, raised, 'bulk')
   await refreshUnits(db, { me, at: raisedAt }, units)
-  await insertClaims(db, accountId, [...saleClaims(house, sold), ...holdClaims(house, sold, leads)])
-  await projectClaims(db, accountId, units)
+  const holds = holdClaims(house, sold, leads)
+  await insertClaims(db, accountId, holds)
+  // What was sold is claimed by its deals, later.
+  const held = holds.flatMap(({ unit_id, along }) => [unit_id as number, ...(along as number[])])
+  await projectClaims(db, accountId, held)
 }

@@ -1,4 +1,4 @@
-import { day, hour } from '../clock.ts'
+import { hour } from '../clock.ts'
 import type { DemoUnit, House } from '../house.ts'
 import { iso, type Row } from '../row.ts'
 import type { DemoLead } from '../story.ts'
@@ -36,40 +36,16 @@ function nextUnit({ project: { units }, unit }: DemoLead, isFree: (id: number) =
   return [...units.slice(from), ...units.slice(0, from)].find(({ id }) => isFree(id))
 }
 
-/** What the units say of their deals, with the parking and storage that go along. */
-export function soldRows({ at }: House, sold: Map<number, DemoLead>): Row[] {
+/** Since when what was sold is off the market, with the parking and storage that go along. */
+export function soldRows(sold: Map<number, DemoLead>): Row[] {
   return [...sold].flatMap(([id, lead]) => {
-    const status = statusOf(lead, at)
-    return [id, ...alongOf(lead, id)].map((unit) => ({
-      id: unit,
-      deal_status: status === 'sold' || status === 'delivered' ? 'won' : 'active',
-      off_market_at: iso(lead.life.stepEntered),
-    }))
+    const off_market_at = iso(lead.life.stepEntered)
+    return [id, ...alongOf(lead, id)].map((unit) => ({ id: unit, off_market_at }))
   })
 }
 
 const alongOf = ({ project }: DemoLead, unit: number) =>
   (project.units.find(({ id }) => id === unit) as DemoUnit).along
-
-const kinds = { reserved: 'reservation', promised: 'promise', sold: 'sale', delivered: 'sale' } as const
-const statusOf = ({ life, project }: DemoLead, at: number) =>
-  statusAfter((at - life.stepEntered) / day, project.stage)
-
-/** The claims of what has been sold. */
-export function saleClaims({ at }: House, sold: Map<number, DemoLead>): Row[] {
-  return [...sold].map(([unit_id, lead]) => {
-    const status = statusOf(lead, at)
-    return {
-      unit_id,
-      lead_id: lead.id,
-      seller_id: lead.seller,
-      along: alongOf(lead, unit_id),
-      kind: kinds[status],
-      placed_at: iso(lead.life.stepEntered),
-      delivered_at: status === 'delivered' ? iso(lead.life.stepEntered + deliveredAfter * day) : null,
-    }
-  })
-}
 
 const heldHours = [5, 9, 21, 30, 44]
 
@@ -92,16 +68,6 @@ export function holdClaims({ at }: House, sold: Map<number, DemoLead>, leads: De
       expires_at: iso(at + left * hour),
     }
   })
-}
-
-/** Days from the reservation. */
-const deliveredAfter = 150
-
-/** A deed is signed, and keys are handed over, only of what is built. */
-function statusAfter(days: number, stage: string): keyof typeof kinds {
-  if (days < 21) return 'reserved'
-  if (days < 75 || stage !== 'immediate_delivery') return 'promised'
-  return days < deliveredAfter ? 'sold' : 'delivered'
 }
 
 const reasons = ['Departamento piloto', 'Terminaciones por reparar', 'Canje con el dueño del terreno']

@@ -66,6 +66,8 @@ const icons: Record<TimelineEvent['kind'], IconType> = {
   call: IconPhone,
   call_undone: IconRestore,
   whatsapp_message: IconBrandWhatsapp,
+  message_sent: IconBrandWhatsapp,
+  message_received: IconBrandWhatsapp,
   lead_requested: IconHandStop,
   lead_request_refused: IconBan,
   seller_told: IconMessagePlus,
@@ -81,6 +83,14 @@ const icons: Record<TimelineEvent['kind'], IconType> = {
   quotation_accepted: IconCheck,
   quotation_rejected: IconBan,
   quotation_expired: IconBan,
+  deal_created: IconHandGrab,
+  deal_advanced: IconArrowRight,
+  deal_won: IconCheck,
+  deal_lost: IconBan,
+  deal_rescinded: IconBan,
+  deal_assigned: IconUserShare,
+  payment_received: IconCheck,
+  payment_reversed: IconBan,
 }
 
 type Props = {

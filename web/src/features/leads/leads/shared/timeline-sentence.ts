@@ -135,6 +135,8 @@ const tellers: Record<TimelineEvent['kind'], Teller> = {
   }),
   call_undone: () => ({ text: t('{actor} deshizo el registro de una llamada') }),
   whatsapp_message: (data) => ({ text: t('{actor} escribió por WhatsApp'), detail: written(data.text) }),
+  message_sent: () => ({ text: t('{actor} escribió por WhatsApp') }),
+  message_received: () => ({ text: t('La persona escribió por WhatsApp') }),
   lead_requested: () => ({ text: t('{actor} pidió este lead') }),
   lead_request_refused: () => ({ text: t('{actor} no entregó el lead que le pidieron') }),
   seller_told: (data, names) => ({
@@ -164,6 +166,33 @@ const tellers: Record<TimelineEvent['kind'], Teller> = {
     detail: written(data.reason),
   }),
   quotation_expired: (data) => ({ text: t('Venció la cotización {folio}', folioOf(data)) }),
+  deal_created: (data) => ({ text: t('{actor} creó el negocio {folio}', folioOf(data)) }),
+  deal_advanced: (data) => ({
+    text: t('El negocio {folio} pasó a {step}', { ...folioOf(data), step: written(data.step) ?? '' }),
+    detail: written(data.overrideReason),
+  }),
+  deal_won: (data) => ({ text: t('Se ganó el negocio {folio}', folioOf(data)) }),
+  deal_lost: (data) => ({
+    text: t('Se perdió el negocio {folio}', folioOf(data)),
+    detail: written(data.reason),
+  }),
+  deal_rescinded: (data) => ({
+    text: t('Se deshizo el negocio {folio}', folioOf(data)),
+    detail: written(data.reason),
+  }),
+  payment_received: (data) => ({
+    text: data.isRefund
+      ? t('{actor} registró una devolución del negocio {folio}', folioOf(data))
+      : t('{actor} registró un pago del negocio {folio}', folioOf(data)),
+  }),
+  payment_reversed: (data) => ({
+    text: t('{actor} anuló un pago del negocio {folio}', folioOf(data)),
+    detail: written(data.reason),
+  }),
+  deal_assigned: (data) => ({
+    text: t('{actor} cedió el negocio {folio} a otro comprador', folioOf(data)),
+    detail: written(data.reason),
+  }),
   call: (data) => {
     const minutes = Number(data.minutes)
     return {

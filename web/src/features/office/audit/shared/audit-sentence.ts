@@ -84,6 +84,7 @@ const tellers: Record<string, Teller> = {
   'connections.token_created': (_, { name }) => t('Conectó el formulario {name}', { name }),
   'connections.token_changed': (_, { before }) => t('Cambió el formulario {name}', { name: before }),
   'connections.token_revoked': (_, { name }) => t('Revocó la llave del formulario {name}', { name }),
+  'connections.changed': () => t('Cambió una conexión con Meta'),
   'connections.calendar_address_made': () => t('Creó una dirección secreta de su calendario'),
   'connections.calendar_address_ended': () => t('Terminó la dirección secreta de su calendario'),
   'units.blocked': (_, { count, number }) =>
@@ -98,6 +99,12 @@ const tellers: Record<string, Teller> = {
     plural(Number(count) || 0, 'Cambió 1 unidad', 'Cambió {count} unidades'),
   'units.prices_changed': (_, { count }) =>
     plural(Number(count) || 0, 'Cambió el precio de 1 unidad', 'Cambió el precio de {count} unidades'),
+  'units.limits_changed': () => t('Cambió el descuento máximo de unidades'),
+  'quotations.issued': (_, { number }) => t('Emitió la cotización #{number}', { number }),
+  'quotations.approval_requested': () => t('Pidió aprobar un descuento'),
+  'quotations.approved': () => t('Aprobó un descuento'),
+  'quotations.refused': () => t('Rechazó un descuento'),
+  'quotations.link_revoked': (_, { number }) => t('Cerró el enlace de la cotización #{number}', { number }),
   'units.price_list_created': () => t('Creó una lista de precios'),
   'units.price_list_changed': () => t('Cambió una lista de precios'),
   'units.price_list_deleted': () => t('Dejó sin efecto una lista de precios'),
@@ -136,10 +143,14 @@ const tellers: Record<string, Teller> = {
   'exports.contacts': (_, { rows }) =>
     plural(Number(rows) || 0, 'Exportó 1 contacto', 'Exportó {count} contactos'),
   'exports.leads': (_, { rows }) => plural(Number(rows) || 0, 'Exportó 1 lead', 'Exportó {count} leads'),
+  'exports.quotations': (_, { rows }) =>
+    plural(Number(rows) || 0, 'Exportó 1 cotización', 'Exportó {count} cotizaciones'),
   'exports.units': (_, { rows }) => plural(Number(rows) || 0, 'Exportó 1 unidad', 'Exportó {count} unidades'),
   'exports.person': () => t('Exportó los datos de un contacto'),
   'exports.own_data': () => t('Se llevó sus propios datos'),
   'exports.audit': () => t('Exportó la auditoría'),
+  'account.deals_configured': () => t('Cambió cómo trabaja los negocios'),
+  'exports.payments': () => t('Exportó los pagos'),
 }
 
 /** What somebody did, without saying who: "Desactivó a Ana Pérez". An act nobody taught is told by its name. */

@@ -15,6 +15,7 @@ export const auditAreaWords: Record<AuditArea, string> = {
   contacts: t('Contactos'),
   projects: t('Proyectos'),
   units: t('Unidades'),
+  quotations: t('Cotizaciones'),
   rates: t('Valores del día'),
   exports: t('Exportaciones'),
   connections: t('Conexiones'),
@@ -71,6 +72,14 @@ const fieldWords: Record<string, string> = {
   sellers: t('Vendedores'),
   kind: t('Tipo'),
   status: t('Estado'),
+  reason: t('Motivo'),
+  total: t('Total'),
+  percents: t('Descuentos (%)'),
+  channel: t('Canal'),
+  version: t('Versión'),
+  number: t('Número'),
+  maxDiscountPercent: t('Descuento máximo (%)'),
+  amount: t('Monto'),
 }
 
 const ways: Record<string, string> = {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
+import { ReasonDialog } from '#web/kit/reason-dialog.tsx'
 import { t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
 import { acceptQuotation, rejectQuotation, revokeLink } from './quotation-acts.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 type Props = { id: number; onClose: () => void }
 

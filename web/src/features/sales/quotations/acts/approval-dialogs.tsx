@@ -1,6 +1,6 @@
+import { ReasonDialog } from '#web/kit/reason-dialog.tsx'
 import { t } from '#web/kit/text.ts'
 import { approveDiscount, refuseDiscount, requestApproval } from './quotation-acts.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 type RequestProps = { saved: () => Promise<number>; onClose: () => void }
 
@@ -13,23 +13,24 @@ export const RequestDialog = ({ saved, onClose }: RequestProps) => (
   />
 )
 
-type Props = { id: number; onClose: () => void }
+/** `seen`: the version that whoever decides has read. */
+type Props = { id: number; seen: string; onClose: () => void }
 
-export const ApproveDialog = ({ id, onClose }: Props) => (
+export const ApproveDialog = ({ id, seen, onClose }: Props) => (
   <ReasonDialog
     title={t('Aprobar el descuento')}
     act={t('Aprobar')}
     isOptional
-    onConfirm={(reason) => approveDiscount({ params: { id }, body: reason ? { reason } : {} })}
+    onConfirm={(reason) => approveDiscount({ params: { id }, body: reason ? { reason } : {}, seen })}
     onClose={onClose}
   />
 )
 
-export const RefuseDialog = ({ id, onClose }: Props) => (
+export const RefuseDialog = ({ id, seen, onClose }: Props) => (
   <ReasonDialog
     title={t('No aprobar el descuento')}
     act={t('No aprobar')}
-    onConfirm={(reason) => refuseDiscount({ params: { id }, body: { reason } })}
+    onConfirm={(reason) => refuseDiscount({ params: { id }, body: { reason }, seen })}
     onClose={onClose}
   />
 )

@@ -1,4 +1,6 @@
 import { IconCopy, IconDots } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { LazyDealOfQuotation } from '#web/features/sales/deals/shared/lazy-deal-of-quotation.ts'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import { Link } from '#web/kit/address/link.tsx'
 import { useGo } from '#web/kit/address/use-address.ts'
@@ -78,6 +80,11 @@ export function QuotationHead({ quotation, as: Title = 'h2' }: { quotation: Quot
             <Button icon={IconCopy} onClick={copy}>
               {t('Copiar enlace')}
             </Button>
+          )}
+          {status === 'accepted' && (
+            <Suspense>
+              <LazyDealOfQuotation quotation={quotation} />
+            </Suspense>
           )}
           {status === 'draft' && (
             <ButtonLink {...toQuotation({ id })} variant="primary">

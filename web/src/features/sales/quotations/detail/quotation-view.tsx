@@ -19,6 +19,7 @@ import { AnswerPanel } from './answer-panel.tsx'
 import { CompareVersions } from './compare-versions.tsx'
 import css from './detail.module.css'
 import { QuotationHead } from './quotation-head.tsx'
+import { ViewsPanel } from './views-panel.tsx'
 
 /** What was quoted, to whom, and what became of it. */
 export function QuotationView({ quotation, as }: { quotation: Quotation; as?: 'h1' | 'h2' }) {
@@ -100,6 +101,7 @@ export function QuotationView({ quotation, as }: { quotation: Quotation; as?: 'h
           <p>{notes}</p>
         </Panel>
       )}
+      {quotation.number !== null && <ViewsPanel quotation={quotation} />}
       {quotation.number !== null && <CompareVersions quotation={quotation} />}
     </Stack>
   )

@@ -18,7 +18,7 @@ const dialogOf = {
 
 /** How far the approval of a discount is, and the answer for those who give it. */
 export function ApprovalState({ quotation }: { quotation: Quotation }) {
-  const { id, approval } = quotation
+  const { id, updatedAt: seen, approval } = quotation
   const can = useCan()
   const { approve, refuse, dialogs } = useDialogs(dialogOf)
   if (approval.status === 'none' || approval.status === 'needed') return null
@@ -39,8 +39,8 @@ export function ApprovalState({ quotation }: { quotation: Quotation }) {
       </Alert>
       {can('quotations.approve_discount') && (
         <Row gap={8}>
-          <Button onClick={() => approve({ id })}>{t('Aprobar')}</Button>
-          <Button variant="ghost" onClick={() => refuse({ id })}>
+          <Button onClick={() => approve({ id, seen })}>{t('Aprobar')}</Button>
+          <Button variant="ghost" onClick={() => refuse({ id, seen })}>
             {t('No aprobar')}
           </Button>
         </Row>

@@ -10,6 +10,7 @@ import { StatusBadge } from '../shared/badges.tsx'
 import type { QuotationRow } from '../shared/queries.ts'
 import { percentText } from '../shared/words.ts'
 
+/** How each column of the contract's `tableColumns.quotations` is drawn. */
 export const quotationColumns: Column<QuotationRow>[] = [
   {
     key: 'number',
@@ -71,6 +72,7 @@ export const quotationColumns: Column<QuotationRow>[] = [
   {
     key: 'seen',
     label: t('Vista'),
+    sort: 'lastSeenAt',
     width: 128,
     cell: ({ seen }) =>
       seen.count > 0 && (
@@ -92,12 +94,41 @@ export const quotationColumns: Column<QuotationRow>[] = [
     width: 112,
     cell: ({ createdAt }) => <When at={createdAt} />,
   },
+  {
+    key: 'project',
+    label: t('Proyecto'),
+    width: 140,
+    cell: ({ project }) => <Words clip>{project?.name ?? '—'}</Words>,
+  },
+  {
+    key: 'total_clp',
+    label: t('Total en pesos'),
+    width: 132,
+    align: 'end',
+    cell: ({ totalClp }) => totalClp && <Money {...totalClp} />,
+  },
+  {
+    key: 'issued_at',
+    label: t('Emitida'),
+    sort: 'issuedAt',
+    width: 112,
+    cell: ({ issuedAt }) => issuedAt && <When at={issuedAt} />,
+  },
+  {
+    key: 'updated_at',
+    label: t('Cambiada'),
+    sort: 'updatedAt',
+    width: 112,
+    cell: ({ updatedAt }) => <When at={updatedAt} />,
+  },
+  { key: 'id', label: t('Número'), width: 92, cell: ({ id }) => <bdi dir="ltr">{idText(id)}</bdi> },
 ]
 
 export const folioText = (number: number, version: number) =>
   version === 1 ? idText(number) : `${idText(number)} v${version}`
 
-const soon = 3
+/** Days before it expires. */
+export const soon = 3
 
 /** Waits for an answer that has to come in the next days. */
 export function expiresSoon({ status, validUntil }: Pick<QuotationRow, 'status' | 'validUntil'>): boolean {

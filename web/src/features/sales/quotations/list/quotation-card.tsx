@@ -7,6 +7,7 @@ import { Words } from '#web/kit/words.tsx'
 import { StatusBadge } from '../shared/badges.tsx'
 import type { QuotationRow } from '../shared/queries.ts'
 import { expiresSoon, folioText } from './columns.tsx'
+import css from './quotation-card.module.css'
 
 /** What a phone, or a list beside something else, shows of a quotation. */
 export const QuotationCard = ({ quotation }: { quotation: QuotationRow }) => (
@@ -26,7 +27,7 @@ export const QuotationCard = ({ quotation }: { quotation: QuotationRow }) => (
           .filter(Boolean)
           .join(' · ')}
       </Words>
-      <Words tone="ink" weight={600}>
+      <Words tone="ink" weight={600} className={css.total ?? ''}>
         <Money {...quotation.total} />
       </Words>
     </Row>

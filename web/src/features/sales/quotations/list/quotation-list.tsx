@@ -23,6 +23,9 @@ const tabs: Tab[] = [
 export const quotationList: ListDefinition<'GET /quotations/'> = {
   feature: 'quotations',
   route: 'GET /quotations/',
+  allIds: 'GET /quotations/ids/',
+  table: 'quotations',
+  exported: { list: 'quotations', can: 'quotations.view' },
   title: t('Cotizaciones'),
   counted: (count) => plural(count, '1 cotización', '{count} cotizaciones'),
   nameOf: quotationName,
@@ -62,5 +65,6 @@ function useFilters(): Filter[] {
     choose('projectsIds', t('Proyecto'), projects),
     { key: 'dateCreatedQuotation', label: t('Creada'), kind: 'dates' },
     { key: 'dateValidUntil', label: t('Vence'), kind: 'dates' },
+    { key: 'dateLastSeen', label: t('Vista por última vez'), kind: 'dates' },
   ]
 }

@@ -34,6 +34,7 @@ export function MortgageSlider({ of: { mortgages, currency } }: { of: Preview })
       <input
         id={id}
         type="range"
+        className={css.slider}
         min={5}
         max={40}
         value={years}

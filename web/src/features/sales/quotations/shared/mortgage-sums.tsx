@@ -20,6 +20,7 @@ export const MortgageSums = ({ of }: { of: MortgageFigures }) => (
     <Sum label={t('Seguros')} {...of.insurances} />
     <Sum label={t('Renta mínima')} {...of.minimumIncome} />
     <Sum label={t('Intereses')} {...of.totalInterest} />
+    {of.isOverAge && <Badge tone="amber">{t('Plazo largo para la edad del cliente')}</Badge>}
     {of.isOverLoanToValue && <Badge tone="amber">{t('Supera lo que presta el banco')}</Badge>}
   </Stack>
 )

@@ -1,6 +1,6 @@
 import type { Tone } from '#web/kit/badge.tsx'
 import { decimalText } from '#web/kit/decimal-text.ts'
-import { idText, t } from '#web/kit/text.ts'
+import { idText, t, words } from '#web/kit/text.ts'
 import type { PlanRow, Quotation, QuotationRow, QuotationStatus } from './queries.ts'
 
 export const statusWords: Record<QuotationStatus, { label: string; tone: Tone }> = {
@@ -21,6 +21,15 @@ export const planWords: Record<PlanRow['kind'], string> = {
   savings: t('Ahorro'),
   mortgage: t('Crédito hipotecario'),
 }
+
+/** The sections of the preview, as it tells which one is read. */
+export const sectionWords: Record<string, string> = words({
+  top: 'Portada',
+  units: 'Unidades',
+  payments: 'Forma de pago',
+  mortgage: 'Hipotecario',
+  contact: 'Contacto',
+})
 
 /** "Cotización #00318 v2"; a draft of the first version has no folio yet. */
 export function quotationName({

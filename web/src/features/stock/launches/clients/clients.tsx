@@ -42,6 +42,8 @@ export function Clients({ launch }: { launch: Launch }) {
     ...registrationsQuery(launch.id, { page, ...(status && { status }) }),
     placeholderData: keepPreviousData,
   })
+  const last = Math.max(1, Math.ceil((clients.data?.count ?? 0) / clientsPageSize))
+  if (page > last && clients.isSuccess && !clients.isPlaceholderData) setPage(last)
   const { register, wishes, withdraw, dialogs } = useDialogs(dialogOf)
   const isTaking = launch.status === 'open' || launch.status === 'running'
   const acts = isTaking && can('units.hold') && can('leads.view') && (
@@ -84,7 +86,7 @@ export function Clients({ launch }: { launch: Launch }) {
             </ul>
             {count > clientsPageSize && (
               <div className={css.pages}>
-                <Pages page={page} last={Math.ceil(count / clientsPageSize)} onPage={setPage} />
+                <Pages page={page} last={last} onPage={setPage} />
               </div>
             )}
           </Panel>

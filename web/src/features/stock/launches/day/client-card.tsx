@@ -17,6 +17,7 @@ type Props = { launch: Launch; registration: Registration }
 /** A client of the seller: when their turn comes, and in it what they may take. */
 export function ClientCard({ launch, registration }: Props) {
   const { number, lead, status, turnUntil } = registration
+  const [isOpen, setOpen] = useState(false)
   return (
     <li className={css.card} data-turn={status === 'turn' || undefined}>
       <div className={css.who}>
@@ -31,12 +32,15 @@ export function ClientCard({ launch, registration }: Props) {
         </div>
         {status === 'turn' && <Countdown until={turnUntil} />}
         {status === 'passed' && <Again registration={registration} />}
+        {status !== 'turn' && (
+          <Button variant="link" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('Qué queda de sus preferencias')}
+          </Button>
+        )}
       </div>
-      {status === 'turn' ? (
-        <InTurn launch={launch} registration={registration} />
-      ) : (
-        <WhatIsLeft registration={registration} />
-      )}
+      {status === 'turn' && <InTurn launch={launch} registration={registration} />}
+      {/* Read only when it is asked for. */}
+      {status !== 'turn' && isOpen && <FreeOfClient registration={registration} />}
     </li>
   )
 }
@@ -53,18 +57,5 @@ function Again({ registration }: { registration: Registration }) {
     <Button busy={busy} onClick={() => void run(registration)}>
       {t('Volver a esperar')}
     </Button>
-  )
-}
-
-/** Read only when it is asked for. */
-function WhatIsLeft({ registration }: { registration: Registration }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="link" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t('Qué queda de sus preferencias')}
-      </Button>
-      {isOpen && <FreeOfClient registration={registration} />}
-    </>
   )
 }

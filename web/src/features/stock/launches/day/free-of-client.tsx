@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { orientationWords, unitName } from '#web/features/stock/units/shared/words.ts'
-import { Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { moneyText } from '#web/kit/money.tsx'
 import { plural, t } from '#web/kit/text.ts'
@@ -29,12 +28,12 @@ export function FreeOfClient({ registration, claim }: Props) {
   return (
     <Loaded from={read} lines={3}>
       {({ wishes, free }) => (
-        <Stack gap={12}>
+        <div className={css.wishes}>
           {wishes?.length === 0 && <Words tone="muted">{t('No indicó preferencias')}</Words>}
           {free?.map((one) => (
             <FreeWish key={one.wish} free={one} wish={wishes?.[one.wish - 1] ?? {}} claim={claim} />
           ))}
-        </Stack>
+        </div>
       )}
     </Loaded>
   )

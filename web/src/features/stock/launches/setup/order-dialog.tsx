@@ -25,8 +25,10 @@ export function OrderDialog({ launch, onClose }: Props) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
-  if (waiting.data && !waiting.isFetching)
-    return <Order launch={launch} registrations={waiting.data} onClose={onClose} />
+  // What is read again meanwhile does not take the place of an order that one is making.
+  const [first, setFirst] = useState<Registration[]>()
+  if (!first && waiting.data && !waiting.isFetching) setFirst(waiting.data)
+  if (first) return <Order launch={launch} registrations={first} onClose={onClose} />
   return (
     <Dialog title={t('Ordenar turnos')} onClose={onClose}>
       <Loaded from={waiting} lines={8}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answering, draw, launch } from '../launches-in-tests.tsx'
+import { answering, drawPublic, launch } from '../launches-in-tests.tsx'
 import { WallPage } from './wall-page.tsx'
 
 const wall = {
@@ -18,7 +18,7 @@ const wall = {
 }
 const screen = (answer: unknown) => {
   const sent = answering((path) => (path.startsWith('/public_api/v1/launches/') ? answer : undefined))
-  return { sent, drawn: draw(WallPage, '/launch/$uuid/wall', `/launch/${launch.uuid}/wall`) }
+  return { sent, drawn: drawPublic(WallPage, '/launch/$uuid/wall', `/launch/${launch.uuid}/wall`) }
 }
 
 test('the wall says whose turn it is and who comes next by number, what is free and what was taken', async () => {

@@ -1,16 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useAddress } from '#web/kit/address/use-address.ts'
-import { isPassing } from '#web/kit/query.ts'
+import { isPassing, queryClient } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 import { useTitle } from '#web/kit/title.ts'
 import { useAwake } from '#web/kit/use-awake.ts'
 import { toLaunchWall } from '#web/places/stock.ts'
 import css from './wall.module.css'
 import { NextNumbers, NowNumbers, TakenUnits } from './wall-parts.tsx'
-import { type Wall, wallQuery } from './wall-query.ts'
+import { type Wall as WallAnswer, wallQuery } from './wall-query.ts'
 
 /** For a screen on the wall, for anybody: whose turn it is by number, who comes next and what was taken. No names. */
-export function WallPage() {
+export const WallPage = () => (
+  <QueryClientProvider client={queryClient}>
+    <Wall />
+  </QueryClientProvider>
+)
+
+function Wall() {
   const { uuid } = useAddress(toLaunchWall)
   const { data, error } = useQuery(wallQuery(uuid))
   useAwake()
@@ -24,17 +30,19 @@ export function WallPage() {
   return (
     <div className={css.wall}>
       {error && (
-        <p className={css.said} role="alert">
-          {isPassing(error)
-            ? t('Sin conexión con el servidor. Se intenta otra vez.')
-            : t('Este lanzamiento no existe o aún no se publica.')}
-        </p>
+        <main className={css.said} role="alert">
+          <h1>
+            {isPassing(error)
+              ? t('Sin conexión con el servidor. Se intenta otra vez.')
+              : t('Este lanzamiento no existe o aún no se publica.')}
+          </h1>
+        </main>
       )}
     </div>
   )
 }
 
-function WallOf({ wall, isOld }: { wall: Wall; isOld: boolean }) {
+function WallOf({ wall, isOld }: { wall: WallAnswer; isOld: boolean }) {
   const { name, project, status, free, waiting, draw } = wall
   return (
     <>

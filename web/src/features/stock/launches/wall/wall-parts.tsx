@@ -55,7 +55,7 @@ export function TakenUnits({ taken }: { taken: Wall['taken'] }) {
         {taken.map((one) => (
           <li key={one.number}>
             <b>{unitName({ kind: one.kind, number: one.unit })}</b>
-            <span>{one.number}</span>
+            <span>{t('N.º {number}', { number: one.number })}</span>
           </li>
         ))}
       </ul>

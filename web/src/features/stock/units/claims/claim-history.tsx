@@ -12,6 +12,8 @@ const actWords: Record<PastClaim['steps'][number]['act'], string> = {
   cancelled: t('Cancelada'),
   taken_over: t('Tomada por otra persona'),
   seller_changed: t('Pasó a otro vendedor'),
+  converted: t('Pasó a la etapa siguiente'),
+  delivered: t('Entregada'),
 }
 const kindWords: Record<PastClaim['kind'], string> = {
   hold: t('Retenida'),

@@ -4,8 +4,8 @@ import type { Row } from '../../row.ts'
 
 export const setSold = (db: Db, accountId: number, rows: Row[]) =>
   sql`
-  update unit u set deal_status = x.deal_status, off_market_at = x.off_market_at, updated_at = x.off_market_at
-  from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id bigint, deal_status text, off_market_at timestamptz)
+  update unit u set off_market_at = x.off_market_at, updated_at = x.off_market_at
+  from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id bigint, off_market_at timestamptz)
   where u.account_id = ${accountId} and u.id = x.id`.execute(db)
 
 export const setBlocked = (db: Db, accountId: number, rows: Row[]) =>

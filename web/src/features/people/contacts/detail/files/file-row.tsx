@@ -4,12 +4,13 @@ import { IconButton } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Row } from '#web/kit/layout.tsx'
 import { Menu } from '#web/kit/menu.tsx'
+import { sizeText } from '#web/kit/size-text.ts'
 import { t } from '#web/kit/text.ts'
 import detail from '../detail.module.css'
 import { DeleteFileDialog, EditFileDialog } from './file-dialogs.tsx'
 import { FilePreview } from './file-preview.tsx'
 import css from './files.module.css'
-import { type ClientFile, sizeText } from './queries.ts'
+import type { ClientFile } from './queries.ts'
 
 /** A file: its face, what it is, and what can be done with it. */
 export function FileRow({ file, mayEdit }: { file: ClientFile; mayEdit: boolean }) {

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { type Answer, api } from '#web/kit/api.ts'
 import { apiQuery } from '#web/kit/query.ts'
-import { number, t } from '#web/kit/text.ts'
 
 export type ClientFile = Answer<'GET /client-profiles/{id}/files/'>['results'][number]
 
@@ -25,11 +24,3 @@ export const filesQuery = (id: number) =>
     refetchInterval: 4 * 60_000,
     refetchOnWindowFocus: 'always',
   })
-
-/** "312 KB", "1,4 MB". */
-export function sizeText(bytes: number): string {
-  const kilo = bytes / 1024
-  return kilo < 1000
-    ? t('{n} KB', { n: Math.max(1, Math.round(kilo)) })
-    : t('{n} MB', { n: number(kilo / 1024) })
-}

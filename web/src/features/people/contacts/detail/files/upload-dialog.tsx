@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { Stack } from '#web/kit/layout.tsx'
+import { sizeText } from '#web/kit/size-text.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { Checkbox } from '#web/kit/tick.tsx'
 import { Words } from '#web/kit/words.tsx'
-import { sizeText } from './queries.ts'
 import { FileTypeFields, isComplete, type Typed } from './type-fields.tsx'
 import type { useUploads } from './use-uploads.ts'
 

@@ -6,7 +6,7 @@ type Element = PDFKit.PDFStructureElement
 
 export const margin = 48
 export const width = 595.28 - 2 * margin
-const bottom = 841.89 - 64
+export const bottom = 841.89 - 64
 const ink = '#2F2B3D'
 const muted = '#5C5868'
 export const accent = '#0A7B7C'
@@ -29,7 +29,8 @@ export async function newPaper(title: string, author: string): Promise<Paper> {
     displayTitle: true,
     lang: 'es-CL',
     info: { Title: title, Author: author },
-    font: fonts.plain,
+    // None at the start: pdfkit reads one that it knows by its path anew at each use by its name.
+    font: '',
     bufferPages: true,
   })
   for (const [name, file] of Object.entries(fonts)) paper.registerFont(name, file)

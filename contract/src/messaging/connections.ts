@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { clearable, Timestamp, text } from '../fields.ts'
+
+export const connectionKinds = ['meta', 'messaging'] as const
+export type ConnectionKind = (typeof connectionKinds)[number]
+
+/** What Meta calls things by: digits, which may be more than a number holds. */
+const MetaId = text(32).refine((id) => /^\d{2,32}$/.test(id), 'Debe tener solo dígitos')
+const Secret = text(1000).refine((secret) => !/\s/.test(secret), 'No puede tener espacios')
+const Version = text(8).refine((version) => /^v\d{2}\.\d$/.test(version), 'Debe ser como v25.0')
+
+const settings = { app_id: MetaId, graph_version: Version, waba_id: MetaId, phone_number_id: MetaId }
+export type SettingName = keyof typeof settings
+export type SecretName = 'app_secret' | 'verify_token' | 'access_token'
+
+/** The fields of each kind; the others are refused. */
+export const connectionFields: Record<
+  ConnectionKind,
+  { settings: readonly SettingName[]; secrets: readonly SecretName[] }
+> = {
+  meta: { settings: ['app_id', 'graph_version'], secrets: ['app_secret', 'verify_token'] },
+  messaging: { settings: ['waba_id', 'phone_number_id'], secrets: ['access_token'] },
+}
+
+/** Of a secret only whether it is set. */
+const IsSet = z.object({ is_set: z.boolean() })
+const kept = z.string().nullable().optional()
+
+/** The fields that its kind does not have are missing. */
+export const Connection = z.object({
+  kind: z.enum(connectionKinds),
+  /** `sandbox`: it talks to the stand-in of Meta that is part of this program, and to nobody else. */
+  status: z.enum(['not_set', 'untested', 'working', 'failing', 'sandbox']),
+  app_id: kept,
+  graph_version: kept,
+  app_secret: IsSet.optional(),
+  verify_token: IsSet.optional(),
+  waba_id: kept,
+  phone_number_id: kept,
+  access_token: IsSet.optional(),
+  /** The address that Meta sends webhooks to. */
+  webhook_url: z.string(),
+  last_error: z.string().nullable(),
+  last_ok_at: Timestamp.nullable(),
+  last_webhook_at: Timestamp.nullable(),
+  updated_at: Timestamp.nullable(),
+})
+export type Connection = z.output<typeof Connection>
+
+const params = z.object({ kind: z.enum(connectionKinds) })
+
+export const listConnections = endpoint('GET /connections/', {
+  can: 'connections.view',
+  returns: z.array(Connection),
+})
+
+export const getConnection = endpoint('GET /connections/{kind}/', {
+  can: 'connections.view',
+  params,
+  returns: Connection,
+})
+
+/** As it is read, it stays. */
+const given = clearable(z.union([Secret, IsSet]))
+
+export const ConnectionChange = z.strictObject({
+  app_id: clearable(settings.app_id),
+  graph_version: clearable(settings.graph_version),
+  app_secret: given,
+  verify_token: given,
+  waba_id: clearable(settings.waba_id),
+  phone_number_id: clearable(settings.phone_number_id),
+  access_token: given,
+})
+export type ConnectionChange = z.output<typeof ConnectionChange>
+
+/**
+ * What is left out stays, null clears. Saves without asking Meta. A phone number belongs to one account: 409 `conflict` for a second
+ * one.
+ */
+export const putConnection = endpoint('PUT /connections/{kind}/', {
+  can: 'connections.manage',
+  params,
+  body: ConnectionChange,
+  returns: Connection,
+  errors: ['conflict', 'stale'],
+})
+
+/** `remedy`: what to do about it. */
+const Finding = z.object({ ok: z.boolean(), detail: z.string(), remedy: z.string().nullable() })
+
+/** Asks Meta. `name`, `phone` and `quality` are what it says of the number. */
+export const testConnection = endpoint('POST /connections/{kind}/test/', {
+  can: 'connections.manage',
+  params,
+  returns: Finding.extend({
+    name: z.string().nullable(),
+    phone: z.string().nullable(),
+    quality: z.string().nullable(),
+  }),
+})
+export type ConnectionTest = z.output<(typeof testConnection)['returns']>
+
+/** From what is known already, without asking Meta. */
+export const getConnectionHealth = endpoint('GET /connections/{kind}/health/', {
+  can: 'connections.view',
+  params,
+  returns: z.object({ ok: z.boolean(), checks: z.array(Finding.extend({ code: z.string() })) }),
+})
+export type ConnectionHealth = z.output<(typeof getConnectionHealth)['returns']>

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Named, PathId, Phone, Timestamp, text } from '../fields.ts'
+import { manyIds, Paging, page, Search } from '../list.ts'
+
+export const messageKinds = [
+  'audio',
+  'contact',
+  'document',
+  'image',
+  'sticker',
+  'template',
+  'video',
+  'text',
+  'location',
+  'interactive',
+  'button',
+  'order',
+  'system',
+  'unknown',
+] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+export const messageStatuses = ['received', 'queued', 'sent', 'delivered', 'read', 'failed'] as const
+
+/** `url` of its file is null until it is fetched from Meta. */
+const Media = z.object({
+  url: z.string().nullable(),
+  mime: z.string().nullable(),
+  name: z.string().nullable(),
+})
+
+/** `body` is the text or the caption; of a revoked message the words are gone. */
+export const Message = z.object({
+  id: Id,
+  direction: z.enum(['inbound', 'outbound']),
+  kind: z.enum(messageKinds),
+  body: z.string().nullable(),
+  media: Media.nullable(),
+  /** A place, cards or an answer to buttons, as Meta describes them. */
+  details: z.record(z.string(), z.unknown()),
+  status: z.enum(messageStatuses),
+  /** `in_doubt`: nobody knows whether it left, so it is not sent again. */
+  error: z.object({ code: z.string(), detail: z.string().nullable() }).nullable(),
+  reply_to: Id.nullable(),
+  reactions: z.array(z.object({ emoji: z.string(), from: z.enum(['inbound', 'outbound']) })),
+  author: Named.nullable(),
+  edited_at: Timestamp.nullable(),
+  revoked_at: Timestamp.nullable(),
+  created_at: Timestamp,
+})
+export type Message = z.output<typeof Message>
+
+export const Conversation = z.object({
+  uuid: z.uuid(),
+  contact: z.object({ id: Id, name: z.string(), phone: z.string().nullable() }),
+  seller: Named.nullable(),
+  unread_count: z.int(),
+  last_message: z
+    .object({
+      body: z.string().nullable(),
+      kind: z.enum(messageKinds),
+      direction: z.enum(['inbound', 'outbound']),
+      status: z.enum(messageStatuses),
+    })
+    .nullable(),
+  last_message_at: Timestamp,
+  /** Afterwards only templates may be sent. */
+  window_open_until: Timestamp.nullable(),
+})
+export type Conversation = z.output<typeof Conversation>
+
+/** `waiting`: the last word is theirs. `closing`: the window closes within two hours. */
+export const conversationFilters = ['all', 'mine', 'unread', 'waiting', 'closing'] as const
+
+/** Newest first. Without `whatsapp.view_all`: those assigned to me, and those of my contacts. */
+export const listConversations = endpoint('GET /whatsapp/conversations/', {
+  can: 'whatsapp.view',
+  query: z.strictObject({
+    ...Paging,
+    filter: z.enum(conversationFilters).optional(),
+    search: Search,
+    sellers_ids: manyIds(),
+  }),
+  returns: page(Conversation),
+})
+
+const ofConversation = z.object({ uuid: z.uuid() })
+
+/** The newest, those `before` or those `after` a message; always oldest first. */
+export const listMessages = endpoint('GET /whatsapp/conversations/{uuid}/messages/', {
+  can: 'whatsapp.view',
+  params: ofConversation,
+  query: z
+    .strictObject({
+      before: PathId.optional(),
+      after: PathId.optional(),
+      limit: z.coerce.number().int().min(1).max(200).optional(),
+    })
+    .refine(({ before, after }) => before === undefined || after === undefined, {
+      path: ['after'],
+      message: 'Use before o after',
+    }),
+  returns: z.object({ results: z.array(Message), has_more: z.boolean() }),
+})
+
+export const assignConversation = endpoint('POST /whatsapp/conversations/{uuid}/assign/', {
+  can: 'leads.assign',
+  params: ofConversation,
+  body: z.strictObject({ user_id: Id }),
+  returns: Conversation,
+  errors: ['seller_inactive'],
+})
+
+/** A contact as a chat needs it; `conversation_id` is null before the first word. */
+export const ChatContact = z.object({
+  id: Id,
+  name: z.string(),
+  phone: z.string().nullable(),
+  conversation_id: z.uuid().nullable(),
+  unread_count: z.int(),
+  last_message: Conversation.shape.last_message,
+  window_open_until: Timestamp.nullable(),
+})
+export type ChatContact = z.output<typeof ChatContact>
+
+export const getChatContact = endpoint('GET /whatsapp/client-profile/{id}/contact/', {
+  can: 'whatsapp.view',
+  returns: ChatContact,
+})
+
+export const markMessagesRead = endpoint('POST /whatsapp/client-profile/{id}/mark-all-messages-as-read/', {
+  can: 'whatsapp.view',
+  returns: ChatContact,
+})
+
+const Coordinates = z.strictObject({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  name: text(200).optional(),
+  address: text(300).optional(),
+})
+
+export const NewMessage = z
+  .strictObject({
+    kind: z.enum(['text', 'location', 'contact']),
+    body: text(4096).optional(),
+    /** A message of the same conversation. */
+    reply_to: Id.optional(),
+    location: Coordinates.optional(),
+    contact: z.strictObject({ name: text(200), phone: Phone }).optional(),
+  })
+  .refine(({ kind, body }) => kind !== 'text' || body, { path: ['body'], message: 'Falta el texto' })
+  .refine(({ kind, location }) => kind !== 'location' || location, {
+    path: ['location'],
+    message: 'Falta el lugar',
+  })
+  .refine(({ kind, contact }) => kind !== 'contact' || contact, {
+    path: ['contact'],
+    message: 'Falta el contacto',
+  })
+export type NewMessage = z.output<typeof NewMessage>
+
+/** Queued: its marks come with Meta's webhooks. 409 `conflict` while no number is connected. */
+export const sendMessage = endpoint('POST /whatsapp/client-profile/{id}/send-message/', {
+  can: 'whatsapp.send',
+  status: 201,
+  body: z.strictObject({ message: NewMessage }),
+  returns: Message,
+  errors: ['window_closed', 'opted_out', 'conflict'],
+})

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { endpoint, Nothing } from '../endpoint.ts'
+import { Day, Id, Named, PathId, Timestamp, text } from '../fields.ts'
+import { FileUrl } from '../office/files.ts'
+
+/** Of which buyers a document is needed: of a deal where one of them is so. */
+export const buyerKinds = ['person', 'company', 'foreigner', 'with_mortgage'] as const
+
+/** What a deal needs to leave a step; `is_checked`: somebody must check it. */
+export const StepDocument = z.object({
+  id: Id,
+  name: z.string(),
+  required: z.boolean(),
+  is_checked: z.boolean(),
+  /** None: of all. */
+  buyers: z.array(z.enum(buyerKinds)),
+  updated_at: Timestamp,
+})
+export type StepDocument = z.infer<typeof StepDocument>
+
+export const StepDocumentFields = z.strictObject({
+  name: text(120),
+  required: z.boolean().default(true),
+  is_checked: z.boolean().default(false),
+  buyers: z.array(z.enum(buyerKinds)).max(buyerKinds.length).default([]),
+})
+export type StepDocumentFields = z.output<typeof StepDocumentFields>
+
+export const listStepDocuments = endpoint('GET /sale-steps/{id}/documents/', {
+  can: 'deals.view',
+  returns: z.array(StepDocument),
+})
+
+export const addStepDocument = endpoint('POST /sale-steps/{id}/documents/', {
+  can: 'pipeline.edit',
+  body: StepDocumentFields,
+  status: 201,
+  returns: StepDocument,
+  errors: ['conflict'],
+})
+
+export const putStepDocument = endpoint('PUT /sale-step-documents/{id}/', {
+  can: 'pipeline.edit',
+  body: StepDocumentFields,
+  returns: StepDocument,
+})
+
+/** What was uploaded for it stays with its deals. */
+export const deleteStepDocument = endpoint('DELETE /sale-step-documents/{id}/', {
+  can: 'pipeline.edit',
+  returns: Nothing,
+})
+
+/** A version of a document of a deal. */
+export const DealDocument = z.object({
+  id: Id,
+  /** Of the step that needs it. */
+  document_id: Id.nullable(),
+  name: z.string(),
+  version: z.int(),
+  source: z.enum(['uploaded', 'generated']),
+  expires_on: Day.nullable(),
+  is_checked: z.boolean(),
+  checked_by: Named.nullable(),
+  checked_at: Timestamp.nullable(),
+  uploaded_by: Named.nullable(),
+  created_at: Timestamp,
+  file_name: z.string(),
+  /** In bytes. */
+  size: z.int(),
+  mime: z.string(),
+  url: FileUrl,
+})
+export type DealDocument = z.infer<typeof DealDocument>
+
+/** Every version, the newest first. */
+export const listDealDocuments = endpoint('GET /deals/{id}/documents/', {
+  can: 'deals.view',
+  returns: z.array(DealDocument),
+})
+
+/** For `document_id` of a step, or by a name of its own; another one of the same is its next version. */
+export const addDealDocument = endpoint('POST /deals/{id}/documents/', {
+  can: 'deals.edit',
+  multipart: { kinds: ['pdf', 'jpeg', 'png', 'webp', 'heic', 'docx', 'doc', 'xlsx', 'xls'] },
+  body: z.strictObject({
+    document_id: PathId.optional(),
+    name: text(120).optional(),
+    expires_on: Day.optional(),
+  }),
+  status: 201,
+  returns: DealDocument,
+  errors: ['storage_full', 'conflict'],
+})
+
+/** A template filled in, as Word and as PDF. */
+export const generateDealDocument = endpoint('POST /deals/{id}/generate-document/', {
+  can: 'deals.edit',
+  body: z.strictObject({ template_id: Id }),
+  status: 201,
+  returns: z.object({ docx: DealDocument, pdf: DealDocument }),
+  errors: ['storage_full', 'conflict', 'unavailable'],
+})
+
+/** Of the newest version alone. */
+export const checkDealDocument = endpoint('POST /deal-documents/{id}/check/', {
+  can: 'deals.check_documents',
+  body: z.strictObject({ is_checked: z.boolean() }),
+  returns: DealDocument,
+  errors: ['conflict'],
+})
+
+/** Not once it was checked. */
+export const deleteDealDocument = endpoint('DELETE /deal-documents/{id}/', {
+  can: 'deals.edit',
+  returns: Nothing,
+  errors: ['conflict'],
+})
+
+/** A document that a step needs, and how it stands in a deal. */
+export const NeededDocument = z.object({
+  /** Of its newest version, where there is one; otherwise the same as `document_id`. */
+  id: Id,
+  document_id: Id,
+  name: z.string(),
+  required: z.boolean(),
+  needs_check: z.boolean(),
+  is_uploaded: z.boolean(),
+  is_checked: z.boolean(),
+  /** It keeps the deal in its step: not there, expired, or not checked. */
+  is_missing: z.boolean(),
+})
+export type NeededDocument = z.infer<typeof NeededDocument>
+
+export const listNeededDocuments = endpoint('GET /broker-config/step-documents/', {
+  can: 'deals.view',
+  query: z.strictObject({ step_name: text(60), deal_id: PathId }),
+  returns: z.array(NeededDocument),
+})
+
+/** `id` is that of the newest version, as the list of a step says it. */
+export const toggleDocumentCheck = endpoint('PATCH /broker-config/{id}/toggle-document-check/', {
+  can: 'deals.check_documents',
+  returns: DealDocument,
+  errors: ['conflict'],
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint, Nothing } from '../endpoint.ts'
+import { Id, Timestamp, text } from '../fields.ts'
+import { Download, FileUrl, megabyte } from '../office/files.ts'
+
+/** A document of Word whose fields, such as `{cliente_nombre}`, are filled in for a deal. */
+export const DocumentTemplate = z.object({
+  id: Id,
+  name: z.string(),
+  /** The names of its fields, those of a list behind its name: `unidades.numero`. */
+  fields: z.array(z.string()),
+  /** In bytes. */
+  size: z.int(),
+  url: FileUrl,
+  updated_at: Timestamp,
+})
+export type DocumentTemplate = z.infer<typeof DocumentTemplate>
+
+const field = { key: z.string(), label: z.string(), example: z.string() }
+/** What a template may ask for, and what it means; a list is written `{#unidades}…{/unidades}` around its own fields. */
+export const TemplateField = z.object({ ...field, fields: z.array(z.object(field)) })
+export type TemplateField = z.infer<typeof TemplateField>
+
+export const TemplateName = z.strictObject({ name: text(120) })
+
+export const listDocumentTemplates = endpoint('GET /document-templates/', {
+  can: 'deals.view',
+  returns: z.array(DocumentTemplate),
+})
+
+export const listTemplateFields = endpoint('GET /document-templates/fields/', {
+  can: 'deals.view',
+  returns: z.array(TemplateField),
+})
+
+/** Macros, links to other files and unknown fields are refused under `file`. */
+export const addDocumentTemplate = endpoint('POST /document-templates/', {
+  can: 'account.manage',
+  multipart: { kinds: ['docx'], mostBytes: 5 * megabyte },
+  body: TemplateName,
+  status: 201,
+  returns: DocumentTemplate,
+  errors: ['storage_full', 'conflict', 'unavailable'],
+})
+
+export const renameDocumentTemplate = endpoint('PATCH /document-templates/{id}/', {
+  can: 'account.manage',
+  body: TemplateName.partial(),
+  returns: DocumentTemplate,
+})
+
+/** Filled in with the examples of its fields, as PDF: without heads and feet of pages, pictures and columns. */
+export const previewDocumentTemplate = endpoint('GET /document-templates/{id}/preview/', {
+  can: 'deals.view',
+  download: true,
+  returns: Download,
+  errors: ['unavailable'],
+})
+
+/** The documents that were made of it stay. */
+export const deleteDocumentTemplate = endpoint('DELETE /document-templates/{id}/', {
+  can: 'account.manage',
+  returns: Nothing,
+})

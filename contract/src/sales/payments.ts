@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Amount, Currency, Day, Id, Named, PathId, Timestamp, text } from '../fields.ts'
+import { DateFilter, manyIds, ordering, Paging, page } from '../list.ts'
+import { Download } from '../office/files.ts'
+import { Money } from '../stock/shared.ts'
+import { planKinds } from './quotation-money.ts'
+
+/** What may be due besides the rows of the plan; a refund goes back to the client. */
+export const dueKinds = [...planKinds, 'fee', 'penalty', 'refund'] as const
+export type DueKind = (typeof dueKinds)[number]
+export const paymentStatuses = ['pending', 'partial', 'paid', 'late'] as const
+export const paymentMethods = ['transfer', 'cheque', 'card', 'cash', 'deposit', 'other'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+/** A retention keeps a part of what was paid for a penalty: no money moves. */
+export const entryKinds = ['payment', 'reversal', 'retention'] as const
+
+const Cheque = z.strictObject({ number: text(40), bank: text(80), due_on: Day })
+
+/** It may be below zero. */
+const Booked = z.object({ amount: z.string(), currency: Currency })
+
+/** It never changes; what is wrong with it is corrected by a reversal. */
+const PaymentEntry = z.object({
+  id: Id,
+  kind: z.enum(entryKinds),
+  /** The number of its receipt. */
+  receipt: z.int().nullable(),
+  paid_on: Day,
+  /** The day it was written, which decides the period of the books it belongs to. */
+  booked_on: Day,
+  /** As it was paid; below zero in a reversal. */
+  amount: Booked,
+  /** What it counts for in the currency of the row: without interest, and the interest. */
+  capital: Booked,
+  interest: Booked,
+  /** Pesos for one of the currency it was paid in, and of that of the row, on the day of the payment. */
+  paid_rate: z.string(),
+  due_rate: z.string(),
+  method: z.enum(paymentMethods).nullable(),
+  reference: z.string().nullable(),
+  cheque: Cheque.nullable(),
+  reverses_id: Id.nullable(),
+  is_reversed: z.boolean(),
+  reason: z.string().nullable(),
+  payer: Named,
+  by: Named.nullable(),
+  at: Timestamp,
+})
+
+/** A row of the schedule. `paid` and `balance` are without interest. */
+export const DealPayment = z.object({
+  id: Id,
+  deal_id: Id,
+  kind: z.enum(dueKinds),
+  /** Of an instalment, from 1. */
+  number: z.int().nullable(),
+  due_on: Day,
+  amount: Money,
+  paid: Money,
+  balance: Money,
+  /** Of the balance, if it is paid today. */
+  interest: Money,
+  status: z.enum(paymentStatuses),
+  /** Nothing more is paid of it: the deal ended. */
+  is_closed: z.boolean(),
+  entries: z.array(PaymentEntry),
+  updated_at: Timestamp,
+})
+export type DealPayment = z.infer<typeof DealPayment>
+
+/** The schedule of a deal by due day, with all that was paid. */
+export const listDealPayments = endpoint('GET /deals/{id}/payments/', {
+  can: 'deals.view',
+  returns: z.array(DealPayment),
+})
+
+/**
+ * Adds a row. The schedule is the deal's amount, so a row of the plan takes its amount from the balance of another one, `from_id`; 409
+ * where the sums would not agree.
+ */
+export const addDealPayment = endpoint('POST /deals/{id}/payments/', {
+  can: 'deals.payments',
+  body: z.strictObject({
+    kind: z.enum([...planKinds, 'fee']),
+    due_on: Day,
+    amount: Amount,
+    from_id: Id.optional(),
+  }),
+  status: 201,
+  returns: DealPayment,
+  errors: ['conflict'],
+})
+
+/**
+ * Books a payment at the rates of `paid_on`. 400 for a day to come, nothing, or a currency without a rate; 409 for more than is owed. A
+ * refund is paid to the client. If-Match takes `updated_at` of the row.
+ */
+export const payPayment = endpoint('POST /payments/{id}/pay/', {
+  can: 'deals.payments',
+  body: z.strictObject({
+    paid_on: Day,
+    amount: Amount,
+    currency: Currency,
+    method: z.enum(paymentMethods),
+    reference: text(200).nullable().optional(),
+    /** Of the method cheque: its own due day may be later. */
+    cheque: Cheque.nullable().optional(),
+  }),
+  returns: DealPayment,
+  errors: ['conflict', 'stale'],
+})
+
+/** Takes back an entry, by default the newest that stands, with an entry of today: the books of earlier periods stay. */
+export const reversePayment = endpoint('POST /payments/{id}/reverse/', {
+  can: 'deals.payments',
+  body: z.strictObject({ reason: text(1000), entry_id: Id.optional() }),
+  returns: DealPayment,
+  errors: ['conflict', 'stale'],
+})
+
+/** The PDF of what was paid of a row, or of one of its entries. 409 before anything was paid. */
+export const downloadReceipt = endpoint('GET /payments/{id}/receipt/', {
+  can: 'deals.view',
+  query: z.strictObject({ entry_id: PathId.optional() }),
+  download: true,
+  returns: Download,
+  errors: ['conflict', 'unavailable'],
+})
+
+/** All that is due and was paid in a deal. */
+export const downloadStatement = endpoint('GET /deals/{id}/statement/', {
+  can: 'deals.view',
+  query: z.strictObject({ format: z.enum(['pdf', 'xlsx']).optional() }),
+  download: true,
+  returns: Download,
+  errors: ['unavailable'],
+})
+
+/** For accounting: the entries that were written from one day to another, both included. What was exported once never changes. */
+export const exportPayments = endpoint('GET /payments/export/', {
+  can: 'deals.payments',
+  query: z
+    .strictObject({ from: Day, to: Day })
+    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'El término es anterior al inicio' }),
+  download: true,
+  returns: Download,
+})
+
+export const ChequeRow = z.object({
+  /** Of its entry. */
+  id: Id,
+  payment_id: Id,
+  deal: z.object({ id: Id, number: z.int() }),
+  contact: Named,
+  number: z.string(),
+  bank: z.string(),
+  due_on: Day,
+  received_on: Day,
+  amount: Money,
+  /** A reversed one bounced or was given back. */
+  status: z.enum(['waiting', 'due', 'reversed']),
+})
+export type ChequeRow = z.infer<typeof ChequeRow>
+
+/** The cheques that were received, the next to be presented first. */
+export const listCheques = endpoint('GET /payments/cheques/', {
+  can: 'deals.payments',
+  query: z.strictObject({
+    ...Paging,
+    deals_ids: manyIds(),
+    date_due_cheque: DateFilter,
+    ordering: ordering(['due_on', 'id']),
+  }),
+  returns: page(ChequeRow),
+})

@@ -1,0 +1,155 @@
+import {
+  type Connection,
+  type ConnectionChange,
+  type ConnectionKind,
+  connectionFields,
+  connectionKinds,
+  type SettingName,
+} from '#contract/messaging/connections.ts'
+import { record } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db.ts'
+import { fail } from '#server/platform/fail.ts'
+import { isStale } from '#server/platform/is-stale.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
+import { seal } from '#server/platform/secrets.ts'
+import {
+  connectionsOf,
+  type KeptConnection,
+  lockConnection,
+  type MetaAsset,
+  saveConnection,
+  setAssets,
+} from './queries.ts'
+import { hashOfVerifyToken, type MetaParts } from './secrets.actions.ts'
+
+export const webhookPath = '/public_api/v1/webhooks/meta/'
+
+export async function listConnections(db: Db, me: Me, publicUrl: string): Promise<Connection[]> {
+  const kept = await connectionsOf(db, me.account_id)
+  return connectionKinds.map((kind) =>
+    shown(
+      kind,
+      kept.find((one) => one.kind === kind),
+      publicUrl,
+    ),
+  )
+}
+
+export async function connectionOf(
+  db: Db,
+  me: Me,
+  kind: ConnectionKind,
+  publicUrl: string,
+): Promise<Connection> {
+  const all = await listConnections(db, me, publicUrl)
+  return all.find((one) => one.kind === kind) ?? fail('not_found')
+}
+
+/** Keeps what is left out. Whoever gives it another token or number makes it a real one. */
+export async function changeConnection(
+  db: Db,
+  actor: Actor,
+  kind: ConnectionKind,
+  body: ConnectionChange,
+  { meta, ifMatch }: { meta: MetaParts; ifMatch: string | null },
+) {
+  const { me, at } = actor
+  ensureFieldsOf(kind, body)
+  const given = withoutRead(body)
+  const fields = connectionFields[kind]
+  const known = (await connectionsOf(db, me.account_id)).find((one) => one.kind === kind)
+  if (known && isStale(ifMatch, known.updated_at)) fail('stale')
+  const isSaid = [...fields.settings, ...fields.secrets].some(
+    (name) => given[name] !== undefined && given[name] !== (known?.settings[name as SettingName] ?? null),
+  )
+  if (!isSaid) return
+  const before = await lockConnection(db, me.account_id, kind, at)
+  const settings = merged(before.settings, fields.settings, given)
+  const sealed = Object.fromEntries(
+    fields.secrets.flatMap((name) => {
+      const secret = given[name]
+      return secret === undefined ? [] : [[name, secret === null ? null : seal(meta.key, secret)]]
+    }),
+  )
+  const secrets = merged(before.secrets, fields.secrets, sealed)
+  await saveConnection(db, me.account_id, { kind, settings, secrets, is_sandbox: false }, at)
+  if (kind === 'messaging') await setAssets(db, me.account_id, ['phone_number', 'waba'], assetsOf(settings))
+  if (given.verify_token !== undefined) {
+    const token = given.verify_token
+    const value =
+      token === null ? [] : [{ kind: 'verify_token' as const, value: hashOfVerifyToken(meta, token) }]
+    await setAssets(db, me.account_id, ['verify_token'], value)
+  }
+  await record(db, actor, 'connections.changed', {
+    kind,
+    before: before.settings,
+    after: settings,
+    secrets: Object.fromEntries(
+      Object.entries(sealed).map(([name, one]) => [name, one === null ? 'cleared' : 'set']),
+    ),
+  })
+}
+
+function assetsOf(settings: KeptConnection['settings']): MetaAsset[] {
+  const { phone_number_id, waba_id } = settings
+  return [
+    ...(phone_number_id ? [{ kind: 'phone_number' as const, value: phone_number_id }] : []),
+    ...(waba_id ? [{ kind: 'waba' as const, value: waba_id }] : []),
+  ]
+}
+
+function ensureFieldsOf(kind: ConnectionKind, given: ConnectionChange) {
+  const { settings, secrets } = connectionFields[kind]
+  const known = new Set<string>([...settings, ...secrets])
+  const others = Object.keys(given).filter((name) => !known.has(name))
+  if (others.length > 0)
+    fail('validation', {
+      errors: Object.fromEntries(others.map((name) => [name, ['No se conoce este campo']])),
+    })
+}
+
+type Written = { [name in keyof ConnectionChange]: string | null }
+
+/** A secret that comes back as it was read stays. */
+const withoutRead = (body: ConnectionChange): Written =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value !== 'object' || value === null))
+
+type Given = { [name in string]?: string | null }
+
+function merged<N extends string>(
+  before: { [name in N]?: string },
+  names: readonly N[],
+  given: Given,
+): { [name in N]?: string } {
+  const entries = names.flatMap((name) => {
+    const value = given[name] === undefined ? before[name] : given[name]
+    return value === undefined || value === null ? [] : [[name, value]]
+  })
+  return Object.fromEntries(entries)
+}
+
+function shown(kind: ConnectionKind, kept: KeptConnection | undefined, publicUrl: string): Connection {
+  const fields = connectionFields[kind]
+  const settings = fields.settings.map((name) => [name, kept?.settings[name] ?? null])
+  const secrets = fields.secrets.map((name) => [name, { is_set: kept?.secrets[name] !== undefined }])
+  return {
+    kind,
+    status: statusOf(kind, kept),
+    ...Object.fromEntries([...settings, ...secrets]),
+    webhook_url: publicUrl + webhookPath,
+    last_error: kept?.last_error ?? null,
+    last_ok_at: kept?.last_ok_at ?? null,
+    last_webhook_at: kept?.last_webhook_at ?? null,
+    updated_at: kept?.updated_at ?? null,
+  }
+}
+
+function statusOf(kind: ConnectionKind, kept: KeptConnection | undefined): Connection['status'] {
+  const { settings, secrets } = connectionFields[kind]
+  const needed = settings.filter((name) => name !== 'graph_version')
+  const isWhole = needed.every((name) => kept?.settings[name]) && secrets.every((name) => kept?.secrets[name])
+  if (!kept || !isWhole) return 'not_set'
+  if (kept.is_sandbox) return 'sandbox'
+  if (kept.last_error) return 'failing'
+  return kept.last_ok_at ? 'working' : 'untested'
+}

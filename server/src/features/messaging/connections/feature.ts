@@ -1,0 +1,7 @@
+import { feature } from '#server/platform/feature.ts'
+import { connectionRoutes } from './routes.ts'
+
+export const connections = feature({
+  name: 'connections',
+  routes: connectionRoutes,
+})

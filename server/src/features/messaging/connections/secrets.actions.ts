@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto'
+import type { SecretName } from '#contract/messaging/connections.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Credentials, Graph } from '#server/platform/graph/client.ts'
+import { unseal } from '#server/platform/secrets.ts'
+import { connectionsOf, type KeptConnection } from './queries.ts'
+
+/** What this installation talks to Meta with. */
+export type MetaParts = {
+  /** Opens the secrets of connections. */
+  key: Buffer
+  graph: Graph
+  /** The stand-in of Meta, where it runs. */
+  sandbox: Graph | null
+}
+
+/** How an account talks to Meta. */
+export type Line = {
+  graph: Graph
+  credentials: Credentials
+  phoneNumberId: string
+  wabaId: string | null
+  isSandbox: boolean
+}
+
+/** Null while something is missing to talk to Meta. */
+export async function lineOf(db: Db, accountId: number, meta: MetaParts): Promise<Line | null> {
+  const kept = await connectionsOf(db, accountId)
+  const messaging = kept.find(({ kind }) => kind === 'messaging')
+  const app = kept.find(({ kind }) => kind === 'meta')
+  const token = messaging && openSecret(messaging, 'access_token', meta)
+  const phoneNumberId = messaging?.settings.phone_number_id
+  if (!messaging || !token || !phoneNumberId) return null
+  const graph = graphOf(meta, messaging.is_sandbox, app?.settings.graph_version)
+  if (!graph) return null
+  const appSecret = app ? openSecret(app, 'app_secret', meta) : null
+  return {
+    graph,
+    credentials: { token, appSecret },
+    phoneNumberId,
+    wabaId: messaging.settings.waba_id ?? null,
+    isSandbox: messaging.is_sandbox,
+  }
+}
+
+/** What belongs to the sandbox never goes to Meta, and nothing else goes to the sandbox. */
+export function graphOf({ graph, sandbox }: MetaParts, isSandbox: boolean, version?: string): Graph | null {
+  const chosen = isSandbox ? sandbox : graph
+  return chosen && { ...chosen, ...(version && { version }) }
+}
+
+/** Null where it is not set, or was sealed by another secret of the installation. */
+export function openSecret({ secrets }: KeptConnection, name: SecretName, { key }: MetaParts): string | null {
+  const sealed = secrets[name]
+  if (!sealed) return null
+  try {
+    return unseal(key, sealed)
+  } catch {
+    return null
+  }
+}
+
+/** Finds a verify token without keeping it. */
+export const hashOfVerifyToken = ({ key }: Pick<MetaParts, 'key'>, token: string): string =>
+  createHmac('sha256', key).update(`verify token ${token}`).digest('base64url')

@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Message, MessageKind } from '#contract/messaging/conversations.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { found } from '#server/platform/fail.ts'
+import type { Me } from '#server/platform/me.ts'
+
+const messageRows = (me: Me, where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<Message>`
+  select m.id, m.direction, m.kind, m.body,
+    case when m.details ? 'media' then json_build_object('url', null, 'mime', m.details -> 'media' ->> 'mime_type',
+      'name', m.details -> 'media' ->> 'filename') end as media,
+    m.details - 'media' as details, m.status,
+    case when m.error_code is not null then json_build_object('code', m.error_code, 'detail', m.error_detail) end as error,
+    (select r.id from message r where r.account_id = ${me.account_id} and r.wamid = m.reply_to_wamid
+      and r.conversation_id = m.conversation_id) as reply_to,
+    m.reactions, case when u.id is not null then json_build_object('id', u.id, 'name', ${userName('u')}) end as author,
+    m.edited_at, m.revoked_at, m.created_at
+  from message m left join app_user u on u.account_id = ${me.account_id} and u.id = m.sent_by_id
+  where m.account_id = ${me.account_id} and ${where} ${order}`
+
+type Around = { before?: number | undefined; after?: number | undefined; limit?: number | undefined }
+
+/** Oldest first. */
+export async function messagesOf(
+  db: Db,
+  me: Me,
+  conversationId: number,
+  { before, after, limit = 50 }: Around,
+): Promise<{ results: Message[]; has_more: boolean }> {
+  const mark = before ?? after
+  const at = mark === undefined ? undefined : await momentOf(db, me, conversationId, mark)
+  const side = at
+    ? sql`and (m.created_at, m.id) ${before ? sql`<` : sql`>`} (${at}::timestamptz, ${mark}::bigint)`
+    : sql``
+  const order = after
+    ? sql`order by m.created_at, m.id limit ${limit + 1}`
+    : sql`order by m.created_at desc, m.id desc limit ${limit + 1}`
+  const { rows } = await messageRows(me, sql`m.conversation_id = ${conversationId} ${side}`, order).execute(
+    db,
+  )
+  const results = rows.slice(0, limit)
+  return { results: after ? results : results.reverse(), has_more: rows.length > limit }
+}
+
+async function momentOf(db: Db, me: Me, conversationId: number, id: number): Promise<string> {
+  const { rows } = await sql<{ created_at: string }>`
+    select m.created_at from message m
+    where m.account_id = ${me.account_id} and m.conversation_id = ${conversationId} and m.id = ${id}`.execute(
+    db,
+  )
+  return found(rows[0]).created_at
+}
+
+export async function messageById(db: Db, me: Me, id: number): Promise<Message> {
+  return found((await messageRows(me, sql`m.id = ${id}`, sql``).execute(db)).rows[0])
+}
+
+/** What Meta calls the message that is answered, in this conversation. */
+export async function wamidOf(db: Db, me: Me, conversationId: number, id: number): Promise<string | null> {
+  const { rows } = await sql<{ wamid: string | null }>`
+    select m.wamid from message m
+    where m.account_id = ${me.account_id} and m.conversation_id = ${conversationId} and m.id = ${id}`.execute(
+    db,
+  )
+  return rows[0]?.wamid ?? null
+}
+
+export type MessageToKeep = {
+  conversation_id: number
+  direction: 'inbound' | 'outbound'
+  kind: MessageKind
+  body: string | null
+  details: object
+  wamid: string | null
+  status: 'received' | 'queued' | 'sent'
+  reply_to_wamid: string | null
+  sent_by_id: number | null
+  created_at: string
+}
+
+/** Null where the message is there already: it was delivered twice. */
+export async function insertMessage(
+  db: Db,
+  accountId: number,
+  { details, ...message }: MessageToKeep,
+  at: string,
+): Promise<number | null> {
+  const row = await db
+    .insertInto('message')
+    .values({
+      account_id: accountId,
+      uuid: crypto.randomUUID(),
+      details: JSON.stringify(details),
+      ...message,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'wamid']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+const day = 24 * 3_600_000
+
+/** The latest word counts, also where an older one arrives after it. */
+export async function noteLast(
+  db: Db,
+  accountId: number,
+  { conversation_id, direction, created_at }: MessageToKeep,
+  id: number,
+  at: string,
+) {
+  const isInbound = direction === 'inbound'
+  const until = new Date(Date.parse(created_at) + day).toISOString()
+  await sql`
+    update conversation v set
+      last_message_id = case when v.last_message_id is null or v.last_message_at <= ${created_at}::timestamptz
+        then ${id}::bigint else v.last_message_id end,
+      last_direction = case when v.last_message_id is null or v.last_message_at <= ${created_at}::timestamptz
+        then ${direction}::text else v.last_direction end,
+      last_message_at = greatest(v.last_message_at, ${created_at}::timestamptz),
+      unread_count = v.unread_count + ${isInbound ? 1 : 0}::int,
+      window_open_until = case when ${isInbound}::boolean
+        then greatest(v.window_open_until, ${until}::timestamptz) else v.window_open_until end,
+      updated_at = ${at}
+    where v.account_id = ${accountId} and v.id = ${conversation_id}`.execute(db)
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { lineOf, type MetaParts } from '#server/features/messaging/connections/secrets.actions.ts'
+import { systemOf } from '#server/features/office/account/system.queries.ts'
+import { blockedReason } from '#server/features/people/contacts/queries.ts'
+import type { Database, Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
+import { askGraph, type GraphAnswer } from '#server/platform/graph/client.ts'
+import { job } from '#server/platform/jobs/job.ts'
+import { bodyOf } from './body.ts'
+import {
+  isBlocked,
+  lockConversation,
+  nextQueued,
+  noteAttempt,
+  noteSent,
+  noteUnsent,
+  type Queued,
+  uuidOfConversation,
+} from './sending.queries.ts'
+
+type Parts = { database: Database; meta: MetaParts }
+const Payload = z.strictObject({ account_id: z.int(), conversation_id: z.int() })
+type Payload = z.output<typeof Payload>
+
+const mostAttempts = 5
+
+/** Sends what waits in a conversation, one after the other, so that it arrives in order; one job at a time for each conversation. */
+export const sendQueued = job('messaging.send', {
+  payload: Payload,
+  longest: '2 min',
+  concurrency: 4,
+  policy: 'stately',
+  async run(parts: Parts, payload, { now, signal, enqueue }) {
+    for (;;) {
+      signal.throwIfAborted()
+      const taken = await take(parts, payload, now())
+      if (taken === null) return
+      if (taken === 'settled') continue
+      const answer = await askGraph(taken.line.graph, taken.line.credentials, {
+        method: 'POST',
+        path: `${taken.line.phoneNumberId}/messages`,
+        body: bodyOf(taken.message),
+      })
+      const wait = await settle(parts, payload, taken.message, answer, now())
+      if (wait === null) continue
+      const at = new Date(Date.parse(now()) + wait * 1000).toISOString()
+      await parts.database.inAccount(payload.account_id, (db) =>
+        enqueue(db, sendQueued, payload, { at, key: String(payload.conversation_id) }),
+      )
+      return
+    }
+  },
+})
+
+/** The next one, marked as handed over before it is. One that was handed over before has an unknown fate, and is not sent again. */
+async function take({ database, meta }: Parts, { account_id, conversation_id }: Payload, at: string) {
+  return database.inAccount(account_id, async (db) => {
+    const { contact_id } = await lockConversation(db, account_id, conversation_id)
+    const message = await nextQueued(db, account_id, conversation_id)
+    if (!message) return null
+    const line = await lineOf(db, account_id, meta)
+    const isOfBlocked = await isBlocked(db, account_id, contact_id)
+    if (message.attempted_at || isOfBlocked || !line) {
+      const why = message.attempted_at ? inDoubt : isOfBlocked ? blocked : notConnected
+      await noteUnsent(db, account_id, message.id, why, at)
+      await tell(db, { account_id, conversation_id }, message.id, at)
+      return 'settled' as const
+    }
+    await noteAttempt(db, account_id, message.id, at)
+    return { message, line }
+  })
+}
+
+const blocked = { code: 'blocked', detail: blockedReason, isInDoubt: false }
+const notConnected = {
+  code: 'not_connected',
+  detail: 'Falta conectar un número de WhatsApp',
+  isInDoubt: false,
+}
+const inDoubt = { code: 'in_doubt', detail: 'Sin confirmar', isInDoubt: true }
+
+/** Seconds to wait before the next try; null when there is none. */
+async function settle(
+  { database }: Parts,
+  { account_id, conversation_id }: Payload,
+  { id, attempts }: Queued,
+  answer: GraphAnswer,
+  at: string,
+): Promise<number | null> {
+  return database.inAccount(account_id, async (db) => {
+    const wamid = answer.ok ? wamidIn(answer.body) : null
+    if (!answer.ok && answer.wasRefused && answer.isTransient && attempts < mostAttempts) {
+      await noteAttempt(db, account_id, id, null)
+      return 4 ** (attempts + 1)
+    }
+    if (wamid) await noteSent(db, account_id, id, wamid, at)
+    else if (answer.ok || !isCertain(answer)) await noteUnsent(db, account_id, id, inDoubt, at)
+    else {
+      const { code, detail, remedy } = answer
+      const said = { code: String(code ?? 'unreachable'), detail: `${detail}. ${remedy}`, isInDoubt: false }
+      await noteUnsent(db, account_id, id, said, at)
+    }
+    await tell(db, { account_id, conversation_id }, id, at)
+    return null
+  })
+}
+
+async function tell(db: Db, { account_id, conversation_id }: Payload, message_id: number, at: string) {
+  const { uuid, contact_id } = await uuidOfConversation(db, account_id, conversation_id)
+  const me = await systemOf(db, account_id)
+  const of = { contact_id, conversation_id, conversation_uuid: uuid }
+  await emit(db, { me, at }, { type: 'message.changed', message_id, ...of })
+}
+
+/** After these it may have been delivered nevertheless. */
+const uncertain = new Set([1, 2, 131000, 131016, 131057])
+const isCertain = ({ wasRefused, code }: { wasRefused: boolean; code: number | null }) =>
+  wasRefused && !uncertain.has(code ?? 0)
+
+function wamidIn({ messages }: Record<string, unknown>): string | null {
+  const [first] = Array.isArray(messages) ? (messages as { id?: unknown }[]) : []
+  return typeof first?.id === 'string' ? first.id : null
+}

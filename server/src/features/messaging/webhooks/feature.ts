@@ -1,0 +1,9 @@
+import { feature } from '#server/platform/feature.ts'
+import { webhookRoutes } from './routes.ts'
+import { takeIn } from './take-in.job.ts'
+
+export const webhooks = feature({
+  name: 'webhooks',
+  routes: webhookRoutes,
+  jobs: [takeIn],
+})

@@ -1,0 +1,125 @@
+import {
+  insertMessage,
+  type MessageToKeep,
+  noteLast,
+} from '#server/features/messaging/conversations/messages.queries.ts'
+import {
+  lockWith,
+  openConversation,
+  workedOf,
+} from '#server/features/messaging/conversations/opening.queries.ts'
+import { isBlocked } from '#server/features/messaging/conversations/sending.queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
+import type { Actor } from '#server/platform/me.ts'
+import { contentOf, fieldsOf, textOf } from './content.ts'
+import type { IncomingMessage, Value } from './payload.ts'
+import { lockMessage, moveNumber, noteHeard, revoke, setReaction, setWords } from './queries.ts'
+import { contactOf } from './senders.actions.ts'
+
+/** A message, or something that happened to one. Twice is once: Meta delivers again what it is not sure of. */
+export async function takeMessage(db: Db, actor: Actor, value: Value, message: IncomingMessage) {
+  const { type } = message
+  if (type === 'reaction') return takeReaction(db, actor, message)
+  if (type === 'edit') return takeEdit(db, actor, message)
+  if (type === 'revoke') return takeRevoke(db, actor, message)
+  return takeNew(db, actor, value, message)
+}
+
+async function takeNew(db: Db, actor: Actor, value: Value, message: IncomingMessage) {
+  const { me, at } = actor
+  const sender = value.contacts?.find(({ wa_id }) => wa_id === message.from) ?? value.contacts?.[0]
+  const with_ = {
+    phoneNumberId: value.metadata?.phone_number_id ?? '',
+    waId: message.from ?? sender?.wa_id ?? null,
+    waUserId: message.from_user_id ?? sender?.user_id ?? null,
+  }
+  if (with_.waId === null && with_.waUserId === null) return
+  const known = await lockWith(db, me.account_id, with_)
+  const name = sender?.profile?.name ?? null
+  const contactId = await contactOf(db, actor, with_, { knownId: known?.contact_id ?? null, name })
+  if (contactId === null) return
+  const { lead_id, seller_id } = await workedOf(db, me.account_id, contactId)
+  const said_at = momentOf(message, at)
+  const conversation =
+    known ??
+    (await openConversation(db, me.account_id, with_, { contactId, sellerId: seller_id, at: said_at }))
+  const toKeep: MessageToKeep = {
+    conversation_id: conversation.id,
+    direction: 'inbound',
+    ...contentOf(message),
+    wamid: message.id,
+    status: 'received',
+    reply_to_wamid: message.context?.id ?? null,
+    sent_by_id: null,
+    created_at: said_at,
+  }
+  const id = await insertMessage(db, me.account_id, toKeep, at)
+  if (id === null) return
+  if (toKeep.kind === 'system') await followNumber(db, actor, conversation.id, message)
+  await noteLast(db, me.account_id, toKeep, id, at)
+  await noteHeard(db, me, contactId, lead_id, said_at)
+  await emit(db, actor, {
+    type: 'message.received',
+    contact_id: contactId,
+    lead_id,
+    seller_id: conversation.seller_id ?? seller_id,
+    conversation_id: conversation.id,
+    conversation_uuid: conversation.uuid,
+    message_id: id,
+    kind: toKeep.kind,
+  })
+}
+
+/** Meta's time in seconds; one in the future is a wrong clock. */
+function momentOf({ timestamp }: IncomingMessage, at: string): string {
+  const ms = Number(timestamp) * 1000
+  const isSane = Number.isFinite(ms) && ms > 0 && ms < Date.parse(at) + 60_000
+  return isSane ? new Date(ms).toISOString() : at
+}
+
+async function followNumber(db: Db, { me, at }: Actor, id: number, message: IncomingMessage) {
+  const { wa_id, type } = fieldsOf(message.system)
+  if (type === 'user_changed_number' && typeof wa_id === 'string') await moveNumber(db, me, id, wa_id, at)
+}
+
+async function takeReaction(db: Db, actor: Actor, message: IncomingMessage) {
+  const { message_id, emoji } = fieldsOf(message.reaction)
+  await change(db, actor, message_id, (id) =>
+    setReaction(db, actor.me, id, { emoji: textOf(emoji) || null, from: 'inbound' }, actor.at),
+  )
+}
+
+async function takeEdit(db: Db, actor: Actor, message: IncomingMessage) {
+  const { original_message_id, message: edited } = fieldsOf(message.edit)
+  const { body, details } = contentOf(fieldsOf(edited))
+  const said_at = momentOf(message, actor.at)
+  await change(db, actor, original_message_id, (id) =>
+    setWords(db, actor.me, id, { body, details, said_at }, actor.at),
+  )
+}
+
+async function takeRevoke(db: Db, actor: Actor, message: IncomingMessage) {
+  const { original_message_id } = fieldsOf(message.revoke)
+  const said_at = momentOf(message, actor.at)
+  await change(db, actor, original_message_id, (id) => revoke(db, actor.me, id, said_at, actor.at), {
+    alsoOfBlocked: true,
+  })
+}
+
+/** Of who is blocked nothing new is kept; what they take back goes nevertheless. */
+async function change(
+  db: Db,
+  actor: Actor,
+  wamid: unknown,
+  act: (id: number) => Promise<unknown>,
+  { alsoOfBlocked = false } = {},
+) {
+  if (typeof wamid !== 'string') return
+  const known = await lockMessage(db, actor.me, { wamid, uuid: null })
+  if (!known) return
+  if (!alsoOfBlocked && (await isBlocked(db, actor.me.account_id, known.contact_id))) return
+  await act(known.id)
+  const { id: message_id, ...of } = known
+  await emit(db, actor, { type: 'message.changed', message_id, ...of })
+}

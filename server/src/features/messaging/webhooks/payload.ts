@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+const text = z.string().transform((value) => value.replaceAll('\u0000', '\uFFFD').toWellFormed())
+const id = z.union([z.string(), z.number()]).transform(String)
+
+const Sender = z.looseObject({
+  profile: z.looseObject({ name: text.optional() }).optional(),
+  wa_id: id.optional(),
+  user_id: id.optional(),
+})
+
+export const IncomingMessage = z.looseObject({
+  id,
+  type: z.string().optional(),
+  timestamp: id,
+  from: id.optional(),
+  from_user_id: id.optional(),
+  context: z.looseObject({ id: id.optional() }).optional(),
+})
+export type IncomingMessage = z.output<typeof IncomingMessage>
+
+const Failing = z.looseObject({
+  code: z.number(),
+  title: text.optional(),
+  error_data: z.looseObject({ details: text.optional() }).optional(),
+})
+
+export const IncomingStatus = z.looseObject({
+  id,
+  status: z.string(),
+  biz_opaque_callback_data: z.string().optional(),
+  errors: z.array(Failing).optional(),
+})
+export type IncomingStatus = z.output<typeof IncomingStatus>
+
+const Value = z.looseObject({
+  metadata: z.looseObject({ phone_number_id: id, display_phone_number: id.optional() }).optional(),
+  contacts: z.array(Sender).optional(),
+  messages: z.array(z.unknown()).optional(),
+  statuses: z.array(z.unknown()).optional(),
+})
+export type Value = z.output<typeof Value>
+
+const Webhook = z.looseObject({
+  entry: z.array(
+    z.looseObject({
+      id: id.optional(),
+      changes: z.array(z.looseObject({ field: z.string(), value: Value })).optional(),
+    }),
+  ),
+})
+
+/** The changes of the messages of a number; other fields and numbers are left out. */
+export function changesOf(parsed: unknown, isOurs: (phoneNumberId: string) => boolean): Value[] {
+  const { data } = Webhook.safeParse(parsed)
+  const changes = data?.entry.flatMap((entry) => entry.changes ?? []) ?? []
+  return changes.flatMap(({ field, value }) =>
+    field === 'messages' && isOurs(value.metadata?.phone_number_id ?? '') ? [value] : [],
+  )
+}
+
+/** Ids that a webhook names, found without reading it as JSON: it is not trusted yet. */
+export function idsNamed(bytes: Buffer): string[] {
+  const named = bytes.toString('latin1').matchAll(/"(?:phone_number_id|id)"\s{0,9}:\s{0,9}"?(\d{2,32})\b/g)
+  return [...new Set([...named].map(([, value]) => value as string))].slice(0, 1000)
+}

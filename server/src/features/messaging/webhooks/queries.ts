@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+import type { Me } from '#server/platform/me.ts'
+
+export type Asset = { kind: 'phone_number' | 'waba' | 'verify_token'; value: string; account_id: number }
+
+/** Which accounts Meta may mean. Across accounts. */
+export async function accountsNamed(db: Db, values: string[]): Promise<Asset[]> {
+  const { rows } = await sql<Asset>`
+    select a.kind, a.value, a.account_id from meta_asset a
+    where a.value = any (${values}::text[]) and a.kind in ('phone_number', 'waba')`.execute(db)
+  return rows
+}
+
+export async function isVerifyToken(db: Db, hash: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from meta_asset a where a.kind = 'verify_token' and a.value = ${hash} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export const keepDelivery = (db: Db, account_id: number, body: string, received_at: string) =>
+  db.insertInto('webhook_delivery').values({ account_id, body, received_at }).execute()
+
+/** Not every message: a row of settings is no place for a thousand writes a minute. */
+export const noteWebhook = (db: Db, accountId: number, at: string) =>
+  sql`update connection c set last_webhook_at = ${at}
+    where c.account_id = ${accountId}
+      and (c.last_webhook_at is null or c.last_webhook_at < ${at}::timestamptz - interval '1 minute')`.execute(
+    db,
+  )
+
+/**
+ * Whoever keeps a webhook shares this until it commits. The job takes it alone before it ends, so that none arrives unseen: the one
+ * that keeps it counts on a job that waits already.
+ */
+export const shareArrival = (db: Db, accountId: number) =>
+  sql`select pg_advisory_xact_lock_shared(hashtextextended(${`webhooks of ${accountId}`}, 0))`.execute(db)
+
+export const awaitArrivals = (db: Db, accountId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks of ${accountId}`}, 0))`.execute(db)
+
+export type Delivery = { id: number; body: string }
+
+/** What fails this often stays, for somebody to look at, and holds nothing up. */
+const mostAttempts = 5
+
+/** The oldest one, locked, but for those that failed just now or too often. */
+export async function nextDelivery(db: Db, accountId: number, failed: number[]): Promise<Delivery | null> {
+  const { rows } = await sql<Delivery>`
+    select d.id, d.body from webhook_delivery d
+    where d.account_id = ${accountId} and d.attempts < ${mostAttempts} and d.id <> all (${failed}::bigint[])
+    order by d.id limit 1 for update`.execute(db)
+  return rows[0] ?? null
+}
+
+export const removeDelivery = (db: Db, accountId: number, id: number) =>
+  sql`delete from webhook_delivery d where d.account_id = ${accountId} and d.id = ${id}`.execute(db)
+
+export const noteFailure = (db: Db, accountId: number, id: number, error: string) =>
+  sql`update webhook_delivery d set attempts = d.attempts + 1, last_error = ${error}
+    where d.account_id = ${accountId} and d.id = ${id}`.execute(db)
+
+/** The contact with one of these phones or WhatsApp ids. */
+export async function contactKnownBy(
+  db: Db,
+  me: Me,
+  identities: { kind: string; value: string }[],
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id
+    from unnest(${identities.map(({ kind }) => kind)}::text[], ${identities.map(({ value }) => value)}::text[]) as asked (kind, value)
+    join contact_identity i on i.account_id = ${me.account_id} and i.kind = asked.kind and i.value = asked.value
+    join contact c on c.account_id = ${me.account_id} and c.id = i.contact_id and not c.is_deleted
+    order by asked.kind = 'whatsapp_user' desc, c.id limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+export const addIdentity = (db: Db, me: Me, contact_id: number, value: string) =>
+  db
+    .insertInto('contact_identity')
+    .values({ account_id: me.account_id, contact_id, kind: 'whatsapp_user', value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export async function methodOfWhatsApp(db: Db, me: Me): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from account_option o
+    where o.account_id = ${me.account_id} and o.list = 'method' and o.code = 'whatsapp' order by o.id limit 1`.execute(
+    db,
+  )
+  return rows[0]?.id ?? null
+}
+
+/** They wrote: the lead and the contact had word of them at this time. */
+export async function noteHeard(db: Db, me: Me, contactId: number, leadId: number | null, at: string) {
+  await sql`update contact c set last_interaction_at = greatest(c.last_interaction_at, ${at}::timestamptz)
+    where c.account_id = ${me.account_id} and c.id = ${contactId}`.execute(db)
+  if (leadId === null) return
+  await sql`update lead l set last_interaction_at = greatest(l.last_interaction_at, ${at}::timestamptz)
+    where l.account_id = ${me.account_id} and l.id = ${leadId}`.execute(db)
+}
+
+export type Told = {
+  id: number
+  conversation_id: number
+  conversation_uuid: string
+  contact_id: number
+}
+
+/** The message that Meta or our own id names. */
+export async function lockMessage(
+  db: Db,
+  me: Me,
+  { wamid, uuid }: { wamid: string; uuid: string | null },
+): Promise<Told | null> {
+  const { rows } = await sql<Told>`
+    select m.id, m.conversation_id, v.uuid as conversation_uuid, v.contact_id
+    from message m join conversation v on v.account_id = ${me.account_id} and v.id = m.conversation_id
+    where m.account_id = ${me.account_id} and (m.wamid = ${wamid} or m.uuid::text = ${uuid}::text)
+    order by m.wamid = ${wamid} desc nulls last limit 1 for no key update of m`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Duplicates and disorder are usual: a status never goes back, and what arrived did not fail. False where nothing changes. */
+export async function setStatus(
+  db: Db,
+  me: Me,
+  id: number,
+  { status, wamid, error }: { status: string; wamid: string; error: { code: string; detail: string } | null },
+  at: string,
+): Promise<boolean> {
+  const rank = sql`array_position(array['queued', 'failed', 'sent', 'delivered', 'read'], `
+  const { rows } = await sql`
+    update message m set status = ${status}, wamid = coalesce(m.wamid, ${wamid}), error_code = ${error?.code ?? null},
+      error_detail = ${error?.detail ?? null}, updated_at = ${at}
+    where m.account_id = ${me.account_id} and m.id = ${id} and m.direction = 'outbound' and m.status <> ${status}
+      and (${rank} ${status}::text) > ${rank} m.status) or (${status}::text = 'failed' and m.status = 'sent'))
+    returning m.id`.execute(db)
+  return rows.length > 0
+}
+
+/** Null takes the reaction of this side back. */
+export const setReaction = (
+  db: Db,
+  me: Me,
+  id: number,
+  { emoji, from }: { emoji: string | null; from: 'inbound' | 'outbound' },
+  at: string,
+) =>
+  sql`update message m set updated_at = ${at}, reactions = coalesce(
+        (select jsonb_agg(r) from jsonb_array_elements(m.reactions) as r where r ->> 'from' <> ${from}), '[]'::jsonb)
+      || ${JSON.stringify(emoji === null ? [] : [{ emoji, from }])}::jsonb
+    where m.account_id = ${me.account_id} and m.id = ${id}`.execute(db)
+
+export const setWords = (
+  db: Db,
+  me: Me,
+  id: number,
+  { body, details, said_at }: { body: string | null; details: object; said_at: string },
+  at: string,
+) =>
+  sql`update message m set body = ${body}, details = ${JSON.stringify(details)}::jsonb, edited_at = ${said_at}, updated_at = ${at}
+    where m.account_id = ${me.account_id} and m.id = ${id} and m.revoked_at is null
+      and (m.edited_at is null or m.edited_at < ${said_at}::timestamptz)`.execute(db)
+
+/** Its words are gone. */
+export const revoke = (db: Db, me: Me, id: number, said_at: string, at: string) =>
+  sql`update message m set body = null, details = '{}', revoked_at = coalesce(m.revoked_at, ${said_at}), updated_at = ${at}
+    where m.account_id = ${me.account_id} and m.id = ${id}`.execute(db)
+
+/** Who wrote with a new number or id goes on in the same conversation. */
+export const moveNumber = (db: Db, me: Me, id: number, waId: string, at: string) =>
+  sql`update conversation v set wa_id = ${waId}, updated_at = ${at}
+    where v.account_id = ${me.account_id} and v.id = ${id} and not exists (select from conversation w
+      where w.account_id = ${me.account_id} and w.phone_number_id = v.phone_number_id and w.wa_id = ${waId})`.execute(
+    db,
+  )

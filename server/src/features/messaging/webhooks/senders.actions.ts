@@ -1,0 +1,58 @@
+import { isPhone } from '#contract/rules.ts'
+import { openLead } from '#server/features/leads/leads/creation/actions.ts'
+import type { Correspondent } from '#server/features/messaging/conversations/opening.queries.ts'
+import { isBlocked } from '#server/features/messaging/conversations/sending.queries.ts'
+import { createContact } from '#server/features/people/contacts/creation/actions.ts'
+import { identitiesOf, lockIdentities } from '#server/features/people/contacts/identities.queries.ts'
+import { record } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Actor } from '#server/platform/me.ts'
+import { addIdentity, contactKnownBy, methodOfWhatsApp } from './queries.ts'
+
+/**
+ * Whose message it is: of `knownId`, whose conversation it is, or of whoever is known by phone or id. Who is not known becomes a contact
+ * and a lead, by the rules of the account. Null: of who is blocked nothing is kept.
+ */
+export async function contactOf(
+  db: Db,
+  actor: Actor,
+  { waId, waUserId }: Correspondent,
+  { knownId, name }: { knownId: number | null; name: string | null },
+): Promise<number | null> {
+  const { me } = actor
+  const phone = waId && isPhone(`+${waId}`) ? `+${waId}` : null
+  const phones = spellingsOf(waId ?? '').flatMap((one) => identitiesOf({ phone: `+${one}` }))
+  const users = waUserId ? [{ kind: 'whatsapp_user', value: waUserId }] : []
+  if (knownId === null) await lockIdentities(db, me.account_id, phones)
+  const found = knownId ?? (await contactKnownBy(db, me, [...users, ...phones]))
+  if (found !== null && (await isBlocked(db, me.account_id, found))) {
+    await record(db, { ...actor, address: null }, 'contacts.blocked_enquiry', { contact_id: found })
+    return null
+  }
+  const id = found ?? (await meet(db, actor, phone, name))
+  if (waUserId) await addIdentity(db, me, id, waUserId)
+  return id
+}
+
+async function meet(db: Db, actor: Actor, phone: string | null, name: string | null): Promise<number> {
+  const method_id = await methodOfWhatsApp(db, actor.me)
+  const first_name = name?.trim().slice(0, 60) || phone || 'WhatsApp'
+  const fields = { first_name, ...(phone && { phone }), ...(method_id && { method_id }) }
+  const id = await createContact(db, actor, fields, { allowDuplicate: true, isFromOutside: true })
+  await openLead(db, actor, id, { ...(method_id && { method_id }) })
+  return id
+}
+
+/** Mobile numbers of Mexico, Argentina and Brazil are written with and without one digit: WhatsApp may say either. */
+export function spellingsOf(waId: string): string[] {
+  const pairs: [RegExp, string][] = [
+    [/^521(\d{10})$/, '52$1'],
+    [/^52(\d{10})$/, '521$1'],
+    [/^549(\d{10})$/, '54$1'],
+    [/^54([1-8]\d{9})$/, '549$1'],
+    [/^55(\d{2})9(\d{8})$/, '55$1$2'],
+    [/^55(\d{2})(\d{8})$/, '55$19$2'],
+  ]
+  const others = pairs.flatMap(([form, other]) => (form.test(waId) ? [waId.replace(form, other)] : []))
+  return [waId, ...others].filter((one) => one !== '')
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { connectionsOf } from '#server/features/messaging/connections/queries.ts'
+import type { MetaParts } from '#server/features/messaging/connections/secrets.actions.ts'
+import { systemOf } from '#server/features/office/account/system.queries.ts'
+import type { Database, Db } from '#server/platform/db.ts'
+import { parseMetaJson } from '#server/platform/graph/client.ts'
+import { job } from '#server/platform/jobs/job.ts'
+import { unseal } from '#server/platform/secrets.ts'
+import { takeMessage } from './messages.actions.ts'
+import { changesOf, IncomingMessage, IncomingStatus } from './payload.ts'
+import { awaitArrivals, type Delivery, nextDelivery, noteFailure, removeDelivery } from './queries.ts'
+import { takeStatus } from './statuses.actions.ts'
+
+type Parts = { database: Database; meta: MetaParts }
+
+/** Processes the webhooks of an account in the order they came; one at a time, so that a conversation keeps its order. */
+export const takeIn = job('messaging.take-in', {
+  payload: z.strictObject({ account_id: z.int() }),
+  longest: '4 min',
+  concurrency: 2,
+  policy: 'stately',
+  async run({ database, meta }: Parts, { account_id }, { now, signal, log }) {
+    const failed: number[] = []
+    const takeNext = (taken: { id: number | null }) =>
+      database.inAccount(account_id, async (db) => {
+        const delivery = await oldest(db, account_id, failed)
+        if (!delivery) return false
+        taken.id = delivery.id
+        await process(db, account_id, meta, delivery, now())
+        await removeDelivery(db, account_id, delivery.id)
+        return true
+      })
+    for (let isMore = true; isMore; ) {
+      signal.throwIfAborted()
+      const taken: { id: number | null } = { id: null }
+      isMore = await takeNext(taken).catch(async (error: unknown) => {
+        const { id } = taken
+        if (id === null) throw error
+        log.error({ err: error, account_id, delivery_id: id }, 'a webhook could not be processed')
+        const name = error instanceof Error ? error.name : 'Error'
+        await database.inAccount(account_id, (db) => noteFailure(db, account_id, id, name))
+        failed.push(id)
+        return true
+      })
+    }
+    if (failed.length > 0) throw new Error('Webhooks wait for another try')
+  },
+})
+
+/** Null only when none is on its way either. */
+async function oldest(db: Db, accountId: number, failed: number[]): Promise<Delivery | null> {
+  const delivery = await nextDelivery(db, accountId, failed)
+  if (delivery) return delivery
+  await awaitArrivals(db, accountId)
+  return nextDelivery(db, accountId, failed)
+}
+
+async function process(db: Db, accountId: number, { key }: MetaParts, { body }: Delivery, at: string) {
+  const kept = (await connectionsOf(db, accountId)).find(({ kind }) => kind === 'messaging')
+  const number = kept?.settings.phone_number_id
+  const actor = { me: await systemOf(db, accountId), at }
+  for (const value of changesOf(parseMetaJson(unseal(key, body)), (named) => named === number)) {
+    for (const one of value.messages ?? []) {
+      const { data } = IncomingMessage.safeParse(one)
+      if (data) await takeMessage(db, actor, value, data)
+    }
+    for (const one of value.statuses ?? []) {
+      const { data } = IncomingStatus.safeParse(one)
+      if (data) await takeStatus(db, actor, data)
+    }
+  }
+}

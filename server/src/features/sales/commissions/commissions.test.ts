@@ -1,0 +1,146 @@
+import { beforeAll, expect, test } from 'vitest'
+import * as contract from '#contract/sales/commissions.ts'
+import * as dealActs from '#contract/sales/deal-acts.ts'
+import { listSaleSteps } from '#contract/sales/sale-steps.ts'
+import { dayOf } from '#server/platform/days.ts'
+import { succeeding } from '#test/caller.ts'
+import { dealOf } from '#test/deals.ts'
+import { readPdf } from '#test/read-pdf.ts'
+import { type World, world } from '#test/world.ts'
+
+let w: World
+let steps: { id: number; name: string }[]
+let numbers = 500
+const month = dayOf(new Date().toISOString(), 'America/Santiago').slice(0, 7)
+beforeAll(async () => {
+  w = await world()
+  steps = (await succeeding(w.admin.call)(listSaleSteps)).body
+  await configure({ commission_schemes: [scheme('Vendedores', 'seller')] })
+})
+
+const stepOf = (name: string) => steps.find((step) => step.name === name)?.id ?? 0
+const scheme = (name: string, beneficiary: 'seller' | 'broker') => ({
+  name,
+  beneficiary,
+  milestones: [
+    { sale_step_id: stepOf('Reserva'), percent: '0.5' },
+    { sale_step_id: stepOf('Promesa'), percent: '1.25' },
+  ],
+})
+const configure = async (body: object) =>
+  (await succeeding(w.admin.call)(contract.updateBrokerConfig, { body })).body
+const commissionsOf = async (id: number, by = w.admin) =>
+  (await succeeding(by.call)(contract.listCommissions, { query: { deals_ids: [id], ordering: ['id'] } })).body
+    .results
+const act = (
+  endpoint: typeof contract.approveCommission | typeof contract.payCommission,
+  id: number,
+  by = w.admin,
+) => by.call(endpoint, { params: { id } })
+const deal = () => dealOf(w, String(++numbers))
+const override = async ({ id, next_step }: { id: number; next_step: { id: number } | null }) =>
+  w.admin.call(dealActs.advanceDeal, {
+    params: { id },
+    body: { sale_step_id: next_step?.id ?? 0, override_reason: 'Llega mañana' },
+  })
+
+test('a seller earns at each milestone, of the amount of the deal', async () => {
+  const made = await deal()
+  expect(await commissionsOf(made.id)).toMatchObject([
+    {
+      person: { id: w.manager.id },
+      milestone: { name: 'Reserva' },
+      amount: { amount: '21', currency: 'UF' },
+      percent: '0.5',
+      status: 'due',
+    },
+  ])
+  expect((await override(made)).status).toBe(200)
+  expect((await commissionsOf(made.id)).map(({ amount }) => amount.amount)).toEqual(['21', '52.50'])
+})
+
+test('it is approved and then paid, and by nobody for themselves', async () => {
+  const { id } = await deal()
+  const [{ id: own } = { id: 0 }] = await commissionsOf(id)
+  expect((await act(contract.payCommission, own)).status).toBe(409)
+  expect((await act(contract.approveCommission, own, w.manager)).status).toBe(409)
+  expect((await act(contract.approveCommission, own, w.seller)).status).toBe(403)
+  expect((await act(contract.approveCommission, own)).body).toMatchObject({ status: 'approved' })
+  expect((await act(contract.payCommission, own)).body).toMatchObject({ status: 'paid' })
+  expect((await act(contract.payCommission, own)).problem.detail).toBe('La comisión ya está pagada')
+})
+
+test('it is shared with others and a broker, for the milestones to come', async () => {
+  const made = await deal()
+  const { commission_schemes } = await configure({
+    commission_schemes: [scheme('Vendedores', 'seller'), scheme('Corredores', 'broker')],
+  })
+  const [sellers, brokers] = commission_schemes.map(({ id }) => id) as [number, number]
+  const put = (body: object[]) =>
+    w.admin.call(contract.putCommissionShares, { params: { id: made.id }, body: { shares: body as never[] } })
+  const half = { scheme_id: sellers, user_id: w.manager.id, share_percent: '60' }
+  expect((await put([half, { ...half, user_id: w.seller.id }])).status).toBe(400)
+  expect((await put([{ ...half, broker: 'Casas' }])).status).toBe(400)
+  const shares = [
+    half,
+    { ...half, user_id: w.seller.id, share_percent: '40' },
+    { scheme_id: brokers, broker: 'Casas Ltda.', share_percent: '100' },
+  ]
+  expect((await put(shares)).body.map(({ share_percent }) => share_percent)).toEqual(['60', '40', '100'])
+  await override(made)
+  const earned = (await commissionsOf(made.id)).map(({ person, broker, amount }) => [
+    person?.id ?? broker,
+    amount.amount,
+  ])
+  expect(earned).toEqual([
+    [w.manager.id, '21'],
+    [w.manager.id, '31.50'],
+    [w.seller.id, '21'],
+    ['Casas Ltda.', '52.50'],
+  ])
+  expect((await commissionsOf(made.id, w.seller)).map(({ person }) => person?.id)).toEqual([w.seller.id])
+})
+
+test('a deal that ends takes them back, and the statement of the month says what was paid and taken back', async () => {
+  const { id, number } = await deal()
+  const [{ id: earned } = { id: 0 }] = await commissionsOf(id)
+  await act(contract.approveCommission, earned)
+  await act(contract.payCommission, earned)
+  const lose = { params: { id }, body: { reason: 'Desistió' } }
+  await succeeding(w.admin.call)(dealActs.loseDeal, lose)
+  const [back] = await commissionsOf(id)
+  expect(back).toMatchObject({ status: 'clawed_back' })
+  expect(back?.steps.map((step) => [step.act, step.amount.amount])).toEqual([
+    ['due', '21'],
+    ['approved', '21'],
+    ['paid', '21'],
+    ['clawed_back', '-21'],
+  ])
+  const statement = (query: string, by = w.admin) =>
+    w.app.inject({
+      url: `/umbral_api/v1/commissions/statement/?month=${month}${query}`,
+      headers: { authorization: `Bearer ${by.access}` },
+    })
+  const { text } = await readPdf((await statement(`&user_id=${w.manager.id}`)).rawPayload)
+  const folio = `#${String(number).padStart(5, '0')}`
+  for (const said of ['Comisiones de', folio, 'Pagada', 'Retirada', 'A pagar']) expect(text).toContain(said)
+  expect((await statement('&format=xlsx', w.manager)).headers['content-type']).toContain('spreadsheetml')
+  expect((await statement(`&user_id=${w.manager.id}`, w.seller)).statusCode).toBe(404)
+})
+
+test('a scheme that cannot be is refused', async () => {
+  const refused = async (commission_schemes: object[]) =>
+    (
+      await w.admin.call(contract.updateBrokerConfig, {
+        body: { commission_schemes: commission_schemes as never[] },
+      })
+    ).status
+  const one = scheme('Uno', 'seller')
+  const step = { sale_step_id: stepOf('Reserva'), percent: '60' }
+  expect(await refused([one, one])).toBe(400)
+  expect(await refused([{ ...one, milestones: [step, step] }])).toBe(400)
+  expect(await refused([{ ...one, milestones: [{ ...step, sale_step_id: 999_999 }] }])).toBe(400)
+  expect(await refused([{ ...one, id: 999_999 }])).toBe(400)
+  const config = await configure({ protection_days: 30, reminder_days: 7, late_interest_percent: '1.50' })
+  expect(config).toMatchObject({ protection_days: 30, reminder_days: 7, late_interest_percent: '1.5' })
+})

@@ -1,0 +1,28 @@
+import type { OutputOf, ReturnsOf } from '#contract/endpoint.ts'
+import type { getBrokerConfig, updateBrokerConfig } from '#contract/sales/commissions.ts'
+import { record } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db.ts'
+import { plainDecimal } from '#server/platform/decimals.ts'
+import { definedOf } from '#server/platform/defined.ts'
+import type { Actor } from '#server/platform/me.ts'
+import { replaceSchemes } from './schemes.actions.ts'
+import { schemesOf } from './schemes.queries.ts'
+import { dealSettingsOf, putDealSettings } from './settings.queries.ts'
+
+export async function brokerConfig(db: Db, accountId: number): Promise<ReturnsOf<typeof getBrokerConfig>> {
+  return { ...(await dealSettingsOf(db, accountId)), commission_schemes: await schemesOf(db, accountId) }
+}
+
+export async function updateConfig(
+  db: Db,
+  actor: Actor,
+  { commission_schemes, late_interest_percent, ...days }: OutputOf<typeof updateBrokerConfig, 'body'>,
+) {
+  const before = await dealSettingsOf(db, actor.me.account_id)
+  const percent =
+    late_interest_percent === undefined ? {} : { late_interest_percent: plainDecimal(late_interest_percent) }
+  const settings = { ...before, ...definedOf(days), ...percent }
+  await putDealSettings(db, actor, settings)
+  if (commission_schemes) await replaceSchemes(db, actor, commission_schemes)
+  await record(db, actor, 'account.deals_configured', settings)
+}

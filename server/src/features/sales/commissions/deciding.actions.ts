@@ -1,0 +1,27 @@
+import { dayOf } from '#server/platform/days.ts'
+import type { Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
+import { ensure, found } from '#server/platform/fail.ts'
+import type { Actor } from '#server/platform/me.ts'
+import { keepStep, type LockedCommission, lockCommissions } from './earning.queries.ts'
+import { commissionById } from './list.queries.ts'
+
+const before = { approved: 'due', paid: 'approved' } as const
+const sentences: Record<LockedCommission['status'], string> = {
+  due: 'La comisión todavía no está aprobada',
+  approved: 'La comisión ya está aprobada',
+  paid: 'La comisión ya está pagada',
+  clawed_back: 'La comisión se retiró: el negocio terminó',
+}
+
+/** Approved first, then paid, and never by whoever earns it. */
+export async function decide(db: Db, actor: Actor, id: number, act: 'approved' | 'paid') {
+  const { me, at } = actor
+  await commissionById(db, me, id)
+  const [locked] = await lockCommissions(db, me.account_id, { id })
+  const { status, user_id, amount, deal_id } = found(locked)
+  ensure(user_id !== me.id, 'conflict', { detail: 'Nadie aprueba ni paga su propia comisión' })
+  ensure(status === before[act], 'conflict', { detail: sentences[status], conflict: { status } })
+  await keepStep(db, actor, { id, act, amount, booked_on: dayOf(at, me.timezone) })
+  await emit(db, actor, { type: 'commission.changed', deal_id })
+}

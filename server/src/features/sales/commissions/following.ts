@@ -1,0 +1,78 @@
+import { priceDecimals } from '#contract/stock/shared.ts'
+import { systemOf } from '#server/features/office/account/system.queries.ts'
+import { dayOf } from '#server/platform/days.ts'
+import type { Db } from '#server/platform/db.ts'
+import { Exact, plainDecimal } from '#server/platform/decimals.ts'
+import { type Author, emit, type Reaction } from '#server/platform/events.ts'
+import { dealToEarn, hasEarned, insertCommission, keepStep, lockCommissions } from './earning.queries.ts'
+import { schemesOf } from './schemes.queries.ts'
+
+/** Commissions are due when a deal reaches their milestone, and are taken back when it ends; in the same transaction. */
+export const commissionsFollow: Reaction = async (db, author, events) => {
+  for (const event of events) {
+    if (event.type === 'deal.created' || event.type === 'deal.advanced')
+      await earn(db, author, {
+        deal_id: event.deal_id,
+        sale_step_id: event.sale_step_id,
+        milestone: event.step,
+      })
+    if (event.type === 'deal.lost' || event.type === 'deal.rescinded')
+      await takeBack(db, author, event.deal_id)
+  }
+}
+
+type Reached = { deal_id: number; sale_step_id: number; milestone: string }
+
+async function earn(db: Db, author: Author, reached: Reached) {
+  const { account_id } = author.me
+  const schemes = await schemesOf(db, account_id)
+  if (schemes.length === 0) return
+  const deal = await dealToEarn(db, account_id, reached.deal_id)
+  if (!deal || (await hasEarned(db, account_id, reached.deal_id, reached.sale_step_id))) return
+  const ofSeller = schemes.find(({ beneficiary }) => beneficiary === 'seller')
+  const whole = ofSeller && {
+    scheme_id: ofSeller.id,
+    user_id: deal.seller_id,
+    broker: null,
+    share_percent: '100',
+  }
+  const shares = deal.shares.length > 0 ? deal.shares : whole ? [whole] : []
+  const due_on = await todayOf(db, author)
+  for (const share of shares) {
+    const scheme = schemes.find(({ id }) => id === share.scheme_id)
+    const percent = scheme?.milestones.find(
+      ({ sale_step_id }) => sale_step_id === reached.sale_step_id,
+    )?.percent
+    if (percent === undefined) continue
+    const amount = new Exact(deal.amount)
+      .times(percent)
+      .times(share.share_percent)
+      .div(10_000)
+      .toDecimalPlaces(priceDecimals[deal.currency])
+    if (amount.lte(0)) continue
+    const text = amount.toFixed()
+    const id = await insertCommission(db, author, {
+      ...{ ...share, ...reached, percent, due_on, amount: text, currency: deal.currency },
+      share_percent: plainDecimal(share.share_percent),
+    })
+    await keepStep(db, author, { id, act: 'due', amount: text, booked_on: due_on })
+  }
+  await emit(db, author, { type: 'commission.changed', deal_id: reached.deal_id })
+}
+
+/** What was paid is owed back from today; the months in which it was paid stay as they were. */
+async function takeBack(db: Db, author: Author, dealId: number) {
+  const commissions = await lockCommissions(db, author.me.account_id, { deal_id: dealId })
+  const booked_on = await todayOf(db, author)
+  for (const { id, status, amount } of commissions) {
+    if (status === 'clawed_back') continue
+    const back = status === 'paid' ? new Exact(amount).negated().toFixed() : '0'
+    await keepStep(db, author, { id, act: 'clawed_back', amount: back, booked_on })
+  }
+  if (commissions.length > 0) await emit(db, author, { type: 'commission.changed', deal_id: dealId })
+}
+
+async function todayOf(db: Db, { me, at }: Author): Promise<string> {
+  const { timezone } = await systemOf(db, me.account_id)
+  return dayOf(at, timezone)
+}

@@ -1,0 +1,77 @@
+import { writeFile } from 'node:fs/promises'
+import type { ReturnsOf } from '#contract/endpoint.ts'
+import * as contract from '#contract/sales/commissions.ts'
+import { printLetter } from '#server/platform/printing/letter.ts'
+import { inPrintQueue } from '#server/platform/printing/print.ts'
+import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
+import { writeSheet } from '#server/platform/sheets/write.ts'
+import { brokerConfig, updateConfig } from './config.actions.ts'
+import { decide } from './deciding.actions.ts'
+import { commissionById, pageOfCommissions } from './list.queries.ts'
+import { putShares } from './shares.actions.ts'
+import { sharesOfDeal } from './shares.queries.ts'
+import { commissionStatement, sheetColumns, sheetRows } from './statement.actions.ts'
+
+export const commissionRoutes: MountedRoute[] = [
+  route(contract.getBrokerConfig, ({ db, me }) => brokerConfig(db, me.account_id)),
+  route(
+    contract.updateBrokerConfig,
+    async ({ db, actor, me, body }) => {
+      await updateConfig(db, actor, body)
+      return brokerConfig(db, me.account_id)
+    },
+    ({ db, me }) => brokerConfig(db, me.account_id),
+  ),
+  route(contract.listCommissionShares, ({ db, me, params }) => sharesOfDeal(db, me, params.id)),
+  route(
+    contract.putCommissionShares,
+    async ({ db, actor, me, params, body }) => {
+      await putShares(db, actor, params.id, body)
+      return sharesOfDeal(db, me, params.id)
+    },
+    async ({ db, me, params }) => {
+      const shares = await sharesOfDeal(db, me, params.id)
+      return { shares: shares.map(sentShare) }
+    },
+  ),
+  route(contract.listCommissions, ({ db, me, query, linkToPage }) =>
+    pageOfCommissions(db, me, query, linkToPage),
+  ),
+  route(contract.approveCommission, async ({ db, actor, me, params }) => {
+    await decide(db, actor, params.id, 'approved')
+    return commissionById(db, me, params.id)
+  }),
+  route(contract.payCommission, async ({ db, actor, me, params }) => {
+    await decide(db, actor, params.id, 'paid')
+    return commissionById(db, me, params.id)
+  }),
+  preparedRoute(
+    contract.downloadCommissionStatement,
+    async ({ inAccount, me, query }) => {
+      const whose =
+        query.broker === undefined ? { user_id: query.user_id ?? me.id } : { broker: query.broker }
+      const { letter, ...more } = await inAccount((db) => commissionStatement(db, me, whose, query.month))
+      const content = query.format === 'xlsx' ? null : await inPrintQueue(() => printLetter(letter))
+      return { ...more, content }
+    },
+    async ({ draft, prepared: { content, booked, name } }) => {
+      if (content === null)
+        return writeSheet(draft, 'xlsx', { name, columns: sheetColumns, rows: sheetRows(booked) })
+      await writeFile(draft, content)
+      return { name: `${name}.pdf`, mime: 'application/pdf' }
+    },
+  ),
+]
+
+/** As it is written. */
+const sentShare = ({
+  scheme,
+  user,
+  broker,
+  share_percent,
+}: ReturnsOf<typeof contract.listCommissionShares>[number]) => ({
+  scheme_id: scheme.id,
+  user_id: user?.id ?? null,
+  broker,
+  share_percent,
+})

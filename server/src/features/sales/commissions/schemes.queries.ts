@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+import type { Actor } from '#server/platform/me.ts'
+
+export type Scheme = {
+  id: number
+  name: string
+  beneficiary: 'seller' | 'broker'
+  milestones: { sale_step_id: number; percent: string }[]
+}
+
+/** Those in use, in their order; locked against others who change them. */
+export async function schemesOf(db: Db, accountId: number, lock = false): Promise<Scheme[]> {
+  const { rows } = await sql<Scheme>`
+    select s.id, s.name, s.beneficiary, s.milestones from commission_scheme s
+    where s.account_id = ${accountId} and not s.is_archived order by s.id ${lock ? sql`for no key update` : sql``}`.execute(
+    db,
+  )
+  return rows
+}
+
+export const archiveSchemes = (db: Db, { me, at }: Actor, ids: number[]) =>
+  sql`
+    update commission_scheme s set is_archived = true, updated_at = ${at}
+    where s.account_id = ${me.account_id} and s.id = any (${ids}::bigint[])`.execute(db)
+
+export const insertScheme = (
+  db: Db,
+  { me, at }: Actor,
+  { name, beneficiary, milestones }: Omit<Scheme, 'id'>,
+) =>
+  sql`
+    insert into commission_scheme (account_id, name, beneficiary, milestones, created_at, updated_at)
+    values (${me.account_id}, ${name}, ${beneficiary}, ${JSON.stringify(milestones)}::jsonb, ${at}, ${at})`.execute(
+    db,
+  )
+
+export const updateScheme = (db: Db, { me, at }: Actor, { id, name, beneficiary, milestones }: Scheme) =>
+  sql`
+    update commission_scheme s set name = ${name}, beneficiary = ${beneficiary}, milestones = ${JSON.stringify(milestones)}::jsonb,
+      updated_at = ${at}
+    where s.account_id = ${me.account_id} and s.id = ${id}`.execute(db)
+
+export async function knownSteps(db: Db, accountId: number, ids: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from sale_step s where s.account_id = ${accountId} and s.id = any (${ids}::bigint[])`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,31 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { putCommissionShares } from '#contract/sales/commissions.ts'
+import { lockToChange } from '#server/features/sales/deals/locked.actions.ts'
+import type { Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
+import { failField } from '#server/platform/fail.ts'
+import type { Actor } from '#server/platform/me.ts'
+import { schemesOf } from './schemes.queries.ts'
+import { knownUsers, replaceShares } from './shares.queries.ts'
+
+type Body = OutputOf<typeof putCommissionShares, 'body'>
+
+/** Who earns with the milestones to come. */
+export async function putShares(db: Db, actor: Actor, dealId: number, { shares: asked }: Body) {
+  const { account_id } = actor.me
+  await lockToChange(db, actor, dealId, { ifMatch: null, of: ['active', 'won'] })
+  const shares = asked.map(({ user_id = null, broker = null, ...share }) => ({ ...share, user_id, broker }))
+  if (shares.some(({ user_id, broker }) => (user_id === null) === (broker === null)))
+    failField('shares', 'Indique un usuario o un corredor, no ambos')
+  const schemes = new Map((await schemesOf(db, account_id)).map((scheme) => [scheme.id, scheme]))
+  if (shares.some(({ scheme_id }) => !schemes.has(scheme_id)))
+    failField('shares', 'No existe ese esquema de comisiones')
+  const users = [...new Set(shares.flatMap(({ user_id }) => (user_id === null ? [] : [user_id])))]
+  if ((await knownUsers(db, account_id, users)).length < users.length)
+    failField('shares', 'No existe ese usuario')
+  for (const of of Map.groupBy(shares, ({ scheme_id }) => scheme_id).values())
+    if (of.reduce((sum, { share_percent }) => sum + Number(share_percent), 0) > 100)
+      failField('shares', 'Las partes de un esquema suman más del 100 %')
+  await replaceShares(db, account_id, dealId, shares)
+  await emit(db, actor, { type: 'commission.changed', deal_id: dealId })
+}

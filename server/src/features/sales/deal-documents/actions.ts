@@ -1,0 +1,115 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { addDealDocument } from '#contract/sales/deal-documents.ts'
+import { dropFile, keepFile } from '#server/features/office/files/actions.ts'
+import { ensureNotBlocked } from '#server/features/people/contacts/queries.ts'
+import { lockToChange } from '#server/features/sales/deals/locked.actions.ts'
+import type { Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
+import { ensure, failField } from '#server/platform/fail.ts'
+import type { RequestFiles } from '#server/platform/files/request-files.ts'
+import type { StoredFile } from '#server/platform/files/upload.ts'
+import type { Actor } from '#server/platform/me.ts'
+import {
+  blockedAt,
+  dealOfDocument,
+  deleteDocumentRow,
+  documentById,
+  documentsOfDeal,
+  hasNewer,
+  insertDocument,
+  nameOfNeeded,
+  setChecked,
+} from './queries.ts'
+
+const most = 300
+
+/** Locks a deal whose documents may change: one that ended keeps them as they were. */
+async function lockDocuments(db: Db, actor: Actor, dealId: number) {
+  const deal = await lockToChange(db, actor, dealId, { ifMatch: null, of: ['active', 'won'] })
+  ensureNotBlocked({ blocked_at: await blockedAt(db, actor.me, deal.contact_id) })
+  return deal
+}
+
+async function roomFor(db: Db, actor: Actor, dealId: number, more: number) {
+  const { length } = await documentsOfDeal(db, actor.me, dealId)
+  ensure(length + more <= most, 'conflict', { detail: 'El negocio ya tiene demasiados documentos' })
+}
+
+const tell = (db: Db, actor: Actor, deal_id: number) => emit(db, actor, { type: 'deal.changed', deal_id })
+
+export async function addDocument(
+  db: Db,
+  actor: Actor,
+  files: RequestFiles,
+  dealId: number,
+  { file, document_id, name, expires_on }: OutputOf<typeof addDealDocument, 'body'> & { file: StoredFile },
+): Promise<number> {
+  const { contact_id } = await lockDocuments(db, actor, dealId)
+  await roomFor(db, actor, dealId, 1)
+  const needed = document_id === undefined ? undefined : await nameOfNeeded(db, actor.me, document_id)
+  if (document_id !== undefined && needed === undefined)
+    failField('document_id', 'Ningún paso pide ese documento')
+  const kept = await keepFile(db, actor, files, file)
+  const id = await insertDocument(db, actor, {
+    deal_id: dealId,
+    contact_id,
+    step_document_id: document_id ?? null,
+    name: name ?? needed ?? file.name,
+    source: 'uploaded',
+    stored_file_id: kept.id,
+    expires_on: expires_on ?? null,
+  })
+  await tell(db, actor, dealId)
+  return id
+}
+
+/** Of one template, in its two forms. */
+export async function addGenerated(
+  db: Db,
+  actor: Actor,
+  files: RequestFiles,
+  dealId: number,
+  { docx, pdf, name }: { docx: StoredFile; pdf: StoredFile; name: string },
+): Promise<{ docx: number; pdf: number }> {
+  const { contact_id } = await lockDocuments(db, actor, dealId)
+  await roomFor(db, actor, dealId, 2)
+  const add = async (file: StoredFile, form: string) => {
+    const kept = await keepFile(db, actor, files, file)
+    return insertDocument(db, actor, {
+      deal_id: dealId,
+      contact_id,
+      step_document_id: null,
+      name: `${name} (${form})`,
+      source: 'generated',
+      stored_file_id: kept.id,
+      expires_on: null,
+    })
+  }
+  const made = { docx: await add(docx, 'Word'), pdf: await add(pdf, 'PDF') }
+  await tell(db, actor, dealId)
+  return made
+}
+
+/** By a named person, of the newest version; the other value where none is given. */
+export async function checkDocument(db: Db, actor: Actor, id: number, wanted?: boolean) {
+  const dealId = await dealOfDocument(db, actor.me, id)
+  await lockDocuments(db, actor, dealId)
+  const { is_checked } = await documentById(db, actor.me, id)
+  ensure(!(await hasNewer(db, actor.me, id)), 'conflict', {
+    detail: 'Hay una versión más nueva de este documento',
+  })
+  const isChecked = wanted ?? !is_checked
+  if (isChecked === is_checked) return
+  await setChecked(db, actor, id, isChecked)
+  await tell(db, actor, dealId)
+}
+
+export async function deleteDocument(db: Db, actor: Actor, files: RequestFiles, id: number) {
+  const dealId = await dealOfDocument(db, actor.me, id)
+  await lockDocuments(db, actor, dealId)
+  const { is_checked, key } = await documentById(db, actor.me, id)
+  ensure(!is_checked, 'conflict', { detail: 'Un documento revisado no se elimina' })
+  await deleteDocumentRow(db, actor.me, id)
+  await dropFile(db, actor.me.account_id, files, key)
+  await tell(db, actor, dealId)
+}

@@ -1,0 +1,131 @@
+import { beforeAll, expect, test } from 'vitest'
+import * as contract from '#contract/sales/deal-documents.ts'
+import { getDeal } from '#contract/sales/deals.ts'
+import { addDocumentTemplate } from '#contract/sales/document-templates.ts'
+import { succeeding } from '#test/caller.ts'
+import { advance, dealOf } from '#test/deals.ts'
+import { docxOf } from '#test/docx.ts'
+import { onePage } from '#test/one-page-pdf.ts'
+import { readPdf } from '#test/read-pdf.ts'
+import { type World, world } from '#test/world.ts'
+
+let w: World
+beforeAll(async () => {
+  w = await world()
+})
+
+type Fields = Partial<contract.StepDocumentFields> & { name: string }
+type OfDeal = { id: number; sale_step: { id: number; name: string } }
+const need = async ({ sale_step }: OfDeal, body: Fields) =>
+  (await succeeding(w.admin.call)(contract.addStepDocument, { params: { id: sale_step.id }, body })).body
+const file = { name: 'cédula.pdf', content: onePage }
+const upload = ({ id }: OfDeal, body: Record<string, string>, by = w.manager) =>
+  by.call(contract.addDealDocument, { params: { id }, body, file })
+const needed = async ({ id, sale_step }: OfDeal) => {
+  const query = { deal_id: id, step_name: sale_step.name }
+  return (await succeeding(w.manager.call)(contract.listNeededDocuments, { query })).body
+}
+const check = (id: number, is_checked = true, by = w.manager) =>
+  by.call(contract.checkDealDocument, { params: { id }, body: { is_checked } })
+const remove = (id: number) => succeeding(w.admin.call)(contract.deleteStepDocument, { params: { id } })
+
+test('a deal stays in its step until its documents are there, checked and valid', async () => {
+  const deal = await dealOf(w, 'D-1')
+  const document = await need(deal, { name: 'Carta de oferta', is_checked: true })
+  const optional = await need(deal, { name: 'Poder', required: false })
+  const refused = async () => {
+    const { status, problem } = await advance(w.manager, deal)
+    return [status, problem.code, problem.missing?.documents]
+  }
+  const missing = [409, 'requirements_missing', [{ id: document.id, name: 'Carta de oferta' }]]
+  expect(await refused()).toEqual(missing)
+  const document_id = String(document.id)
+  const { body: old } = await upload(deal, { document_id, expires_on: '2020-01-01' })
+  expect((await check(old.id)).status).toBe(200)
+  expect(await refused()).toEqual(missing)
+  const { body: uploaded } = await upload(deal, { document_id, expires_on: '2999-01-01' })
+  expect(await refused()).toEqual(missing)
+  expect((await needed(deal))[0]).toMatchObject({ id: uploaded.id, is_checked: false, is_missing: true })
+  expect((await check(uploaded.id)).body).toMatchObject({
+    is_checked: true,
+    checked_by: { id: w.manager.id },
+  })
+  expect((await needed(deal))[0]).toMatchObject({ id: uploaded.id, is_checked: true, is_missing: false })
+  expect((await advance(w.manager, deal)).status).toBe(200)
+  for (const { id } of [document, optional]) await remove(id)
+})
+
+test('each upload is a version, and only the newest is checked', async () => {
+  const deal = await dealOf(w, 'D-2')
+  const name = 'Liquidaciones'
+  const [first, second] = [(await upload(deal, { name })).body, (await upload(deal, { name })).body]
+  expect([first.version, second.version]).toEqual([1, 2])
+  expect((await check(first.id)).status).toBe(409)
+  const toggle = async () =>
+    (await w.manager.call(contract.toggleDocumentCheck, { params: { id: second.id } })).body.is_checked
+  expect([await toggle(), await toggle(), await toggle()]).toEqual([true, false, true])
+  const params = { id: second.id }
+  expect((await w.manager.call(contract.deleteDealDocument, { params })).status).toBe(409)
+  expect((await w.manager.call(contract.deleteDealDocument, { params: { id: first.id } })).status).toBe(204)
+  const { body } = await w.manager.call(contract.listDealDocuments, { params: { id: deal.id } })
+  expect(body.map(({ version }) => version)).toEqual([2])
+  const { headers } = await w.app.inject({ url: body[0]?.url ?? '' })
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('a document is needed of some buyers only', async () => {
+  const deal = await dealOf(w, 'D-3')
+  const { id } = await need(deal, { name: 'Escritura de la sociedad', buyers: ['company'] })
+  expect(await needed(deal)).toEqual([])
+  const body = { name: 'Cédula', required: true, is_checked: false, buyers: ['person' as const] }
+  await succeeding(w.admin.call)(contract.putStepDocument, { params: { id }, body })
+  expect(await needed(deal)).toMatchObject([{ id, document_id: id, name: 'Cédula', is_uploaded: false }])
+  await remove(id)
+})
+
+test('a document that the step no longer asks for stays with its deal', async () => {
+  const deal = await dealOf(w, 'D-4')
+  const { id } = await need(deal, { name: 'Mandato' })
+  await upload(deal, { document_id: String(id) })
+  await remove(id)
+  const params = { id: deal.sale_step.id }
+  expect((await w.admin.call(contract.listStepDocuments, { params })).body).toEqual([])
+  const { body } = await w.manager.call(contract.listDealDocuments, { params: { id: deal.id } })
+  expect(body).toMatchObject([{ document_id: null, name: 'Mandato' }])
+})
+
+test('a template becomes a document of the deal, as Word and as PDF', async () => {
+  const deal = await dealOf(w, 'D-5')
+  const content = docxOf(['{cliente_nombre} reserva {unidades_nombres}', '{#pagos}{pago} {monto}{/pagos}'])
+  const { body: template } = await w.admin.call(addDocumentTemplate, {
+    file: { name: 'reserva.docx', content },
+    body: { name: 'Reserva' },
+  })
+  const params = { id: deal.id }
+  const made = await w.manager.call(contract.generateDealDocument, {
+    params,
+    body: { template_id: template.id },
+  })
+  expect(made.body).toMatchObject({
+    docx: { source: 'generated', version: 1 },
+    pdf: { name: 'Reserva (PDF)' },
+  })
+  const { text } = await readPdf((await w.app.inject({ url: made.body.pdf.url })).rawPayload)
+  expect(text.replace(/\s+/g, ' ')).toContain(`${deal.contact.name} reserva Departamento D-5`)
+})
+
+test('checking, and the documents of another, are not for everybody', async () => {
+  const deal = await dealOf(w, 'D-6')
+  const { body } = await upload(deal, { name: 'Contrato' })
+  expect((await check(body.id, true, w.seller)).status).toBe(403)
+  expect((await upload(deal, { name: 'Contrato' }, w.seller)).status).toBe(404)
+  const other = await world()
+  expect((await check(body.id, true, other.admin)).status).toBe(404)
+  const page = { name: 'a.pdf', content: '<!doctype html>' }
+  const params = { id: deal.id }
+  const refused = await w.manager.call(contract.addDealDocument, { params, body: {}, file: page })
+  expect(refused.status).toBe(415)
+  const wrong = await upload(deal, { document_id: '999999' })
+  expect(Object.keys(wrong.problem.errors ?? {})).toEqual(['document_id'])
+  expect((await w.manager.call(getDeal, { params })).body.missing.documents).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { feature } from '#server/platform/feature.ts'
+import { dealDocumentRoutes } from './routes.ts'
+
+export const dealDocuments = feature({
+  name: 'deal-documents',
+  routes: dealDocumentRoutes,
+  owns: [
+    {
+      table: 'deal_document',
+      of: 'contact',
+      file: 'stored_file_id',
+      onMerge: 'move',
+      onErase: 'delete',
+      onExport: { as: 'deal_documents' },
+    },
+  ],
+})

@@ -1,0 +1,32 @@
+import { feature } from '#server/platform/feature.ts'
+import { dealDeadlines } from './deadlines.ts'
+import { dealEvents } from './events.ts'
+import { findDeals } from './finding.queries.ts'
+import { clientsByHand, dealsFollow } from './following.ts'
+import { dealsOfPerson, forgetWords, partiesOfPerson } from './person.queries.ts'
+import { dealRoutes } from './routes.ts'
+
+export const deals = feature({
+  name: 'deals',
+  routes: dealRoutes,
+  finders: { deals: findDeals },
+  deadlines: dealDeadlines,
+  events: dealEvents,
+  reactions: [dealsFollow, clientsByHand],
+  owns: [
+    {
+      table: 'deal',
+      of: 'contact',
+      onMerge: 'move',
+      onErase: { run: forgetWords },
+      onExport: { as: 'deals', rows: dealsOfPerson },
+    },
+    {
+      table: 'deal_party',
+      of: 'contact',
+      onMerge: 'move',
+      onErase: { stays: 'that they took part: the books need it' },
+      onExport: { as: 'deal_parties', rows: partiesOfPerson },
+    },
+  ],
+})

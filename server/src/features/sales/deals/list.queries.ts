@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { OutputOf, ReturnsOf } from '#contract/endpoint.ts'
+import {
+  type countDeals,
+  type DealRow,
+  type dealOrderings,
+  dealStatuses,
+  type listDeals,
+} from '#contract/sales/deals.ts'
+import type { Db } from '#server/platform/db.ts'
+import { counted, type List } from '#server/platform/list/list.ts'
+import { orderBy, type Sorting } from '#server/platform/list/order.ts'
+import { countCap } from '#server/platform/list/page.ts'
+import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
+import type { Me } from '#server/platform/me.ts'
+import { filteredDeals } from './filters.queries.ts'
+import { dealRows } from './rows.queries.ts'
+
+type Query = OutputOf<typeof listDeals, 'query'>
+
+const sortings: Record<(typeof dealOrderings)[number], Sorting> = {
+  created_at: { by: sql.ref('d.created_at'), type: 'timestamptz', isFilled: true },
+  number: { by: sql.ref('d.number'), type: 'bigint', isFilled: true },
+  amount: { by: sql.ref('d.amount_clp'), type: 'numeric' },
+  step_entered_at: { by: sql.ref('d.step_entered_at'), type: 'timestamptz', isFilled: true },
+  updated_at: { by: sql.ref('d.updated_at'), type: 'timestamptz', isFilled: true },
+}
+
+/** The deals that `me` may see and that match the query, newest first. */
+export function dealList(me: Me, query: Query, now: string): List<DealRow> {
+  const { page: _page, page_size: _size, ordering, cursor: _cursor, ...filters } = query
+  const isFiltered = Object.values(filters).some((filter) => filter !== undefined)
+  return {
+    from: sql`deal d`,
+    where: filteredDeals(me, filters, now),
+    order: orderBy(sortings, ordering ?? ['-created_at'], 'd.id'),
+    rows: (picked, more) => dealRows(me, now, picked, more),
+    filter: query.search ? 'search' : isFiltered ? 'rare' : null,
+  }
+}
+
+export const pageOfDeals = (db: Db, me: Me, query: Query, now: string, link: LinkToPage) =>
+  readPage(db, me, query, link, dealList(me, query, now))
+
+type Counts = ReturnsOf<typeof countDeals>
+
+/** How many there are of each status, in one statement. */
+export async function countStatuses(
+  db: Db,
+  me: Me,
+  filters: OutputOf<typeof countDeals, 'query'>,
+  now: string,
+): Promise<Counts> {
+  const of = (status: (typeof dealStatuses)[number]) => {
+    const where = filteredDeals(me, { ...filters, status: [status] }, now)
+    return sql`(${counted({ from: sql`deal d`, where }, countCap)}) as ${sql.ref(status)}`
+  }
+  const { rows } = await sql<Counts>`
+    select ${sql.join(dealStatuses.map(of))}, ${countCap}::int as cap`.execute(db)
+  return rows[0] as Counts
+}

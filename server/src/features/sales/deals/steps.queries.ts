@@ -1,0 +1,8 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+
+export async function stepName(db: Db, accountId: number, id: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select st.name from sale_step st where st.account_id = ${accountId} and st.id = ${id}`.execute(db)
+  return (rows[0] as { name: string }).name // a deal is always in one
+}

@@ -1,0 +1,56 @@
+import { writeFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import * as contract from '#contract/sales/document-templates.ts'
+import { nameFor } from '#server/platform/files/file-name.ts'
+import type { LinkedFile } from '#server/platform/files/links.ts'
+import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
+import { addTemplate, deleteTemplate, fieldsOf, renameTemplate } from './actions.ts'
+import { mergedIn } from './docx/in-thread.ts'
+import { examples, templateFields } from './fields.ts'
+import { listTemplates, type TemplateRow, templateById } from './queries.ts'
+
+export const templateRoutes: MountedRoute[] = [
+  route(contract.listDocumentTemplates, async ({ db, me, linkToFile }) =>
+    (await listTemplates(db, me)).map((row) => linked(row, linkToFile)),
+  ),
+  route(contract.listTemplateFields, () => templateFields),
+  preparedRoute(
+    contract.addDocumentTemplate,
+    async ({ file }) => fieldsOf(await file.bytes()),
+    async ({ db, actor, me, body, file, files, prepared, linkToFile }) => {
+      const id = await addTemplate(db, actor, files, { ...body, file, fields: prepared })
+      return linked(await templateById(db, me, id), linkToFile)
+    },
+  ),
+  route(
+    contract.renameDocumentTemplate,
+    async ({ db, actor, me, params, body, linkToFile }) => {
+      await renameTemplate(db, actor, params.id, body.name)
+      return linked(await templateById(db, me, params.id), linkToFile)
+    },
+    async ({ db, me, params, linkToFile }) => linked(await templateById(db, me, params.id), linkToFile),
+  ),
+  preparedRoute(
+    contract.previewDocumentTemplate,
+    async ({ inAccount, me, params, files }) => {
+      const { key, name } = await inAccount((db) => templateById(db, me, params.id))
+      const { pdf } = await mergedIn(await buffer(await files.read(key)), examples, {
+        title: name,
+        author: '',
+      })
+      return { name: nameFor(name, 'application/pdf'), mime: 'application/pdf', pdf }
+    },
+    async ({ draft, prepared: { pdf, ...download } }) => {
+      await writeFile(draft, pdf)
+      return download
+    },
+  ),
+  route(contract.deleteDocumentTemplate, ({ db, actor, files, params }) =>
+    deleteTemplate(db, actor, files, params.id),
+  ),
+]
+
+const linked = ({ key, file_name, mime, ...row }: TemplateRow, linkTo: (file: LinkedFile) => string) => ({
+  ...row,
+  url: linkTo({ key, name: file_name, mime }),
+})

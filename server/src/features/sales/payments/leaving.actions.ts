@@ -1,0 +1,60 @@
+import type { DealEvent } from '#contract/events.ts'
+import { systemOf } from '#server/features/office/account/system.queries.ts'
+import { dayOf } from '#server/platform/days.ts'
+import type { Db } from '#server/platform/db.ts'
+import { Exact } from '#server/platform/decimals.ts'
+import type { Author } from '#server/platform/events.ts'
+import { ensure, failField } from '#server/platform/fail.ts'
+import { type Amount, type Currency, fits, sum, textOf } from './ledger.ts'
+import { tooFine } from './paying.actions.ts'
+import { addRows, isOfPrice } from './schedule.actions.ts'
+import { addPaid, closeRows, insertEntry, lockRows } from './writing.queries.ts'
+
+type Left = Extract<DealEvent, { type: 'deal.lost' | 'deal.rescinded' }>
+
+/**
+ * What comes of a deal that ended: nothing more of its price is paid, the penalty is kept from what was, and the refund is due to the
+ * client. What was booked stays as it is.
+ */
+export async function settleLeaving(db: Db, author: Author, { deal_id, contact_id, penalty, refund }: Left) {
+  const { account_id } = author.me
+  const rows = await lockRows(db, account_id, deal_id)
+  const currency = (penalty?.currency ?? rows[0]?.currency ?? 'UF') as Currency
+  if (penalty && !fits(penalty.amount, currency)) failField('penalty', tooFine(currency))
+  if (refund.some(({ amount }) => !fits(amount, currency))) failField('refund', tooFine(currency))
+  if (refund.some(({ amount }) => new Exact(amount).lte(0))) failField('refund', 'Debe ser más que cero')
+  const paid = sum(rows.filter(({ kind }) => isOfPrice(kind)).map((row) => new Exact(row.paid)))
+  const owed = new Exact(penalty?.amount ?? 0)
+  const back = sum(refund.map(({ amount }) => new Exact(amount)))
+  ensure(back.isZero() || owed.plus(back).lte(paid), 'conflict', {
+    detail: 'La multa y lo que se devuelve superan lo que el cliente pagó',
+    conflict: { paid: { amount: textOf(paid, currency), currency } },
+  })
+  await closeRows(db, account_id, deal_id, author.at)
+  if (penalty && owed.gt(0))
+    await keepPenalty(db, author, { deal_id, contact_id, owed, currency, kept: Exact.min(owed, paid) })
+  await addRows(
+    db,
+    author,
+    deal_id,
+    refund.map((row) => ({ ...row, kind: 'refund' as const, currency })),
+  )
+}
+
+type Penalty = { deal_id: number; contact_id: number; owed: Amount; kept: Amount; currency: Currency }
+
+/** What is kept for it is an entry of today; what is left of it is due. */
+async function keepPenalty(db: Db, author: Author, { deal_id, contact_id, owed, kept, currency }: Penalty) {
+  const { timezone } = await systemOf(db, author.me.account_id)
+  const today = dayOf(author.at, timezone)
+  const amount = textOf(owed, currency)
+  const [id] = await addRows(db, author, deal_id, [{ kind: 'penalty', due_on: today, amount, currency }])
+  if (id === undefined || kept.lte(0)) return
+  await addPaid(db, author, id, kept.toFixed())
+  await insertEntry(db, author, {
+    ...{ deal_id, payment_id: id, contact_id, kind: 'retention', paid_on: today, booked_on: today },
+    ...{ amount: textOf(kept, currency), currency, paid_rate: '0', due_rate: '0' },
+    capital: textOf(kept, currency),
+    interest: '0',
+  })
+}

@@ -1,0 +1,257 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { ReturnsOf } from '#contract/endpoint.ts'
+import { setRate } from '#contract/office/currency.ts'
+import { listTimeline } from '#contract/people/timeline.ts'
+import * as dealActs from '#contract/sales/deal-acts.ts'
+import { createDeal } from '#contract/sales/deals.ts'
+import * as contract from '#contract/sales/payments.ts'
+import { dayOf } from '#server/platform/days.ts'
+import { succeeding } from '#test/caller.ts'
+import { newsOf } from '#test/claims.ts'
+import { acceptedOf } from '#test/deals.ts'
+import { leadOf } from '#test/leads.ts'
+import { readPdf } from '#test/read-pdf.ts'
+import { unitOf } from '#test/stock.ts'
+import { timePasses } from '#test/wakeups.ts'
+import { type World, world } from '#test/world.ts'
+
+type Row = ReturnsOf<typeof contract.payPayment>
+let w: World
+let numbers = 100
+const today = dayOf(new Date().toISOString(), 'America/Santiago')
+const before = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
+const uf = '40000'
+
+beforeAll(async () => {
+  w = await world()
+  const set = (currency: 'UF' | 'USD', date: string, clp: string) =>
+    succeeding(w.admin.call)(setRate, { body: { currency, date, clp } })
+  await set('UF', today, uf)
+  await set('UF', before(10), '39000')
+})
+
+const plan = { reservation: '10', instalments: { amount: '90', count: 3, first_on: today }, deed: '900' }
+
+async function deal(by = w.admin) {
+  const list_price = { amount: '4000', currency: 'UF' as const }
+  const unit = await unitOf(w.admin, { number: String(++numbers), list_price })
+  const lead = await leadOf(by, { contact: { first_name: 'Eva', email: `p${++numbers}@vexmail.cl` } })
+  const quotation_id = await acceptedOf(by, lead.id, [unit.id], { plan })
+  const { body } = await succeeding(by.call)(createDeal, { body: { quotation_id } })
+  return { ...body, buyer: lead.contact }
+}
+const rowsOf = async (id: number, by = w.admin) =>
+  (await succeeding(by.call)(contract.listDealPayments, { params: { id } })).body
+const kindOf = (rows: Row[], kind: string) => rows.find((row) => row.kind === kind) as Row
+const payment = { paid_on: today, currency: 'UF' as const, method: 'transfer' as const }
+const pay = (row: { id: number }, amount: string, more: object = {}) =>
+  w.admin.call(contract.payPayment, { params: { id: row.id }, body: { ...payment, amount, ...more } })
+const total = (rows: Row[]) => rows.reduce((sum, { amount }) => sum + Number(amount.amount), 0)
+const download = (path: string) =>
+  w.app.inject({ url: `/umbral_api/v1${path}`, headers: { authorization: `Bearer ${w.admin.access}` } })
+const setLate = (id: number, days: number) =>
+  w.database.inAccount(w.accountId, (db) =>
+    sql`update deal_payment set due_on = ${before(days)} where account_id = ${w.accountId} and id = ${id}`.execute(
+      db,
+    ),
+  )
+
+test('a new deal has a row for each of its plan, and they are the price', async () => {
+  const { id, amount } = await deal()
+  const rows = await rowsOf(id)
+  expect(rows.map(({ kind, number, amount: due }) => [kind, number, due.amount])).toEqual([
+    ['reservation', null, '10.00'],
+    ['instalment', 1, '30.00'],
+    ['instalment', 2, '30.00'],
+    ['instalment', 3, '30.00'],
+    ['deed', null, '900.00'],
+    ['mortgage', null, '3000.00'],
+  ])
+  expect(total(rows)).toBe(Number(amount.amount))
+  expect(rows.every(({ status, paid }) => status === 'pending' && paid.amount === '0.00')).toBe(true)
+})
+
+test('what is due in UF is paid in pesos at the rate of the day it is paid, which stays', async () => {
+  const { id } = await deal()
+  const row = kindOf(await rowsOf(id), 'reservation')
+  const part = await pay(row, '195000', { currency: 'CLP', paid_on: before(10) })
+  expect(part.body).toMatchObject({
+    status: 'partial',
+    paid: { amount: '5.00' },
+    balance: { amount: '5.00' },
+  })
+  expect(part.body.entries[0]).toMatchObject({ due_rate: '39000', paid_rate: '1', booked_on: today })
+  const rest = await pay(row, '200000', { currency: 'CLP' })
+  expect(rest.body).toMatchObject({ status: 'paid', balance: { amount: '0.00' } })
+  expect(rest.body.entries.map(({ due_rate }) => due_rate)).toEqual(['39000', uf])
+})
+
+test.each([
+  ['nothing', { amount: '0' }, 400],
+  ['a day to come', { paid_on: '2999-01-01' }, 400],
+  ['a currency without a rate', { currency: 'EUR' }, 400],
+  ['a day without a value of the UF', { currency: 'CLP', paid_on: before(4) }, 400],
+  ['more than is owed', { amount: '10.01' }, 409],
+  ['decimals of pesos', { amount: '10.5', currency: 'CLP' }, 400],
+  ['a peso, which is nothing in UF', { amount: '1', currency: 'CLP' }, 400],
+  ['a cheque that is none', { cheque: { number: '1', bank: 'Uno', due_on: today } }, 400],
+])('%s is refused in Spanish', async (_, body, status) => {
+  shared ??= kindOf(await rowsOf((await deal()).id), 'reservation')
+  const answer = await pay(shared, '10', body)
+  expect(answer.status).toBe(status)
+  const said = JSON.stringify(answer.problem.errors ?? answer.problem.detail)
+  expect(said).toMatch(/Debe|día|No hay valor|Es más|decimales|poco|cheque/)
+})
+let shared: Row | undefined
+
+test('of two who pay the same row at once one is refused, and an older version of it is 412', async () => {
+  const { id } = await deal()
+  const row = kindOf(await rowsOf(id), 'reservation')
+  const answers = await Promise.all([pay(row, '10'), pay(row, '10')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const first = kindOf(await rowsOf(id), 'instalment')
+  await pay(first, '1')
+  const stale = await w.admin.call(contract.payPayment, {
+    params: { id: first.id },
+    body: { ...payment, amount: '1' },
+    headers: { 'if-match': `"${first.updated_at}"` },
+  })
+  expect(stale.status).toBe(412)
+})
+
+test('a mistake is taken back by an entry of today, and once', async () => {
+  const { id } = await deal()
+  const row = kindOf(await rowsOf(id), 'reservation')
+  await pay(row, '4')
+  const reverse = () =>
+    w.admin.call(contract.reversePayment, { params: { id: row.id }, body: { reason: 'Otro cliente' } })
+  const back = await reverse()
+  expect(back.body).toMatchObject({ status: 'pending', paid: { amount: '0.00' } })
+  expect(back.body.entries).toMatchObject([
+    { kind: 'payment', is_reversed: true, capital: { amount: '4.00' } },
+    { kind: 'reversal', capital: { amount: '-4.00' }, amount: { amount: '-4.00' }, reason: 'Otro cliente' },
+  ])
+  expect((await reverse()).status).toBe(409)
+})
+
+test('the ledger is only added to', async () => {
+  for (const change of [sql`update deal_payment_entry set capital = 1`, sql`delete from deal_payment_entry`])
+    await expect(
+      w.database.inAccount(w.accountId, (db) => sql`${change} where account_id = ${w.accountId}`.execute(db)),
+    ).rejects.toThrow(/permission denied/)
+})
+
+test('a row that is added takes its amount from another, so the sums stay', async () => {
+  const { id, amount } = await deal()
+  const mortgage = kindOf(await rowsOf(id), 'mortgage')
+  const add = (body: object) =>
+    w.admin.call(contract.addDealPayment, {
+      params: { id },
+      body: { kind: 'cash', due_on: today, amount: '500', ...body },
+    })
+  expect((await add({})).status).toBe(409)
+  expect((await add({ from_id: mortgage.id, amount: '3000.01' })).status).toBe(409)
+  expect((await add({ from_id: mortgage.id })).status).toBe(201)
+  const rows = await rowsOf(id)
+  expect(kindOf(rows, 'mortgage').amount.amount).toBe('2500.00')
+  expect(total(rows)).toBe(Number(amount.amount))
+})
+
+test('late, it bears the interest of the account; its seller hears of it once, and before it is due', async () => {
+  const { id } = await deal(w.manager)
+  const rows = await rowsOf(id)
+  const last = rows.filter(({ kind }) => kind === 'instalment').at(-1) as Row
+  const told = async (kind: string) => (await newsOf(w.manager)).filter(([one]) => one === kind).length
+  const onDay = (days: number) =>
+    timePasses(w, new Date(Date.parse(last.due_on) + days * 86_400_000).toISOString())
+  await onDay(-2)
+  expect([await told('payment_due'), await told('payment_late')]).toEqual([3, 3])
+  await onDay(3)
+  await onDay(4)
+  expect([await told('payment_due'), await told('payment_late')]).toEqual([3, 6])
+
+  await w.database.inAccount(w.accountId, (db) =>
+    sql`insert into broker_config (account_id, late_interest_percent, updated_at) values (${w.accountId}, 1.5, now())`.execute(
+      db,
+    ),
+  )
+  const first = kindOf(rows, 'instalment')
+  await setLate(first.id, 30)
+  expect(kindOf(await rowsOf(id), 'instalment')).toMatchObject({
+    status: 'late',
+    interest: { amount: '0.45' },
+  })
+  const half = await pay(first, '15.23')
+  expect(half.body.entries[0]).toMatchObject({ capital: { amount: '15.00' }, interest: { amount: '0.23' } })
+  expect((await pay(first, '15.23')).body.status).toBe('paid')
+  await w.database.inAccount(w.accountId, (db) =>
+    sql`delete from broker_config where account_id = ${w.accountId}`.execute(db),
+  )
+})
+
+test('leaving keeps the penalty, owes the refund, takes no more payments and changes nothing that was booked', async () => {
+  const { id } = await deal()
+  const row = kindOf(await rowsOf(id), 'reservation')
+  await pay(row, '10')
+  const booked = kindOf(await rowsOf(id), 'reservation').entries
+  const leave = (body: object) =>
+    w.admin.call(dealActs.rescindDeal, { params: { id }, body: { reason: 'Desistió', ...body } })
+  const penalty = { amount: '4', currency: 'UF' as const }
+  const refund = [{ due_on: today, amount: '6' }]
+  expect((await leave({ penalty, refund: [{ due_on: today, amount: '6.01' }] })).status).toBe(409)
+  expect((await leave({ penalty, refund })).status).toBe(200)
+  const rows = await rowsOf(id)
+  expect(kindOf(rows, 'reservation').entries).toEqual(booked)
+  expect(kindOf(rows, 'penalty')).toMatchObject({ status: 'paid', entries: [{ kind: 'retention' }] })
+  expect(kindOf(rows, 'instalment')).toMatchObject({ is_closed: true })
+  expect((await pay(kindOf(rows, 'instalment'), '1')).status).toBe(409)
+  expect((await pay(kindOf(rows, 'refund'), '6')).body).toMatchObject({ status: 'paid' })
+})
+
+test('an assignment keeps what was paid by the first, and the fee is due besides the price', async () => {
+  const { id, buyer } = await deal()
+  const row = kindOf(await rowsOf(id), 'reservation')
+  await pay(row, '10')
+  const other = await leadOf(w.admin, { contact: { first_name: 'Otra', email: `p${++numbers}@vexmail.cl` } })
+  const fee = { amount: '5', currency: 'UF' as const }
+  const body = { contact_id: other.contact.id, fee }
+  await succeeding(w.admin.call)(dealActs.assignDeal, { params: { id }, body })
+  const rows = await rowsOf(id)
+  expect(kindOf(rows, 'fee')).toMatchObject({ amount: { amount: '5.00' }, status: 'pending' })
+  expect(kindOf(rows, 'reservation').entries[0]?.payer.id).toBe(buyer.id)
+})
+
+test('a receipt, a statement and the export of a period say what was paid', async () => {
+  const { id, buyer } = await deal()
+  const row = kindOf(await rowsOf(id), 'reservation')
+  expect((await download(`/payments/${row.id}/receipt/`)).statusCode).toBe(409)
+  const cheque = { number: '778', bank: 'Banco Uno', due_on: '2999-12-01' }
+  await pay(row, '400000', { currency: 'CLP', method: 'cheque', cheque })
+  const receipt = await download(`/payments/${row.id}/receipt/`)
+  expect(receipt.headers['content-type']).toBe('application/pdf')
+  const { text } = await readPdf(receipt.rawPayload)
+  for (const said of ['Comprobante de pago', '$400.000', '$40.000', 'UF 10,00', 'Banco Uno', buyer.name])
+    expect(text).toContain(said)
+  const statement = await readPdf((await download(`/deals/${id}/statement/?format=pdf`)).rawPayload)
+  for (const said of ['Estado de cuenta', 'UF 4.000,00', 'UF 10,00', 'UF 3.990,00'])
+    expect(statement.text).toContain(said)
+  expect((await download(`/deals/${id}/statement/?format=xlsx`)).headers['content-type']).toContain(
+    'spreadsheetml',
+  )
+  const csv = (await download(`/payments/export/?from=${today}&to=${today}`)).body
+  expect(csv.split('\r\n').filter((line) => line.includes('Cheque')).length).toBe(1)
+  const { body } = await succeeding(w.admin.call)(contract.listCheques, { query: { deals_ids: [id] } })
+  expect(body.results).toMatchObject([{ number: '778', status: 'waiting', amount: { amount: '400000' } }])
+  const history = await succeeding(w.admin.call)(listTimeline, { params: { id: buyer.id } })
+  expect(history.body.results.map(({ kind }) => kind)).toContain('payment_received')
+})
+
+test('who may not book payments is refused, and a deal of somebody else is not there', async () => {
+  const { id } = await deal()
+  const row = kindOf(await rowsOf(id), 'reservation')
+  const by = (who: World['seller']) =>
+    who.call(contract.payPayment, { params: { id: row.id }, body: { ...payment, amount: '1' } })
+  expect((await by(w.seller)).status).toBe(403)
+  expect((await w.seller.call(contract.listDealPayments, { params: { id } })).status).toBe(404)
+})

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Money } from '#contract/stock/shared.ts'
+import { moneyOf } from '#server/features/office/currency/money.queries.ts'
+import { visibleDeals } from '#server/features/sales/deals/visible.queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { found } from '#server/platform/fail.ts'
+import type { Me } from '#server/platform/me.ts'
+
+export type DealToPrint = {
+  id: number
+  number: number
+  amount: Money
+  client: string
+  client_national_id: string | null
+  project: string | null
+  units: string[]
+  account: {
+    name: string
+    national_id: string | null
+    phone: string | null
+    email: string | null
+    address: string | null
+  }
+}
+
+/** What receipts and statements say of a deal, or 404. */
+export async function dealToPrint(db: Db, me: Me, id: number): Promise<DealToPrint> {
+  const { rows } = await sql<DealToPrint>`
+    select d.id, d.number, ${moneyOf(sql.ref('d.amount'), sql.ref('d.currency'))} as amount, c.name as client,
+      c.national_id as client_national_id, p.name as project, coalesce((
+        select json_agg(u.number order by du.position)
+        from deal_unit du join unit u on u.account_id = ${me.account_id} and u.id = du.unit_id
+        where du.account_id = ${me.account_id} and du.deal_id = d.id), '[]') as units,
+      json_build_object('name', a.name, 'national_id', a.national_id, 'phone', a.phone, 'email', a.email,
+        'address', a.address) as account
+    from deal d
+    join account a on a.id = ${me.account_id}
+    join contact c on c.account_id = ${me.account_id} and c.id = d.contact_id
+    left join project p on p.account_id = ${me.account_id} and p.id = d.project_id
+    where d.account_id = ${me.account_id} and d.id = ${id} and ${visibleDeals(me, 'd')}`.execute(db)
+  return found(rows[0])
+}

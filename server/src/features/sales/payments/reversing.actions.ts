@@ -1,0 +1,52 @@
+import { dayOf } from '#server/platform/days.ts'
+import type { Db } from '#server/platform/db.ts'
+import { Exact } from '#server/platform/decimals.ts'
+import { ensure, fail, failField } from '#server/platform/fail.ts'
+import type { Actor } from '#server/platform/me.ts'
+import { reversalOf, textOf } from './ledger.ts'
+import { ensureCurrent } from './paying.actions.ts'
+import { tell } from './tell.ts'
+import { addPaid, insertEntry, lockPayment, standingEntries } from './writing.queries.ts'
+
+/** Takes back an entry with another one, of today. */
+export async function reversePayment(
+  db: Db,
+  actor: Actor,
+  id: number,
+  { reason, entry_id }: { reason: string; entry_id?: number | undefined },
+  ifMatch: string | null,
+) {
+  const { me, at } = actor
+  const { deal, payment } = await lockPayment(db, me, id)
+  await ensureCurrent(db, actor, payment, ifMatch)
+  ensure(deal.status !== 'lost' || payment.kind === 'penalty' || payment.kind === 'refund', 'conflict', {
+    detail: 'El negocio terminó: lo que se pagó de él ya se liquidó',
+  })
+  const standing = await standingEntries(db, me.account_id, id)
+  const entry = entry_id === undefined ? standing[0] : standing.find((one) => one.id === entry_id)
+  if (!entry)
+    return entry_id === undefined
+      ? fail('conflict', { detail: 'No hay un pago que anular' })
+      : failField('entry_id', 'No existe ese pago, o ya se anuló')
+  const booked = { capital: new Exact(entry.capital), interest: new Exact(entry.interest) }
+  const { capital, interest } = reversalOf(booked)
+  const today = dayOf(at, me.timezone)
+  await addPaid(db, actor, id, capital.toFixed())
+  await insertEntry(db, actor, {
+    ...{ deal_id: deal.id, payment_id: id, contact_id: entry.contact_id, kind: 'reversal', reason },
+    ...{ paid_on: today, booked_on: today, reverses_id: entry.id },
+    amount: new Exact(entry.amount).negated().toFixed(),
+    currency: entry.currency,
+    paid_rate: entry.paid_rate,
+    due_rate: entry.due_rate,
+    capital: textOf(capital, payment.currency),
+    interest: textOf(interest, payment.currency),
+  })
+  await tell(db, actor, deal, {
+    type: 'payment.reversed',
+    payment_id: id,
+    amount: new Exact(entry.amount).toFixed(),
+    currency: entry.currency,
+    reason,
+  })
+}

@@ -1,0 +1,64 @@
+import { writeFile } from 'node:fs/promises'
+import * as contract from '#contract/sales/payments.ts'
+import { printLetter } from '#server/platform/printing/letter.ts'
+import { inPrintQueue } from '#server/platform/printing/print.ts'
+import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
+import { writeSheet } from '#server/platform/sheets/write.ts'
+import { pageOfCheques } from './cheques.queries.ts'
+import { exportPayments } from './export.actions.ts'
+import { payPayment } from './paying.actions.ts'
+import { payment, receiptToPrint, schedule, statementToPrint } from './printing.actions.ts'
+import { reversePayment } from './reversing.actions.ts'
+import { addPayment } from './schedule.actions.ts'
+import { statementColumns, statementRows } from './statement.ts'
+
+export const paymentRoutes: MountedRoute[] = [
+  route(contract.listDealPayments, ({ db, me, params, now }) => schedule(db, me, params.id, now)),
+  route(contract.addDealPayment, async ({ db, actor, me, params, body, now }) => {
+    const id = await addPayment(db, actor, params.id, body)
+    return payment(db, me, id, now)
+  }),
+  route(contract.payPayment, async ({ db, actor, me, params, body, ifMatch, now }) => {
+    await payPayment(db, actor, params.id, body, ifMatch)
+    return payment(db, me, params.id, now)
+  }),
+  route(contract.reversePayment, async ({ db, actor, me, params, body, ifMatch, now }) => {
+    await reversePayment(db, actor, params.id, body, ifMatch)
+    return payment(db, me, params.id, now)
+  }),
+  route(contract.listCheques, ({ db, me, query, now, linkToPage }) =>
+    pageOfCheques(db, me, query, now, linkToPage),
+  ),
+  route(contract.exportPayments, ({ db, actor, query, draft }) => exportPayments(db, actor, query, draft)),
+  preparedRoute(
+    contract.downloadReceipt,
+    async ({ inAccount, me, params, query, now }) => {
+      const { letter, download } = await inAccount((db) =>
+        receiptToPrint(db, me, params.id, { entryId: query.entry_id, now }),
+      )
+      return { content: await inPrintQueue(() => printLetter(letter)), download }
+    },
+    async ({ draft, prepared: { content, download } }) => {
+      await writeFile(draft, content)
+      return download
+    },
+  ),
+  preparedRoute(
+    contract.downloadStatement,
+    async ({ inAccount, me, params, query, now }) => {
+      const { letter, ...statement } = await inAccount((db) => statementToPrint(db, me, params.id, now))
+      const isSheet = query.format === 'xlsx'
+      return { ...statement, content: isSheet ? null : await inPrintQueue(() => printLetter(letter)) }
+    },
+    async ({ draft, prepared: { content, deal, payments, download } }) => {
+      if (content === null)
+        return writeSheet(draft, 'xlsx', {
+          name: `estado-de-cuenta-${deal.number}`,
+          columns: statementColumns,
+          rows: statementRows(payments),
+        })
+      await writeFile(draft, content)
+      return download
+    },
+  ),
+]

@@ -1,0 +1,81 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { addDealPayment as contract } from '#contract/sales/payments.ts'
+import { systemOf } from '#server/features/office/account/system.queries.ts'
+import { dealSettingsOf } from '#server/features/sales/commissions/settings.queries.ts'
+import { lockToChange } from '#server/features/sales/deals/locked.actions.ts'
+import type { Db } from '#server/platform/db.ts'
+import { Exact } from '#server/platform/decimals.ts'
+import type { Author } from '#server/platform/events.ts'
+import { ensure, failField } from '#server/platform/fail.ts'
+import type { Actor } from '#server/platform/me.ts'
+import { wakeAt } from '#server/platform/wakeups.ts'
+import { type Currency, fits, sum } from './ledger.ts'
+import { tooFine } from './paying.actions.ts'
+import { frozenPlan } from './schedule.queries.ts'
+import { timesOf } from './schedule.ts'
+import { tellChanged } from './tell.ts'
+import { amountOfDeal, insertRows, lockRows, type NewRow, takeFrom } from './writing.queries.ts'
+
+export type Due = Pick<NewRow, 'kind' | 'number' | 'due_on' | 'amount' | 'currency'>
+
+/** Makes the schedule of a new deal: one row of each of its plan. */
+export async function makeSchedule(
+  db: Db,
+  author: Author,
+  { id, quotation_id }: { id: number; quotation_id: number },
+) {
+  await addRows(db, author, id, await frozenPlan(db, author.me.account_id, quotation_id))
+}
+
+/** Adds rows with their reminders. */
+export async function addRows(db: Db, { me, at }: Author, dealId: number, rows: Due[]): Promise<number[]> {
+  const { timezone } = await systemOf(db, me.account_id)
+  const { reminder_days } = await dealSettingsOf(db, me.account_id)
+  const timed = rows.map((row) => ({ ...row, ...timesOf(row.due_on, { timezone, reminder_days, at }) }))
+  const ids = await insertRows(db, { me, at }, dealId, timed)
+  const wakeups = timed.flatMap(({ remind_at, late_at }, index) => {
+    const subject_id = ids[index] as number
+    const late = { kind: 'payment.late', subject_id, at: late_at }
+    return remind_at === null ? [late] : [{ kind: 'payment.reminder', subject_id, at: remind_at }, late]
+  })
+  await wakeAt(db, me.account_id, wakeups)
+  return ids
+}
+
+type Body = OutputOf<typeof contract, 'body'>
+
+/** A row of the plan takes its amount from another one, so that the schedule is the deal's amount before and after. */
+export async function addPayment(db: Db, actor: Actor, dealId: number, body: Body): Promise<number> {
+  const deal = await lockToChange(db, actor, dealId, { ifMatch: null, of: ['active', 'won'] })
+  const currency = deal.currency as Currency
+  if (new Exact(body.amount).lte(0)) failField('amount', 'Debe ser más que cero')
+  if (!fits(body.amount, currency)) failField('amount', tooFine(currency))
+  if (body.due_on >= '3000-01-01') failField('due_on', 'Fecha no válida')
+  if (body.kind !== 'fee') await makeRoom(db, actor, dealId, body)
+  else if (body.from_id !== undefined) failField('from_id', 'Un cobro no es parte del precio')
+  const { kind, due_on, amount } = body
+  const [id] = await addRows(db, actor, dealId, [{ kind, due_on, amount, currency }])
+  await tellChanged(db, actor, dealId)
+  return id as number
+}
+
+async function makeRoom(db: Db, actor: Actor, dealId: number, { amount, from_id }: Body) {
+  const { account_id } = actor.me
+  const rows = (await lockRows(db, account_id, dealId)).filter(({ kind }) => isOfPrice(kind))
+  if (from_id !== undefined) {
+    const from = rows.find(({ id }) => id === from_id)
+    if (!from) return failField('from_id', 'No existe ese pago en el negocio')
+    const left = new Exact(from.amount).minus(from.paid)
+    ensure(left.gt(amount), 'conflict', {
+      detail: 'De ese pago no queda tanto por pagar',
+      conflict: { balance: left.toFixed() },
+    })
+    return takeFrom(db, actor, from_id, amount)
+  }
+  const planned = sum(rows.map((row) => new Exact(row.amount)))
+  ensure(planned.plus(amount).lte(await amountOfDeal(db, account_id, dealId)), 'conflict', {
+    detail: 'Los pagos sumarían más que el negocio: indique de qué pago sale el monto',
+  })
+}
+
+export const isOfPrice = (kind: string) => kind !== 'fee' && kind !== 'penalty' && kind !== 'refund'

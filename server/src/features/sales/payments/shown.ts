@@ -1,0 +1,37 @@
+import type { DealPayment } from '#contract/sales/payments.ts'
+import { Exact } from '#server/platform/decimals.ts'
+import { interestOn, moneyOf, standing } from './ledger.ts'
+import type { PaymentRow } from './rows.queries.ts'
+
+/** Only what is part of the price bears interest. */
+export const interestPercent = (kind: DealPayment['kind'], percent: string) =>
+  kind === 'fee' || kind === 'penalty' || kind === 'refund' ? '0' : percent
+
+/** How it stands today. What is closed is owed no more, so it is not late. */
+export function shownPayment(
+  { amount, paid, currency, ...row }: PaymentRow,
+  { today, percent }: { today: string; percent: string },
+): DealPayment {
+  const due = { id: row.id, due_on: row.due_on, amount: new Exact(amount), currency }
+  const capital = new Exact(paid)
+  const { balance, status } = standing(due, capital, row.is_closed ? row.due_on : today)
+  const interest = row.is_closed
+    ? new Exact(0)
+    : interestOn(balance, due, today, interestPercent(row.kind, percent))
+  return {
+    ...row,
+    entries: row.entries.map((entry) => ({
+      ...entry,
+      amount: withDecimals(entry.amount),
+      capital: withDecimals(entry.capital),
+      interest: withDecimals(entry.interest),
+    })),
+    amount: moneyOf(due.amount, currency),
+    paid: moneyOf(capital, currency),
+    balance: moneyOf(balance, currency),
+    interest: moneyOf(interest, currency),
+    status,
+  }
+}
+
+const withDecimals = ({ amount, currency }: DealPayment['amount']) => moneyOf(new Exact(amount), currency)

@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import type { DealPayment, PaymentMethod } from '#contract/sales/payments.ts'
+import { visibleDeals } from '#server/features/sales/deals/visible.queries.ts'
+import { type LockedDeal, lockDeal } from '#server/features/sales/deals/writing.queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { found } from '#server/platform/fail.ts'
+import { type Actor, authorOf, type Me } from '#server/platform/me.ts'
+
+type Currency = DealPayment['amount']['currency']
+export type LockedPayment = {
+  id: number
+  kind: DealPayment['kind']
+  due_on: string
+  amount: string
+  paid: string
+  currency: Currency
+  is_closed: boolean
+  updated_at: string
+}
+
+/** A row with its deal, which is locked before it, or 404. */
+export async function lockPayment(
+  db: Db,
+  me: Me,
+  id: number,
+): Promise<{ deal: LockedDeal; payment: LockedPayment }> {
+  const { rows } = await sql<{ deal_id: number }>`
+    select p.deal_id from deal_payment p join deal d on d.account_id = ${me.account_id} and d.id = p.deal_id
+    where p.account_id = ${me.account_id} and p.id = ${id} and ${visibleDeals(me, 'd')}`.execute(db)
+  const deal = await lockDeal(db, me, found(rows[0]).deal_id)
+  const payment = (await lockRows(db, me.account_id, deal.id)).find((row) => row.id === id)
+  return { deal, payment: found(payment) }
+}
+
+/** All rows of a deal that is locked already. */
+export async function lockRows(db: Db, accountId: number, dealId: number): Promise<LockedPayment[]> {
+  const { rows } = await sql<LockedPayment>`
+    select p.id, p.kind, p.due_on, p.amount::text, p.paid::text, p.currency, p.is_closed, p.updated_at from deal_payment p
+    where p.account_id = ${accountId} and p.deal_id = ${dealId} order by p.due_on, p.id for no key update`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function amountOfDeal(db: Db, accountId: number, dealId: number): Promise<string> {
+  const { rows } = await sql<{ amount: string }>`
+    select d.amount::text from deal d where d.account_id = ${accountId} and d.id = ${dealId}`.execute(db)
+  return found(rows[0]).amount
+}
+
+export type NewRow = {
+  kind: DealPayment['kind']
+  number?: number | null
+  due_on: string
+  amount: string
+  currency: string
+  remind_at: string | null
+  late_at: string
+}
+
+/** The ids in the order of the rows. */
+export async function insertRows(
+  db: Db,
+  { me, at }: Pick<Actor, 'at'> & { me: Pick<Me, 'account_id'> },
+  dealId: number,
+  rows: NewRow[],
+): Promise<number[]> {
+  if (rows.length === 0) return []
+  const values = rows.map(
+    ({ kind, number = null, due_on, amount, currency, remind_at, late_at }) =>
+      sql`(${me.account_id}, ${dealId}, ${kind}, ${number}, ${due_on}, ${amount}, ${currency}, true, ${remind_at},
+        ${late_at}, ${at}, ${at})`,
+  )
+  const { rows: made } = await sql<{ id: number }>`
+    insert into deal_payment as p (account_id, deal_id, kind, number, due_on, amount, currency, is_open, remind_at, late_at,
+      created_at, updated_at)
+    values ${sql.join(values)} returning p.id`.execute(db)
+  return made.map(({ id }) => id)
+}
+
+/** Adds to what was paid of a row, in its currency; less in a reversal. */
+export const addPaid = (
+  db: Db,
+  { me, at }: Pick<Actor, 'at'> & { me: Pick<Me, 'account_id'> },
+  id: number,
+  capital: string,
+) =>
+  sql`
+    update deal_payment p set paid = p.paid + ${capital}::numeric, updated_at = ${at},
+      is_open = not p.is_closed and p.paid + ${capital}::numeric < p.amount
+    where p.account_id = ${me.account_id} and p.id = ${id}`.execute(db)
+
+/** Takes a part of what is left of a row. */
+export const takeFrom = (db: Db, { me, at }: Actor, id: number, amount: string) =>
+  sql`
+    update deal_payment p set amount = p.amount - ${amount}::numeric, updated_at = ${at},
+      is_open = p.paid < p.amount - ${amount}::numeric
+    where p.account_id = ${me.account_id} and p.id = ${id}`.execute(db)
+
+/** Nothing more is paid of these. */
+export const closeRows = (db: Db, accountId: number, dealId: number, at: string) =>
+  sql`
+    update deal_payment p set is_closed = true, is_open = false, updated_at = ${at}
+    where p.account_id = ${accountId} and p.deal_id = ${dealId} and p.paid < p.amount`.execute(db)
+
+export type NewEntry = {
+  deal_id: number
+  payment_id: number
+  contact_id: number
+  kind: 'payment' | 'reversal' | 'retention'
+  receipt?: number | null
+  paid_on: string
+  booked_on: string
+  amount: string
+  currency: string
+  paid_rate: string
+  due_rate: string
+  capital: string
+  interest: string
+  method?: PaymentMethod | null
+  reference?: string | null
+  cheque?: { number: string; bank: string; due_on: string } | null
+  reverses_id?: number | null
+  reason?: string | null
+}
+
+export const insertEntry = (
+  db: Db,
+  { me, at }: Pick<Actor, 'at'> & { me: Pick<Me, 'account_id' | 'id'> },
+  { cheque = null, ...entry }: NewEntry,
+) =>
+  sql`
+    insert into deal_payment_entry (account_id, deal_id, payment_id, contact_id, kind, receipt, paid_on, booked_on, amount,
+      currency, paid_rate, due_rate, capital, interest, method, reference, cheque_number, cheque_bank, cheque_due_on,
+      reverses_id, reason, by_id, at)
+    values (${me.account_id}, ${entry.deal_id}, ${entry.payment_id}, ${entry.contact_id}, ${entry.kind},
+      ${entry.receipt ?? null}, ${entry.paid_on}, ${entry.booked_on}, ${entry.amount}, ${entry.currency}, ${entry.paid_rate},
+      ${entry.due_rate}, ${entry.capital}, ${entry.interest}, ${entry.method ?? null}, ${entry.reference ?? null},
+      ${cheque?.number ?? null}, ${cheque?.bank ?? null}, ${cheque?.due_on ?? null}, ${entry.reverses_id ?? null},
+      ${entry.reason ?? null}, ${authorOf(me)}, ${at})`.execute(db)
+
+export type StandingEntry = {
+  id: number
+  contact_id: number
+  amount: string
+  currency: Currency
+  paid_rate: string
+  due_rate: string
+  capital: string
+  interest: string
+}
+
+/** The payments of a row that nobody took back, newest first. */
+export async function standingEntries(
+  db: Db,
+  accountId: number,
+  paymentId: number,
+): Promise<StandingEntry[]> {
+  const { rows } = await sql<StandingEntry>`
+    select e.id, e.contact_id, e.amount::text, e.currency, e.paid_rate::text, e.due_rate::text, e.capital::text,
+      e.interest::text
+    from deal_payment_entry e
+    where e.account_id = ${accountId} and e.payment_id = ${paymentId} and e.kind = 'payment' and not exists (
+      select from deal_payment_entry r where r.account_id = ${accountId} and r.reverses_id = e.id)
+    order by e.id desc`.execute(db)
+  return rows
+}
+
+/** The next number of a receipt; its row stays locked until the end, so that there are no gaps: take it last. */
+export async function nextReceipt(db: Db, accountId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    insert into counter as c (account_id, name, n) values (${accountId}, 'receipt', 1)
+    on conflict (account_id, name) do update set n = c.n + 1 returning c.n`.execute(db)
+  return (rows[0] as { n: number }).n
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { SaleStep, SaleStepFields } from '#contract/sales/sale-steps.ts'
+import { renaming } from '#server/features/office/names/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { counted } from '#server/platform/list/list.ts'
+import { countCap } from '#server/platform/list/page.ts'
+import type { Actor } from '#server/platform/me.ts'
+
+/** The steps of a sale in their order. */
+export async function listSteps(db: Db, accountId: number): Promise<SaleStep[]> {
+  const inStep = sql`d.account_id = ${accountId} and d.sale_step_id = st.id`
+  const { rows } = await sql<SaleStep>`
+    select st.id, st.name, st.position as "order", st.unit_status, st.days, st.required_fields, st.updated_at,
+      (${counted({ from: sql`deal d`, where: inStep }, countCap)}) as deals
+    from sale_step st where st.account_id = ${accountId} order by st.position, st.id`.execute(db)
+  return rows
+}
+
+/** Serializes changes of steps. While they are read `to pass` none is deleted. */
+export async function lockSteps(
+  db: Db,
+  accountId: number,
+  why: 'to change' | 'to pass',
+): Promise<SaleStep[]> {
+  await sql`
+    select st.id from sale_step st where st.account_id = ${accountId} order by st.id
+    ${why === 'to change' ? sql`for update` : sql`for key share`}`.execute(db)
+  return listSteps(db, accountId)
+}
+
+const columns = ({ name, unit_status = null, days = null, required_fields = [] }: SaleStepFields) => ({
+  name,
+  unit_status,
+  days,
+  required_fields,
+})
+
+export async function insertStep(
+  db: Db,
+  { me, at }: Actor,
+  position: number,
+  fields: SaleStepFields,
+): Promise<number> {
+  const row = { ...columns(fields), account_id: me.account_id, position, created_at: at, updated_at: at }
+  const { id } = await db.insertInto('sale_step').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateStepRow = (db: Db, { me, at }: Actor, id: number, fields: SaleStepFields) => {
+  const { name, unit_status, days, required_fields } = columns(fields)
+  return sql`with renamed as ${renaming(me.account_id)}
+    update sale_step set name = ${name}, unit_status = ${unit_status}, days = ${days}::int,
+      required_fields = ${required_fields}::text[], updated_at = ${at}
+    where account_id = ${me.account_id} and id = ${id}`.execute(db)
+}
+
+/** The order is not part of a step's version. */
+export const setPositions = (db: Db, { me }: Actor, ids: number[]) =>
+  sql`update sale_step st set position = x.position - 1
+    from unnest(${ids}::bigint[]) with ordinality as x (id, position)
+    where st.account_id = ${me.account_id} and st.id = x.id and st.position <> x.position - 1`.execute(db)
+
+/** The active deals of a step, up to the cap of counts. */
+export async function countActive(db: Db, accountId: number, id: number): Promise<number> {
+  const where = sql`d.account_id = ${accountId} and d.sale_step_id = ${id} and d.status = 'active'`
+  const { rows } = await sql<{ deals: number }>`
+    select (${counted({ from: sql`deal d`, where }, countCap)}) as deals`.execute(db)
+  return rows[0]?.deals ?? 0
+}
+
+/** Those that are over: nothing of them changes but the name of their step. */
+export async function moveClosedDeals(db: Db, { me, at }: Actor, from: number, to: number) {
+  const { account_id } = me
+  await sql`
+    update deal d set sale_step_id = ${to}, updated_at = ${at}
+    where d.account_id = ${account_id} and d.sale_step_id = ${from} and d.status <> 'active'`.execute(db)
+}
+
+/** What else names a step that goes: units and leads of deals that are over, and leads that were set by hand. */
+export async function moveNames(db: Db, { me }: Actor, from: number, to: number | null) {
+  const { account_id } = me
+  await sql`
+    update unit u set sale_step_id = ${to}::bigint
+    where u.account_id = ${account_id} and u.sale_step_id = ${from}`.execute(db)
+  await sql`
+    update lead l set sale_step_id = ${to}::bigint
+    where l.account_id = ${account_id} and l.sale_step_id = ${from}`.execute(db)
+  // The documents that it needed are deleted with it; those of deals stay.
+  await sql`
+    update deal_document dd set step_document_id = null
+    where dd.account_id = ${account_id} and dd.step_document_id in (
+      select sd.id from sale_step_document sd where sd.account_id = ${account_id} and sd.sale_step_id = ${from})`.execute(
+    db,
+  )
+}
+
+export const deleteStepRow = (db: Db, accountId: number, id: number) =>
+  sql`delete from sale_step where account_id = ${accountId} and id = ${id}`.execute(db)

@@ -1,0 +1,47 @@
+import { documentOf, type Letterhead } from './document.ts'
+import { accent, type Column, heading, margin, paragraph, style, table, tagged, width } from './paper.ts'
+import { printedBy } from './print.ts'
+
+/** A document of a few lines and tables: a receipt, a statement. */
+export type Letter = {
+  title: string
+  /** At the foot of every page. */
+  label: string
+  account: Letterhead
+  lines: string[]
+  /** The one amount it is about. */
+  amount: string | null
+  sections: { title: string; columns: Column[]; rows: { cells: string[]; isSum?: boolean }[] }[]
+  closing: string[]
+}
+
+export const printLetter = (letter: Letter): Promise<Buffer> =>
+  printedBy('server/src/platform/printing/letter-thread.ts', letter)
+
+/** Drawn in its thread. */
+export const letterOf = ({
+  title,
+  label,
+  account,
+  lines,
+  amount,
+  sections,
+  closing,
+}: Letter): Promise<Buffer> =>
+  documentOf({ title, label, account }, (paper, body) => {
+    paragraph(paper, body, account.name, { strong: true, size: 14, color: accent })
+    const write = () => style(paper, { size: 20, strong: true }).text(title, margin, paper.y + 6, { width })
+    tagged(paper, body, 'H1', write)
+    paper.y += 6
+    for (const line of lines) paragraph(paper, body, line)
+    if (amount !== null) {
+      paper.y += 10
+      paragraph(paper, body, amount, { size: 24, strong: true, color: accent })
+    }
+    for (const section of sections) {
+      heading(paper, body, section.title)
+      table(paper, body, section.columns, section.rows)
+    }
+    paper.y += 10
+    for (const line of closing) paragraph(paper, body, line)
+  })

@@ -1,0 +1,1511 @@
+-- GET /deals/
+select
+  d.id,
+  d.number,
+  d.status,
+  d.ended_as,
+  d.step_entered_at,
+  d.step_due_on,
+  d.won_at,
+  d.ended_at,
+  d.created_at,
+  d.updated_at,
+  coalesce(
+    d.status = 'active'
+    and d.step_due_at <= $n::timestamptz,
+    false
+  ) as is_late,
+  json_build_object('id', st.id, 'name', st.name) as sale_step,
+  q.figures -> 'total' as amount,
+  case
+    when "d"."amount_clp" is not null then json_build_object(
+      'amount',
+      (
+        case
+          when scale(trim_scale("d"."amount_clp")) = 1 then trim_scale("d"."amount_clp") || '0'
+          else trim_scale("d"."amount_clp")::text
+        end
+      ),
+      'currency',
+      'CLP'
+    )
+  end as amount_clp,
+  json_build_object('id', q.id, 'number', q.number, 'version', q.version) as quotation,
+  json_build_object('id', c.id, 'name', c.name) as contact,
+  json_build_object('id', d.lead_id) as lead,
+  json_build_object('id', s.id, 'name', coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), s.username)) as seller,
+  case
+    when p.id is not null then json_build_object('id', p.id, 'name', p.name)
+  end as project,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('id', u.id, 'number', u.number, 'kind', u.kind)
+          order by
+            du.position
+        )
+      from
+        deal_unit du
+        join unit u on u.account_id = $n
+        and u.id = du.unit_id
+      where
+        du.account_id = $n
+        and du.deal_id = d.id
+    ),
+    '[]'
+  ) as units,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          deal d
+        where
+          d.account_id = $n
+          and true
+        limit
+          10001
+      ) as capped
+  ) as count,
+  "d"."created_at" as sort_key
+from
+  (
+    with
+      page as materialized (
+        select
+          "d"."id"
+        from
+          deal d
+        where
+          d.account_id = $n
+          and true
+        order by
+          "d"."created_at" desc,
+          "d"."id" desc
+        limit
+          $n
+        offset
+          $n
+      )
+    select
+      *
+    from
+      page
+  ) as picked
+  join deal d on d.account_id = $n
+  and d.id = picked.id
+  join sale_step st on st.account_id = $n
+  and st.id = d.sale_step_id
+  join quotation q on q.account_id = $n
+  and q.id = d.quotation_id
+  join app_user s on s.account_id = $n
+  and s.id = d.seller_id
+  join contact c on c.account_id = $n
+  and c.id = d.contact_id
+  left join project p on p.account_id = $n
+  and p.id = d.project_id
+order by
+  "d"."created_at" desc,
+  "d"."id" desc;
+
+
+-- GET /deals/, every filter, of their own
+/* for its values */
+select
+  "d"."id",
+  (count(*) over ())::int as count
+from
+  (
+    select
+      d.*
+    from
+      deal d
+    where
+      d.account_id = $n
+      and (
+        "d"."seller_id" = $n
+        or exists (
+          select
+          from
+            lead own
+          where
+            own.account_id = $n
+            and own.id = "d"."lead_id"
+            and own.seller_id = $n
+            and not own.is_deleted
+        )
+      )
+      and "d"."id" = any ($n::bigint[])
+      and d.status = any ($n::text[])
+      and "d"."sale_step_id" = any ($n::bigint[])
+      and "d"."seller_id" = any ($n::bigint[])
+      and "d"."contact_id" = any ($n::bigint[])
+      and "d"."lead_id" = any ($n::bigint[])
+      and "d"."quotation_id" = any ($n::bigint[])
+      and d.project_id = any ($n::bigint[])
+      and exists (
+        select
+        from
+          deal_unit du
+        where
+          du.account_id = $n
+          and du.deal_id = d.id
+          and du.unit_id = any ($n::bigint[])
+      )
+      and (
+        d.status = 'active'
+        and d.step_due_at <= $n::timestamptz
+      )
+      and (
+        "d"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "d"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+        and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        d.contact_id = any (
+          array(
+            (
+              select
+                w.contact_id
+              from
+                contact_word w
+              where
+                w.account_id = $n
+                and w.word >= $n
+                and w.word < $n
+            )
+            union
+            select
+              i.contact_id
+            from
+              contact_identity i
+            where
+              i.account_id = $n
+              and i.kind = 'email'
+              and i.value >= $n
+              and i.value < $n
+          )
+        )
+        or d.id in (
+          select
+            du.deal_id
+          from
+            deal_unit du
+            join unit u on u.account_id = $n
+            and u.id = du.unit_id
+          where
+            du.account_id = $n
+            and app.fold (u.number) like app.fold ($n::text) || '%'
+        )
+        or d.number = $n
+      )
+  ) as d
+order by
+  "d"."created_at" desc,
+  "d"."id" desc
+limit
+  $n
+offset
+  $n;
+
+select
+  d.id,
+  d.number,
+  d.status,
+  d.ended_as,
+  d.step_entered_at,
+  d.step_due_on,
+  d.won_at,
+  d.ended_at,
+  d.created_at,
+  d.updated_at,
+  coalesce(
+    d.status = 'active'
+    and d.step_due_at <= $n::timestamptz,
+    false
+  ) as is_late,
+  json_build_object('id', st.id, 'name', st.name) as sale_step,
+  q.figures -> 'total' as amount,
+  case
+    when "d"."amount_clp" is not null then json_build_object(
+      'amount',
+      (
+        case
+          when scale(trim_scale("d"."amount_clp")) = 1 then trim_scale("d"."amount_clp") || '0'
+          else trim_scale("d"."amount_clp")::text
+        end
+      ),
+      'currency',
+      'CLP'
+    )
+  end as amount_clp,
+  json_build_object('id', q.id, 'number', q.number, 'version', q.version) as quotation,
+  json_build_object('id', c.id, 'name', c.name) as contact,
+  json_build_object('id', d.lead_id) as lead,
+  json_build_object('id', s.id, 'name', coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), s.username)) as seller,
+  case
+    when p.id is not null then json_build_object('id', p.id, 'name', p.name)
+  end as project,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('id', u.id, 'number', u.number, 'kind', u.kind)
+          order by
+            du.position
+        )
+      from
+        deal_unit du
+        join unit u on u.account_id = $n
+        and u.id = du.unit_id
+      where
+        du.account_id = $n
+        and du.deal_id = d.id
+    ),
+    '[]'
+  ) as units,
+  ($n::int) as count,
+  "d"."created_at" as sort_key
+from
+  (
+    select
+      unnest($n::bigint[]) as id
+  ) as picked
+  join deal d on d.account_id = $n
+  and d.id = picked.id
+  join sale_step st on st.account_id = $n
+  and st.id = d.sale_step_id
+  join quotation q on q.account_id = $n
+  and q.id = d.quotation_id
+  join app_user s on s.account_id = $n
+  and s.id = d.seller_id
+  join contact c on c.account_id = $n
+  and c.id = d.contact_id
+  left join project p on p.account_id = $n
+  and p.id = d.project_id
+order by
+  "d"."created_at" desc,
+  "d"."id" desc;
+
+
+-- GET /deals/, behind a link
+select
+  d.id,
+  d.number,
+  d.status,
+  d.ended_as,
+  d.step_entered_at,
+  d.step_due_on,
+  d.won_at,
+  d.ended_at,
+  d.created_at,
+  d.updated_at,
+  coalesce(
+    d.status = 'active'
+    and d.step_due_at <= $n::timestamptz,
+    false
+  ) as is_late,
+  json_build_object('id', st.id, 'name', st.name) as sale_step,
+  q.figures -> 'total' as amount,
+  case
+    when "d"."amount_clp" is not null then json_build_object(
+      'amount',
+      (
+        case
+          when scale(trim_scale("d"."amount_clp")) = 1 then trim_scale("d"."amount_clp") || '0'
+          else trim_scale("d"."amount_clp")::text
+        end
+      ),
+      'currency',
+      'CLP'
+    )
+  end as amount_clp,
+  json_build_object('id', q.id, 'number', q.number, 'version', q.version) as quotation,
+  json_build_object('id', c.id, 'name', c.name) as contact,
+  json_build_object('id', d.lead_id) as lead,
+  json_build_object('id', s.id, 'name', coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), s.username)) as seller,
+  case
+    when p.id is not null then json_build_object('id', p.id, 'name', p.name)
+  end as project,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('id', u.id, 'number', u.number, 'kind', u.kind)
+          order by
+            du.position
+        )
+      from
+        deal_unit du
+        join unit u on u.account_id = $n
+        and u.id = du.unit_id
+      where
+        du.account_id = $n
+        and du.deal_id = d.id
+    ),
+    '[]'
+  ) as units,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          deal d
+        where
+          d.account_id = $n
+          and true
+        limit
+          10001
+      ) as capped
+  ) as count,
+  "d"."created_at" as sort_key
+from
+  (
+    with
+      page as materialized (
+        select
+          *
+        from
+          (
+            (
+              select
+                "d"."id",
+                "d"."created_at" as key
+              from
+                deal d
+              where
+                d.account_id = $n
+                and true
+                and ("d"."created_at", "d"."id") < ($n::timestamptz, $n::bigint)
+              order by
+                "d"."created_at" desc,
+                "d"."id" desc
+              limit
+                $n
+            )
+          ) as beside
+        order by
+          key desc,
+          "id" desc
+        limit
+          $n
+      )
+    select
+      *
+    from
+      page
+  ) as picked
+  join deal d on d.account_id = $n
+  and d.id = picked.id
+  join sale_step st on st.account_id = $n
+  and st.id = d.sale_step_id
+  join quotation q on q.account_id = $n
+  and q.id = d.quotation_id
+  join app_user s on s.account_id = $n
+  and s.id = d.seller_id
+  join contact c on c.account_id = $n
+  and c.id = d.contact_id
+  left join project p on p.account_id = $n
+  and p.id = d.project_id
+order by
+  "d"."created_at" desc,
+  "d"."id" desc;
+
+
+-- GET /deals/ids/
+select
+  "d"."id"
+from
+  deal d
+where
+  d.account_id = $n
+  and true
+order by
+  "d"."created_at" desc,
+  "d"."id" desc
+limit
+  10001;
+
+
+-- GET /deals/ids/, every filter, of their own
+/* for its values */
+select
+  "d"."id"
+from
+  deal d
+where
+  d.account_id = $n
+  and (
+    "d"."seller_id" = $n
+    or exists (
+      select
+      from
+        lead own
+      where
+        own.account_id = $n
+        and own.id = "d"."lead_id"
+        and own.seller_id = $n
+        and not own.is_deleted
+    )
+  )
+  and "d"."id" = any ($n::bigint[])
+  and d.status = any ($n::text[])
+  and "d"."sale_step_id" = any ($n::bigint[])
+  and "d"."seller_id" = any ($n::bigint[])
+  and "d"."contact_id" = any ($n::bigint[])
+  and "d"."lead_id" = any ($n::bigint[])
+  and "d"."quotation_id" = any ($n::bigint[])
+  and d.project_id = any ($n::bigint[])
+  and exists (
+    select
+    from
+      deal_unit du
+    where
+      du.account_id = $n
+      and du.deal_id = d.id
+      and du.unit_id = any ($n::bigint[])
+  )
+  and (
+    d.status = 'active'
+    and d.step_due_at <= $n::timestamptz
+  )
+  and (
+    "d"."created_at" >= ($n::date)::timestamp at time zone $n::text
+    and "d"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+  )
+  and (
+    "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+    and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+  )
+  and (
+    d.contact_id = any (
+      array(
+        (
+          select
+            w.contact_id
+          from
+            contact_word w
+          where
+            w.account_id = $n
+            and w.word >= $n
+            and w.word < $n
+        )
+        union
+        select
+          i.contact_id
+        from
+          contact_identity i
+        where
+          i.account_id = $n
+          and i.kind = 'email'
+          and i.value >= $n
+          and i.value < $n
+      )
+    )
+    or d.id in (
+      select
+        du.deal_id
+      from
+        deal_unit du
+        join unit u on u.account_id = $n
+        and u.id = du.unit_id
+      where
+        du.account_id = $n
+        and app.fold (u.number) like app.fold ($n::text) || '%'
+    )
+    or d.number = $n
+  )
+order by
+  "d"."created_at" desc,
+  "d"."id" desc
+limit
+  10001;
+
+
+-- GET /deals/counts/
+select
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          deal d
+        where
+          d.account_id = $n
+          and true
+          and d.status = any ($n::text[])
+        limit
+          10000
+      ) as capped
+  ) as "active",
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          deal d
+        where
+          d.account_id = $n
+          and true
+          and d.status = any ($n::text[])
+        limit
+          10000
+      ) as capped
+  ) as "won",
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          deal d
+        where
+          d.account_id = $n
+          and true
+          and d.status = any ($n::text[])
+        limit
+          10000
+      ) as capped
+  ) as "lost",
+  $n::int as cap;
+
+
+-- GET /deals/counts/, every filter, of their own
+select
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          deal d
+        where
+          d.account_id = $n
+          and (
+            "d"."seller_id" = $n
+            or exists (
+              select
+              from
+                lead own
+              where
+                own.account_id = $n
+                and own.id = "d"."lead_id"
+                and own.seller_id = $n
+                and not own.is_deleted
+            )
+          )
+          and "d"."id" = any ($n::bigint[])
+          and d.status = any ($n::text[])
+          and "d"."sale_step_id" = any ($n::bigint[])
+          and "d"."seller_id" = any ($n::bigint[])
+          and "d"."contact_id" = any ($n::bigint[])
+          and "d"."lead_id" = any ($n::bigint[])
+          and "d"."quotation_id" = any ($n::bigint[])
+          and d.project_id = any ($n::bigint[])
+          and exists (
+            select
+            from
+              deal_unit du
+            where
+              du.account_id = $n
+              and du.deal_id = d.id
+              and du.unit_id = any ($n::bigint[])
+          )
+          and (
+            d.status = 'active'
+            and d.step_due_at <= $n::timestamptz
+          )
+          and (
+            "d"."created_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            d.contact_id = any (
+              array(
+                (
+                  select
+                    w.contact_id
+                  from
+                    contact_word w
+                  where
+                    w.account_id = $n
+                    and w.word >= $n
+                    and w.word < $n
+                )
+                union
+                select
+                  i.contact_id
+                from
+                  contact_identity i
+                where
+                  i.account_id = $n
+                  and i.kind = 'email'
+                  and i.value >= $n
+                  and i.value < $n
+              )
+            )
+            or d.id in (
+              select
+                du.deal_id
+              from
+                deal_unit du
+                join unit u on u.account_id = $n
+                and u.id = du.unit_id
+              where
+                du.account_id = $n
+                and app.fold (u.number) like app.fold ($n::text) || '%'
+            )
+            or d.number = $n
+          )
+        limit
+          10000
+      ) as capped
+  ) as "active",
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          deal d
+        where
+          d.account_id = $n
+          and (
+            "d"."seller_id" = $n
+            or exists (
+              select
+              from
+                lead own
+              where
+                own.account_id = $n
+                and own.id = "d"."lead_id"
+                and own.seller_id = $n
+                and not own.is_deleted
+            )
+          )
+          and "d"."id" = any ($n::bigint[])
+          and d.status = any ($n::text[])
+          and "d"."sale_step_id" = any ($n::bigint[])
+          and "d"."seller_id" = any ($n::bigint[])
+          and "d"."contact_id" = any ($n::bigint[])
+          and "d"."lead_id" = any ($n::bigint[])
+          and "d"."quotation_id" = any ($n::bigint[])
+          and d.project_id = any ($n::bigint[])
+          and exists (
+            select
+            from
+              deal_unit du
+            where
+              du.account_id = $n
+              and du.deal_id = d.id
+              and du.unit_id = any ($n::bigint[])
+          )
+          and (
+            d.status = 'active'
+            and d.step_due_at <= $n::timestamptz
+          )
+          and (
+            "d"."created_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            d.contact_id = any (
+              array(
+                (
+                  select
+                    w.contact_id
+                  from
+                    contact_word w
+                  where
+                    w.account_id = $n
+                    and w.word >= $n
+                    and w.word < $n
+                )
+                union
+                select
+                  i.contact_id
+                from
+                  contact_identity i
+                where
+                  i.account_id = $n
+                  and i.kind = 'email'
+                  and i.value >= $n
+                  and i.value < $n
+              )
+            )
+            or d.id in (
+              select
+                du.deal_id
+              from
+                deal_unit du
+                join unit u on u.account_id = $n
+                and u.id = du.unit_id
+              where
+                du.account_id = $n
+                and app.fold (u.number) like app.fold ($n::text) || '%'
+            )
+            or d.number = $n
+          )
+        limit
+          10000
+      ) as capped
+  ) as "won",
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          deal d
+        where
+          d.account_id = $n
+          and (
+            "d"."seller_id" = $n
+            or exists (
+              select
+              from
+                lead own
+              where
+                own.account_id = $n
+                and own.id = "d"."lead_id"
+                and own.seller_id = $n
+                and not own.is_deleted
+            )
+          )
+          and "d"."id" = any ($n::bigint[])
+          and d.status = any ($n::text[])
+          and "d"."sale_step_id" = any ($n::bigint[])
+          and "d"."seller_id" = any ($n::bigint[])
+          and "d"."contact_id" = any ($n::bigint[])
+          and "d"."lead_id" = any ($n::bigint[])
+          and "d"."quotation_id" = any ($n::bigint[])
+          and d.project_id = any ($n::bigint[])
+          and exists (
+            select
+            from
+              deal_unit du
+            where
+              du.account_id = $n
+              and du.deal_id = d.id
+              and du.unit_id = any ($n::bigint[])
+          )
+          and (
+            d.status = 'active'
+            and d.step_due_at <= $n::timestamptz
+          )
+          and (
+            "d"."created_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            d.contact_id = any (
+              array(
+                (
+                  select
+                    w.contact_id
+                  from
+                    contact_word w
+                  where
+                    w.account_id = $n
+                    and w.word >= $n
+                    and w.word < $n
+                )
+                union
+                select
+                  i.contact_id
+                from
+                  contact_identity i
+                where
+                  i.account_id = $n
+                  and i.kind = 'email'
+                  and i.value >= $n
+                  and i.value < $n
+              )
+            )
+            or d.id in (
+              select
+                du.deal_id
+              from
+                deal_unit du
+                join unit u on u.account_id = $n
+                and u.id = du.unit_id
+              where
+                du.account_id = $n
+                and app.fold (u.number) like app.fold ($n::text) || '%'
+            )
+            or d.number = $n
+          )
+        limit
+          10000
+      ) as capped
+  ) as "lost",
+  $n::int as cap;
+
+
+-- GET /deals/board/
+select
+  sp.id as step_id,
+  sp.name as step_name,
+  sp.position as step_order,
+  total.count as step_count,
+  total.amount as step_amount,
+  card.*
+from
+  sale_step sp
+  cross join lateral (
+    select
+      count(*)::int as count,
+      coalesce(sum(capped.summed), 0) as amount
+    from
+      (
+        select
+          "d"."amount_clp" as summed
+        from
+          deal d
+        where
+          d.account_id = $n
+          and true
+          and d.status in ('active', 'won')
+          and d.sale_step_id = sp.id
+        limit
+          10001
+      ) as capped
+  ) as total
+  left join lateral (
+    select
+      d.id,
+      d.number,
+      d.status,
+      d.ended_as,
+      d.step_entered_at,
+      d.step_due_on,
+      d.won_at,
+      d.ended_at,
+      d.created_at,
+      d.updated_at,
+      coalesce(
+        d.status = 'active'
+        and d.step_due_at <= $n::timestamptz,
+        false
+      ) as is_late,
+      json_build_object('id', st.id, 'name', st.name) as sale_step,
+      q.figures -> 'total' as amount,
+      case
+        when "d"."amount_clp" is not null then json_build_object(
+          'amount',
+          (
+            case
+              when scale(trim_scale("d"."amount_clp")) = 1 then trim_scale("d"."amount_clp") || '0'
+              else trim_scale("d"."amount_clp")::text
+            end
+          ),
+          'currency',
+          'CLP'
+        )
+      end as amount_clp,
+      json_build_object('id', q.id, 'number', q.number, 'version', q.version) as quotation,
+      json_build_object('id', c.id, 'name', c.name) as contact,
+      json_build_object('id', d.lead_id) as lead,
+      json_build_object('id', s.id, 'name', coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), s.username)) as seller,
+      case
+        when p.id is not null then json_build_object('id', p.id, 'name', p.name)
+      end as project,
+      coalesce(
+        (
+          select
+            json_agg(
+              json_build_object('id', u.id, 'number', u.number, 'kind', u.kind)
+              order by
+                du.position
+            )
+          from
+            deal_unit du
+            join unit u on u.account_id = $n
+            and u.id = du.unit_id
+          where
+            du.account_id = $n
+            and du.deal_id = d.id
+        ),
+        '[]'
+      ) as units
+    from
+      (
+        select
+          "d"."id"
+        from
+          deal d
+        where
+          d.account_id = $n
+          and true
+          and d.status in ('active', 'won')
+          and d.sale_step_id = sp.id
+        order by
+          "d"."step_entered_at" desc,
+          "d"."id" desc
+        limit
+          21
+      ) as picked
+      join deal d on d.account_id = $n
+      and d.id = picked.id
+      join sale_step st on st.account_id = $n
+      and st.id = d.sale_step_id
+      join quotation q on q.account_id = $n
+      and q.id = d.quotation_id
+      join app_user s on s.account_id = $n
+      and s.id = d.seller_id
+      join contact c on c.account_id = $n
+      and c.id = d.contact_id
+      left join project p on p.account_id = $n
+      and p.id = d.project_id
+  ) as card on true
+where
+  sp.account_id = $n
+order by
+  sp.position,
+  sp.id,
+  card.step_entered_at desc,
+  card.id desc;
+
+
+-- GET /deals/board/, every filter, of their own
+select
+  sp.id as step_id,
+  sp.name as step_name,
+  sp.position as step_order,
+  total.count as step_count,
+  total.amount as step_amount,
+  card.*
+from
+  sale_step sp
+  cross join lateral (
+    select
+      count(*)::int as count,
+      coalesce(sum(capped.summed), 0) as amount
+    from
+      (
+        select
+          "d"."amount_clp" as summed
+        from
+          deal d
+        where
+          d.account_id = $n
+          and (
+            "d"."seller_id" = $n
+            or exists (
+              select
+              from
+                lead own
+              where
+                own.account_id = $n
+                and own.id = "d"."lead_id"
+                and own.seller_id = $n
+                and not own.is_deleted
+            )
+          )
+          and "d"."id" = any ($n::bigint[])
+          and d.status = any ($n::text[])
+          and "d"."sale_step_id" = any ($n::bigint[])
+          and "d"."seller_id" = any ($n::bigint[])
+          and "d"."contact_id" = any ($n::bigint[])
+          and "d"."lead_id" = any ($n::bigint[])
+          and "d"."quotation_id" = any ($n::bigint[])
+          and d.project_id = any ($n::bigint[])
+          and exists (
+            select
+            from
+              deal_unit du
+            where
+              du.account_id = $n
+              and du.deal_id = d.id
+              and du.unit_id = any ($n::bigint[])
+          )
+          and (
+            d.status = 'active'
+            and d.step_due_at <= $n::timestamptz
+          )
+          and (
+            "d"."created_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            d.contact_id = any (
+              array(
+                (
+                  select
+                    w.contact_id
+                  from
+                    contact_word w
+                  where
+                    w.account_id = $n
+                    and w.word >= $n
+                    and w.word < $n
+                )
+                union
+                select
+                  i.contact_id
+                from
+                  contact_identity i
+                where
+                  i.account_id = $n
+                  and i.kind = 'email'
+                  and i.value >= $n
+                  and i.value < $n
+              )
+            )
+            or d.id in (
+              select
+                du.deal_id
+              from
+                deal_unit du
+                join unit u on u.account_id = $n
+                and u.id = du.unit_id
+              where
+                du.account_id = $n
+                and app.fold (u.number) like app.fold ($n::text) || '%'
+            )
+            or d.number = $n
+          )
+          and d.status in ('active', 'won')
+          and d.sale_step_id = sp.id
+        limit
+          10001
+      ) as capped
+  ) as total
+  left join lateral (
+    select
+      d.id,
+      d.number,
+      d.status,
+      d.ended_as,
+      d.step_entered_at,
+      d.step_due_on,
+      d.won_at,
+      d.ended_at,
+      d.created_at,
+      d.updated_at,
+      coalesce(
+        d.status = 'active'
+        and d.step_due_at <= $n::timestamptz,
+        false
+      ) as is_late,
+      json_build_object('id', st.id, 'name', st.name) as sale_step,
+      q.figures -> 'total' as amount,
+      case
+        when "d"."amount_clp" is not null then json_build_object(
+          'amount',
+          (
+            case
+              when scale(trim_scale("d"."amount_clp")) = 1 then trim_scale("d"."amount_clp") || '0'
+              else trim_scale("d"."amount_clp")::text
+            end
+          ),
+          'currency',
+          'CLP'
+        )
+      end as amount_clp,
+      json_build_object('id', q.id, 'number', q.number, 'version', q.version) as quotation,
+      json_build_object('id', c.id, 'name', c.name) as contact,
+      json_build_object('id', d.lead_id) as lead,
+      json_build_object('id', s.id, 'name', coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), s.username)) as seller,
+      case
+        when p.id is not null then json_build_object('id', p.id, 'name', p.name)
+      end as project,
+      coalesce(
+        (
+          select
+            json_agg(
+              json_build_object('id', u.id, 'number', u.number, 'kind', u.kind)
+              order by
+                du.position
+            )
+          from
+            deal_unit du
+            join unit u on u.account_id = $n
+            and u.id = du.unit_id
+          where
+            du.account_id = $n
+            and du.deal_id = d.id
+        ),
+        '[]'
+      ) as units
+    from
+      (
+        select
+          "d"."id"
+        from
+          deal d
+        where
+          d.account_id = $n
+          and (
+            "d"."seller_id" = $n
+            or exists (
+              select
+              from
+                lead own
+              where
+                own.account_id = $n
+                and own.id = "d"."lead_id"
+                and own.seller_id = $n
+                and not own.is_deleted
+            )
+          )
+          and "d"."id" = any ($n::bigint[])
+          and d.status = any ($n::text[])
+          and "d"."sale_step_id" = any ($n::bigint[])
+          and "d"."seller_id" = any ($n::bigint[])
+          and "d"."contact_id" = any ($n::bigint[])
+          and "d"."lead_id" = any ($n::bigint[])
+          and "d"."quotation_id" = any ($n::bigint[])
+          and d.project_id = any ($n::bigint[])
+          and exists (
+            select
+            from
+              deal_unit du
+            where
+              du.account_id = $n
+              and du.deal_id = d.id
+              and du.unit_id = any ($n::bigint[])
+          )
+          and (
+            d.status = 'active'
+            and d.step_due_at <= $n::timestamptz
+          )
+          and (
+            "d"."created_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            d.contact_id = any (
+              array(
+                (
+                  select
+                    w.contact_id
+                  from
+                    contact_word w
+                  where
+                    w.account_id = $n
+                    and w.word >= $n
+                    and w.word < $n
+                )
+                union
+                select
+                  i.contact_id
+                from
+                  contact_identity i
+                where
+                  i.account_id = $n
+                  and i.kind = 'email'
+                  and i.value >= $n
+                  and i.value < $n
+              )
+            )
+            or d.id in (
+              select
+                du.deal_id
+              from
+                deal_unit du
+                join unit u on u.account_id = $n
+                and u.id = du.unit_id
+              where
+                du.account_id = $n
+                and app.fold (u.number) like app.fold ($n::text) || '%'
+            )
+            or d.number = $n
+          )
+          and d.status in ('active', 'won')
+          and d.sale_step_id = sp.id
+        order by
+          "d"."step_entered_at" desc,
+          "d"."id" desc
+        limit
+          21
+      ) as picked
+      join deal d on d.account_id = $n
+      and d.id = picked.id
+      join sale_step st on st.account_id = $n
+      and st.id = d.sale_step_id
+      join quotation q on q.account_id = $n
+      and q.id = d.quotation_id
+      join app_user s on s.account_id = $n
+      and s.id = d.seller_id
+      join contact c on c.account_id = $n
+      and c.id = d.contact_id
+      left join project p on p.account_id = $n
+      and p.id = d.project_id
+  ) as card on true
+where
+  sp.account_id = $n
+  and sp.id = $n
+order by
+  sp.position,
+  sp.id,
+  card.step_entered_at desc,
+  card.id desc;
+
+
+-- GET /deals/{id}/
+select
+  d.id,
+  d.number,
+  d.status,
+  d.ended_as,
+  d.step_entered_at,
+  d.step_due_on,
+  d.won_at,
+  d.ended_at,
+  d.created_at,
+  d.updated_at,
+  coalesce(
+    d.status = 'active'
+    and d.step_due_at <= $n::timestamptz,
+    false
+  ) as is_late,
+  json_build_object('id', st.id, 'name', st.name) as sale_step,
+  q.figures -> 'total' as amount,
+  case
+    when "d"."amount_clp" is not null then json_build_object(
+      'amount',
+      (
+        case
+          when scale(trim_scale("d"."amount_clp")) = 1 then trim_scale("d"."amount_clp") || '0'
+          else trim_scale("d"."amount_clp")::text
+        end
+      ),
+      'currency',
+      'CLP'
+    )
+  end as amount_clp,
+  json_build_object('id', q.id, 'number', q.number, 'version', q.version) as quotation,
+  json_build_object('id', c.id, 'name', c.name) as contact,
+  json_build_object('id', d.lead_id) as lead,
+  json_build_object('id', s.id, 'name', coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), s.username)) as seller,
+  case
+    when p.id is not null then json_build_object('id', p.id, 'name', p.name)
+  end as project,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('id', u.id, 'number', u.number, 'kind', u.kind)
+          order by
+            du.position
+        )
+      from
+        deal_unit du
+        join unit u on u.account_id = $n
+        and u.id = du.unit_id
+      where
+        du.account_id = $n
+        and du.deal_id = d.id
+    ),
+    '[]'
+  ) as units,
+  d.notes,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object(
+            'id',
+            u.id,
+            'number',
+            u.number,
+            'kind',
+            u.kind,
+            'status',
+            u.status,
+            'project',
+            case
+              when up.id is not null then json_build_object('id', up.id, 'name', up.name)
+            end,
+            'list_price',
+            case
+              when "du"."list_price" is not null then json_build_object(
+                'amount',
+                (
+                  case
+                    when scale(trim_scale("du"."list_price")) = 1 then trim_scale("du"."list_price") || '0'
+                    else trim_scale("du"."list_price")::text
+                  end
+                ),
+                'currency',
+                "d"."currency"
+              )
+            end,
+            'final_price',
+            case
+              when "du"."final_price" is not null then json_build_object(
+                'amount',
+                (
+                  case
+                    when scale(trim_scale("du"."final_price")) = 1 then trim_scale("du"."final_price") || '0'
+                    else trim_scale("du"."final_price")::text
+                  end
+                ),
+                'currency',
+                "d"."currency"
+              )
+            end
+          )
+          order by
+            du.position
+        )
+      from
+        deal_unit du
+        join unit u on u.account_id = $n
+        and u.id = du.unit_id
+        left join project up on up.account_id = $n
+        and up.id = u.project_id
+      where
+        du.account_id = $n
+        and du.deal_id = d.id
+    ),
+    '[]'
+  ) as units_detail,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object(
+            'contact',
+            json_build_object('id', pc.id, 'name', pc.name),
+            'role',
+            dp.role,
+            'share_percent',
+            trim_scale(dp.share_percent)::text
+          )
+          order by
+            dp.position,
+            dp.id
+        )
+      from
+        deal_party dp
+        join contact pc on pc.account_id = $n
+        and pc.id = dp.contact_id
+      where
+        dp.account_id = $n
+        and dp.deal_id = d.id
+    ),
+    '[]'
+  ) as parties,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object(
+            'act',
+            ds.act,
+            'sale_step_id',
+            ds.sale_step_id,
+            'step_name',
+            ds.step_name,
+            'by',
+            (
+              select
+                json_build_object('id', w.id, 'name', coalesce(nullif(trim(w.first_name || ' ' || w.last_name), ''), w.username))
+              from
+                app_user w
+              where
+                w.account_id = $n
+                and w.id = "ds"."by_id"
+            ),
+            'reason',
+            ds.reason,
+            'at',
+            to_char("ds"."at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+          )
+          order by
+            ds.id
+        )
+      from
+        deal_step ds
+      where
+        ds.account_id = $n
+        and ds.deal_id = d.id
+    ),
+    '[]'
+  ) as acts,
+  case
+    when d.status = 'lost' then json_build_object(
+      'reason',
+      d.end_reason,
+      'penalty',
+      case
+        when "d"."penalty" is not null then json_build_object(
+          'amount',
+          (
+            case
+              when scale(trim_scale("d"."penalty")) = 1 then trim_scale("d"."penalty") || '0'
+              else trim_scale("d"."penalty")::text
+            end
+          ),
+          'currency',
+          "d"."penalty_currency"
+        )
+      end,
+      'refund',
+      d.refund,
+      'by',
+      (
+        select
+          json_build_object('id', w.id, 'name', coalesce(nullif(trim(w.first_name || ' ' || w.last_name), ''), w.username))
+        from
+          app_user w
+        where
+          w.account_id = $n
+          and w.id = "d"."ended_by_id"
+      )
+    )
+  end as end
+from
+  deal d
+  join sale_step st on st.account_id = $n
+  and st.id = d.sale_step_id
+  join quotation q on q.account_id = $n
+  and q.id = d.quotation_id
+  join app_user s on s.account_id = $n
+  and s.id = d.seller_id
+  join contact c on c.account_id = $n
+  and c.id = d.contact_id
+  left join project p on p.account_id = $n
+  and p.id = d.project_id
+where
+  d.account_id = $n
+  and d.id = $n
+  and true;

@@ -1,0 +1,755 @@
+-- GET /deals/{id}/payments/
+select
+  b.protection_days,
+  trim_scale(b.late_interest_percent)::text as late_interest_percent,
+  b.reminder_days
+from
+  broker_config b
+where
+  b.account_id = $n;
+
+select
+from
+  deal d
+where
+  d.account_id = $n
+  and d.id = $n
+  and true;
+
+
+-- GET /payments/{id}/receipt/
+select
+  p.id,
+  p.deal_id,
+  p.kind,
+  p.number,
+  p.due_on,
+  p.amount::text,
+  p.paid::text,
+  p.currency,
+  p.is_closed,
+  p.updated_at,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object(
+            'id',
+            e.id,
+            'kind',
+            e.kind,
+            'receipt',
+            e.receipt,
+            'paid_on',
+            e.paid_on,
+            'booked_on',
+            e.booked_on,
+            'amount',
+            case
+              when "e"."amount" is not null then json_build_object(
+                'amount',
+                (
+                  case
+                    when scale(trim_scale("e"."amount")) = 1 then trim_scale("e"."amount") || '0'
+                    else trim_scale("e"."amount")::text
+                  end
+                ),
+                'currency',
+                "e"."currency"
+              )
+            end,
+            'capital',
+            case
+              when "e"."capital" is not null then json_build_object(
+                'amount',
+                (
+                  case
+                    when scale(trim_scale("e"."capital")) = 1 then trim_scale("e"."capital") || '0'
+                    else trim_scale("e"."capital")::text
+                  end
+                ),
+                'currency',
+                "p"."currency"
+              )
+            end,
+            'interest',
+            case
+              when "e"."interest" is not null then json_build_object(
+                'amount',
+                (
+                  case
+                    when scale(trim_scale("e"."interest")) = 1 then trim_scale("e"."interest") || '0'
+                    else trim_scale("e"."interest")::text
+                  end
+                ),
+                'currency',
+                "p"."currency"
+              )
+            end,
+            'paid_rate',
+            trim_scale("e"."paid_rate")::text,
+            'due_rate',
+            trim_scale("e"."due_rate")::text,
+            'method',
+            e.method,
+            'reference',
+            e.reference,
+            'cheque',
+            case
+              when e.cheque_number is not null then json_build_object('number', e.cheque_number, 'bank', e.cheque_bank, 'due_on', e.cheque_due_on)
+            end,
+            'reverses_id',
+            e.reverses_id,
+            'is_reversed',
+            r.id is not null,
+            'reason',
+            e.reason,
+            'payer',
+            json_build_object('id', c.id, 'name', c.name),
+            'by',
+            case
+              when u.id is not null then json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
+            end,
+            'at',
+            to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+          )
+          order by
+            e.id
+        )
+      from
+        deal_payment_entry e
+        join contact c on c.account_id = $n
+        and c.id = e.contact_id
+        left join app_user u on u.account_id = $n
+        and u.id = e.by_id
+        left join deal_payment_entry r on r.account_id = $n
+        and r.reverses_id = e.id
+      where
+        e.account_id = $n
+        and e.payment_id = p.id
+    ),
+    '[]'
+  ) as entries
+from
+  deal_payment p
+  join deal d on d.account_id = $n
+  and d.id = p.deal_id
+where
+  p.account_id = $n
+  and p.id = $n
+  and true
+order by
+  p.due_on,
+  p.id;
+
+
+-- GET /payments/{id}/receipt/, every filter, of their own
+select
+  p.id,
+  p.deal_id,
+  p.kind,
+  p.number,
+  p.due_on,
+  p.amount::text,
+  p.paid::text,
+  p.currency,
+  p.is_closed,
+  p.updated_at,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object(
+            'id',
+            e.id,
+            'kind',
+            e.kind,
+            'receipt',
+            e.receipt,
+            'paid_on',
+            e.paid_on,
+            'booked_on',
+            e.booked_on,
+            'amount',
+            case
+              when "e"."amount" is not null then json_build_object(
+                'amount',
+                (
+                  case
+                    when scale(trim_scale("e"."amount")) = 1 then trim_scale("e"."amount") || '0'
+                    else trim_scale("e"."amount")::text
+                  end
+                ),
+                'currency',
+                "e"."currency"
+              )
+            end,
+            'capital',
+            case
+              when "e"."capital" is not null then json_build_object(
+                'amount',
+                (
+                  case
+                    when scale(trim_scale("e"."capital")) = 1 then trim_scale("e"."capital") || '0'
+                    else trim_scale("e"."capital")::text
+                  end
+                ),
+                'currency',
+                "p"."currency"
+              )
+            end,
+            'interest',
+            case
+              when "e"."interest" is not null then json_build_object(
+                'amount',
+                (
+                  case
+                    when scale(trim_scale("e"."interest")) = 1 then trim_scale("e"."interest") || '0'
+                    else trim_scale("e"."interest")::text
+                  end
+                ),
+                'currency',
+                "p"."currency"
+              )
+            end,
+            'paid_rate',
+            trim_scale("e"."paid_rate")::text,
+            'due_rate',
+            trim_scale("e"."due_rate")::text,
+            'method',
+            e.method,
+            'reference',
+            e.reference,
+            'cheque',
+            case
+              when e.cheque_number is not null then json_build_object('number', e.cheque_number, 'bank', e.cheque_bank, 'due_on', e.cheque_due_on)
+            end,
+            'reverses_id',
+            e.reverses_id,
+            'is_reversed',
+            r.id is not null,
+            'reason',
+            e.reason,
+            'payer',
+            json_build_object('id', c.id, 'name', c.name),
+            'by',
+            case
+              when u.id is not null then json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
+            end,
+            'at',
+            to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+          )
+          order by
+            e.id
+        )
+      from
+        deal_payment_entry e
+        join contact c on c.account_id = $n
+        and c.id = e.contact_id
+        left join app_user u on u.account_id = $n
+        and u.id = e.by_id
+        left join deal_payment_entry r on r.account_id = $n
+        and r.reverses_id = e.id
+      where
+        e.account_id = $n
+        and e.payment_id = p.id
+    ),
+    '[]'
+  ) as entries
+from
+  deal_payment p
+  join deal d on d.account_id = $n
+  and d.id = p.deal_id
+where
+  p.account_id = $n
+  and p.id = $n
+  and (
+    "d"."seller_id" = $n
+    or exists (
+      select
+      from
+        lead own
+      where
+        own.account_id = $n
+        and own.id = "d"."lead_id"
+        and own.seller_id = $n
+        and not own.is_deleted
+    )
+  )
+order by
+  p.due_on,
+  p.id;
+
+
+-- GET /deals/{id}/statement/
+select
+  d.id,
+  d.number,
+  case
+    when "d"."amount" is not null then json_build_object(
+      'amount',
+      (
+        case
+          when scale(trim_scale("d"."amount")) = 1 then trim_scale("d"."amount") || '0'
+          else trim_scale("d"."amount")::text
+        end
+      ),
+      'currency',
+      "d"."currency"
+    )
+  end as amount,
+  c.name as client,
+  c.national_id as client_national_id,
+  p.name as project,
+  coalesce(
+    (
+      select
+        json_agg(
+          u.number
+          order by
+            du.position
+        )
+      from
+        deal_unit du
+        join unit u on u.account_id = $n
+        and u.id = du.unit_id
+      where
+        du.account_id = $n
+        and du.deal_id = d.id
+    ),
+    '[]'
+  ) as units,
+  json_build_object(
+    'name',
+    a.name,
+    'national_id',
+    a.national_id,
+    'phone',
+    a.phone,
+    'email',
+    a.email,
+    'address',
+    a.address
+  ) as account
+from
+  deal d
+  join account a on a.id = $n
+  join contact c on c.account_id = $n
+  and c.id = d.contact_id
+  left join project p on p.account_id = $n
+  and p.id = d.project_id
+where
+  d.account_id = $n
+  and d.id = $n
+  and true;
+
+
+-- GET /deals/{id}/statement/, every filter, of their own
+select
+  d.id,
+  d.number,
+  case
+    when "d"."amount" is not null then json_build_object(
+      'amount',
+      (
+        case
+          when scale(trim_scale("d"."amount")) = 1 then trim_scale("d"."amount") || '0'
+          else trim_scale("d"."amount")::text
+        end
+      ),
+      'currency',
+      "d"."currency"
+    )
+  end as amount,
+  c.name as client,
+  c.national_id as client_national_id,
+  p.name as project,
+  coalesce(
+    (
+      select
+        json_agg(
+          u.number
+          order by
+            du.position
+        )
+      from
+        deal_unit du
+        join unit u on u.account_id = $n
+        and u.id = du.unit_id
+      where
+        du.account_id = $n
+        and du.deal_id = d.id
+    ),
+    '[]'
+  ) as units,
+  json_build_object(
+    'name',
+    a.name,
+    'national_id',
+    a.national_id,
+    'phone',
+    a.phone,
+    'email',
+    a.email,
+    'address',
+    a.address
+  ) as account
+from
+  deal d
+  join account a on a.id = $n
+  join contact c on c.account_id = $n
+  and c.id = d.contact_id
+  left join project p on p.account_id = $n
+  and p.id = d.project_id
+where
+  d.account_id = $n
+  and d.id = $n
+  and (
+    "d"."seller_id" = $n
+    or exists (
+      select
+      from
+        lead own
+      where
+        own.account_id = $n
+        and own.id = "d"."lead_id"
+        and own.seller_id = $n
+        and not own.is_deleted
+    )
+  );
+
+
+-- GET /payments/export/
+select
+  e.id,
+  e.booked_on,
+  e.paid_on,
+  e.kind,
+  e.receipt,
+  d.number as deal,
+  p.kind as due_kind,
+  p.number,
+  c.name as client,
+  c.national_id as client_national_id,
+  pr.name as project,
+  e.currency,
+  trim_scale(e.amount)::text as amount,
+  p.currency as due_currency,
+  trim_scale(e.capital)::text as capital,
+  trim_scale(e.interest)::text as interest,
+  trim_scale(e.due_rate)::text as due_rate,
+  trim_scale(e.paid_rate)::text as paid_rate,
+  e.method,
+  e.reference,
+  r.receipt as reverses
+from
+  deal_payment_entry e
+  join deal d on d.account_id = $n
+  and d.id = e.deal_id
+  join deal_payment p on p.account_id = $n
+  and p.id = e.payment_id
+  join contact c on c.account_id = $n
+  and c.id = e.contact_id
+  left join project pr on pr.account_id = $n
+  and pr.id = d.project_id
+  left join deal_payment_entry r on r.account_id = $n
+  and r.id = e.reverses_id
+where
+  e.account_id = $n
+  and e.booked_on between $n::date and $n::date
+  and (e.booked_on, e.id) > ($n::date, $n::bigint)
+  and true
+order by
+  e.booked_on,
+  e.id
+limit
+  2000;
+
+insert into
+  "audit_entry" ("account_id", "user_id", "act", "address", "at", "data")
+values
+  ($n, $n, $n, $n, $n, $n);
+
+insert into
+  outbox (account_id, actor_id, type, payload, created_at)
+select
+  $n::bigint,
+  $n::bigint,
+  event ->> 'type',
+  event,
+  $n::timestamptz
+from
+  jsonb_array_elements($n::jsonb) as event;
+
+
+-- GET /payments/cheques/
+select
+  e.id,
+  e.payment_id,
+  json_build_object('id', d.id, 'number', d.number) as deal,
+  json_build_object('id', c.id, 'name', c.name) as contact,
+  coalesce(e.cheque_number, '') as number,
+  coalesce(e.cheque_bank, '') as bank,
+  e.cheque_due_on as due_on,
+  e.paid_on as received_on,
+  case
+    when "e"."amount" is not null then json_build_object(
+      'amount',
+      (
+        case
+          when scale(trim_scale("e"."amount")) = 1 then trim_scale("e"."amount") || '0'
+          else trim_scale("e"."amount")::text
+        end
+      ),
+      'currency',
+      "e"."currency"
+    )
+  end as amount,
+  case
+    when r.id is not null then 'reversed'
+    when e.cheque_due_on > $n::date then 'waiting'
+    else 'due'
+  end as status,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          deal_payment_entry e
+          join deal d on d.account_id = $n
+          and d.id = e.deal_id
+        where
+          e.account_id = $n
+          and e.kind = 'payment'
+          and e.method = 'cheque'
+          and e.cheque_due_on is not null
+          and true
+        limit
+          10001
+      ) as capped
+  ) as count,
+  "e"."cheque_due_on" as sort_key
+from
+  (
+    with
+      page as materialized (
+        select
+          "e"."id"
+        from
+          deal_payment_entry e
+          join deal d on d.account_id = $n
+          and d.id = e.deal_id
+        where
+          e.account_id = $n
+          and e.kind = 'payment'
+          and e.method = 'cheque'
+          and e.cheque_due_on is not null
+          and true
+        order by
+          "e"."cheque_due_on" asc,
+          "e"."id" asc
+        limit
+          $n
+        offset
+          $n
+      )
+    select
+      *
+    from
+      page
+  ) as picked
+  join deal_payment_entry e on e.account_id = $n
+  and e.id = picked.id
+  join deal d on d.account_id = $n
+  and d.id = e.deal_id
+  join contact c on c.account_id = $n
+  and c.id = e.contact_id
+  left join deal_payment_entry r on r.account_id = $n
+  and r.reverses_id = e.id
+order by
+  "e"."cheque_due_on" asc,
+  "e"."id" asc;
+
+
+-- GET /payments/cheques/, every filter
+/* for its values */
+select
+  "e"."id",
+  (count(*) over ())::int as count
+from
+  (
+    select
+      e.*
+    from
+      deal_payment_entry e
+      join deal d on d.account_id = $n
+      and d.id = e.deal_id
+    where
+      e.account_id = $n
+      and e.kind = 'payment'
+      and e.method = 'cheque'
+      and e.cheque_due_on is not null
+      and true
+      and e.deal_id = any ($n::bigint[])
+      and e.cheque_due_on between $n::date and $n::date
+    limit
+      10001
+  ) as e
+order by
+  "e"."cheque_due_on" asc,
+  "e"."id" asc
+limit
+  $n
+offset
+  $n;
+
+select
+  e.id,
+  e.payment_id,
+  json_build_object('id', d.id, 'number', d.number) as deal,
+  json_build_object('id', c.id, 'name', c.name) as contact,
+  coalesce(e.cheque_number, '') as number,
+  coalesce(e.cheque_bank, '') as bank,
+  e.cheque_due_on as due_on,
+  e.paid_on as received_on,
+  case
+    when "e"."amount" is not null then json_build_object(
+      'amount',
+      (
+        case
+          when scale(trim_scale("e"."amount")) = 1 then trim_scale("e"."amount") || '0'
+          else trim_scale("e"."amount")::text
+        end
+      ),
+      'currency',
+      "e"."currency"
+    )
+  end as amount,
+  case
+    when r.id is not null then 'reversed'
+    when e.cheque_due_on > $n::date then 'waiting'
+    else 'due'
+  end as status,
+  ($n::int) as count,
+  "e"."cheque_due_on" as sort_key
+from
+  (
+    select
+      unnest($n::bigint[]) as id
+  ) as picked
+  join deal_payment_entry e on e.account_id = $n
+  and e.id = picked.id
+  join deal d on d.account_id = $n
+  and d.id = e.deal_id
+  join contact c on c.account_id = $n
+  and c.id = e.contact_id
+  left join deal_payment_entry r on r.account_id = $n
+  and r.reverses_id = e.id
+order by
+  "e"."cheque_due_on" asc,
+  "e"."id" asc;
+
+
+-- GET /payments/cheques/, behind a link
+select
+  e.id,
+  e.payment_id,
+  json_build_object('id', d.id, 'number', d.number) as deal,
+  json_build_object('id', c.id, 'name', c.name) as contact,
+  coalesce(e.cheque_number, '') as number,
+  coalesce(e.cheque_bank, '') as bank,
+  e.cheque_due_on as due_on,
+  e.paid_on as received_on,
+  case
+    when "e"."amount" is not null then json_build_object(
+      'amount',
+      (
+        case
+          when scale(trim_scale("e"."amount")) = 1 then trim_scale("e"."amount") || '0'
+          else trim_scale("e"."amount")::text
+        end
+      ),
+      'currency',
+      "e"."currency"
+    )
+  end as amount,
+  case
+    when r.id is not null then 'reversed'
+    when e.cheque_due_on > $n::date then 'waiting'
+    else 'due'
+  end as status,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          deal_payment_entry e
+          join deal d on d.account_id = $n
+          and d.id = e.deal_id
+        where
+          e.account_id = $n
+          and e.kind = 'payment'
+          and e.method = 'cheque'
+          and e.cheque_due_on is not null
+          and true
+        limit
+          10001
+      ) as capped
+  ) as count,
+  "e"."cheque_due_on" as sort_key
+from
+  (
+    with
+      page as materialized (
+        select
+          *
+        from
+          (
+            (
+              select
+                "e"."id",
+                "e"."cheque_due_on" as key
+              from
+                deal_payment_entry e
+                join deal d on d.account_id = $n
+                and d.id = e.deal_id
+              where
+                e.account_id = $n
+                and e.kind = 'payment'
+                and e.method = 'cheque'
+                and e.cheque_due_on is not null
+                and true
+                and ("e"."cheque_due_on", "e"."id") > ($n::date, $n::bigint)
+              order by
+                "e"."cheque_due_on" asc,
+                "e"."id" asc
+              limit
+                $n
+            )
+          ) as beside
+        order by
+          key asc,
+          "id" asc
+        limit
+          $n
+      )
+    select
+      *
+    from
+      page
+  ) as picked
+  join deal_payment_entry e on e.account_id = $n
+  and e.id = picked.id
+  join deal d on d.account_id = $n
+  and d.id = e.deal_id
+  join contact c on c.account_id = $n
+  and c.id = e.contact_id
+  left join deal_payment_entry r on r.account_id = $n
+  and r.reverses_id = e.id
+order by
+  "e"."cheque_due_on" asc,
+  "e"."id" asc;

@@ -1,0 +1,31 @@
+-- GET /sale-steps/
+select
+  st.id,
+  st.name,
+  st.position as "order",
+  st.unit_status,
+  st.days,
+  st.required_fields,
+  st.updated_at,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          deal d
+        where
+          d.account_id = $n
+          and d.sale_step_id = st.id
+        limit
+          10000
+      ) as capped
+  ) as deals
+from
+  sale_step st
+where
+  st.account_id = $n
+order by
+  st.position,
+  st.id;

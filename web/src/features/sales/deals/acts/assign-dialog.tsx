@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { ContactSelect } from '#web/features/people/contacts/shared/contact-select.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { ConfirmDialog } from '#web/kit/confirm.tsx'
+import { parseAmount } from '#web/kit/decimal.ts'
+import { Row } from '#web/kit/layout.tsx'
+import { t } from '#web/kit/text.ts'
+import { Textarea, TextInput } from '#web/kit/text-input.tsx'
+import { Words } from '#web/kit/words.tsx'
+import { assignDeal } from './deal-acts.ts'
+import { useAskedDeal } from './use-asked-deal.ts'
+
+type Props = { id: number; onClose: () => void }
+
+/** Another buyer takes the place of this one; units, payments and history go along. */
+export function AssignDialog({ id, onClose }: Props) {
+  const { deal, retake } = useAskedDeal(id)
+  const [to, setTo] = useState<{ id: number; name: string }>()
+  const [fee, setFee] = useState('')
+  const [reason, setReason] = useState('')
+  const currency = deal?.amount.currency ?? 'UF'
+  async function assign() {
+    if (!deal || !to) throw new Error(t('Falta el nuevo comprador'))
+    const amount = parseAmount(fee)
+    if (fee.trim() !== '' && amount === undefined) throw new Error(t('La tarifa no es un número'))
+    await assignDeal({
+      params: { id },
+      seen: deal.updatedAt,
+      body: {
+        contactId: to.id,
+        ...(amount !== undefined && { fee: { amount, currency } }),
+        ...(reason.trim() && { reason: reason.trim() }),
+      },
+    }).catch((error) => {
+      retake(error)
+      throw error
+    })
+  }
+  return (
+    <ConfirmDialog
+      title={t('Ceder a otro comprador')}
+      act={to ? t('Ceder a {name}', { name: to.name }) : t('Ceder')}
+      disabled={!deal || !to}
+      onConfirm={assign}
+      onClose={onClose}
+    >
+      <p>
+        {t(
+          'Unidades, pagos e historia siguen con el nuevo comprador; la cotización queda a nombre del primero.',
+        )}
+      </p>
+      {to ? (
+        <Row spread>
+          <Words tone="ink" weight={600} clip>
+            {to.name}
+          </Words>
+          <Button size="small" variant="ghost" onClick={() => setTo(undefined)}>
+            {t('Cambiar')}
+          </Button>
+        </Row>
+      ) : (
+        <ContactSelect onChoose={setTo} />
+      )}
+      <TextInput
+        label={t('Tarifa de cesión')}
+        suffix={currency}
+        inputMode="decimal"
+        value={fee}
+        onChange={(event) => setFee(event.currentTarget.value)}
+      />
+      <Textarea
+        label={t('Motivo')}
+        maxLength={1000}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { IconFileText, IconUpload } from '@tabler/icons-react'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { Button } from '#web/kit/button.tsx'
+import { Row, Stack } from '#web/kit/layout.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { useCan } from '#web/kit/me.ts'
+import { Panel } from '#web/kit/panel.tsx'
+import { t } from '#web/kit/text.ts'
+import { UploadRow } from '#web/kit/upload/upload-row.tsx'
+import { useDialogs } from '#web/kit/use-dialogs.tsx'
+import type { Deal } from '../shared/queries.ts'
+import css from './documents.module.css'
+import { OtherDocuments } from './other-documents.tsx'
+import {
+  type DealDocument,
+  documentsQuery,
+  neededQuery,
+  templatesQuery,
+  useDocumentUploads,
+} from './queries.ts'
+import { StepDocuments } from './step-documents.tsx'
+
+const dialogOf = {
+  upload: lazy(() => import('./upload-dialog.tsx').then((module) => ({ default: module.UploadDialog }))),
+  remove: lazy(() => import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog }))),
+  generate: lazy(() =>
+    import('./generate-dialog.tsx').then((module) => ({ default: module.GenerateDialog })),
+  ),
+}
+
+/** What each step needs, what was given of it, and the documents of no step. */
+export function DealDocuments({ deal: { id, path, seller, status } }: { deal: Deal }) {
+  const read = useQuery(documentsQuery(id))
+  const steps = useQueries({ queries: path.map(({ name }) => neededQuery(id, name)) })
+  const templates = useQuery(templatesQuery).data ?? []
+  const { uploads, add, again, leave } = useDocumentUploads(id)
+  const { upload, remove, generate, dialogs } = useDialogs(dialogOf)
+  const can = useCan()
+  const whose = { sellerId: seller.id }
+  const mayEdit = status !== 'lost' && can('deals.edit', whose)
+  const acts = {
+    mayEdit,
+    mayCheck: status !== 'lost' && can('deals.check_documents', whose),
+    onUpload: (about: { name: string; documentId?: number }) => upload({ ...about, onUpload: add }),
+    onDelete: (version: DealDocument) => remove({ version }),
+  }
+  const neededIds = new Set(steps.flatMap(({ data }) => data?.map(({ documentId }) => documentId) ?? []))
+  return (
+    <Stack>
+      {mayEdit && (
+        <Row wrap>
+          <Button icon={IconUpload} onClick={() => upload({ onUpload: add })}>
+            {t('Subir documento')}
+          </Button>
+          {templates.length > 0 && (
+            <Button icon={IconFileText} onClick={() => generate({ id, templates })}>
+              {t('Generar de plantilla')}
+            </Button>
+          )}
+        </Row>
+      )}
+      {uploads.length > 0 && (
+        <Panel title={t('Subiendo')} flush>
+          <ul className={css.rows}>
+            {uploads.map((one) => (
+              <li key={one.key}>
+                <UploadRow upload={one} onAgain={() => again(one)} onLeave={() => leave(one)} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Loaded from={read} lines={8} panel>
+        {(documents) => (
+          <>
+            {path.map((step, place) => (
+              <StepDocuments
+                key={step.id}
+                step={step}
+                needed={steps[place]?.data ?? []}
+                documents={documents}
+                {...acts}
+              />
+            ))}
+            <OtherDocuments
+              documents={documents.filter(
+                ({ documentId }) => documentId === null || !neededIds.has(documentId),
+              )}
+              isAlone={neededIds.size === 0}
+              {...acts}
+            />
+          </>
+        )}
+      </Loaded>
+      {dialogs}
+    </Stack>
+  )
+}

@@ -1,0 +1,103 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { queryClient } from '#web/kit/query.ts'
+import type { Deal } from '../shared/queries.ts'
+import { DealDocuments } from './deal-documents.tsx'
+
+const deal = {
+  id: 9,
+  status: 'active',
+  seller: { id: 1, name: 'Catalina Rojas' },
+  path: [{ id: 1, name: 'Reserva', isCurrent: true }],
+} as unknown as Deal
+
+const version = (number: number) => ({
+  id: 30 + number,
+  document_id: 4,
+  name: 'Cédula',
+  version: number,
+  source: 'uploaded',
+  expires_on: null,
+  is_checked: false,
+  checked_by: null,
+  checked_at: null,
+  uploaded_by: { id: 1, name: 'Catalina Rojas' },
+  created_at: '2026-11-01T12:00:00Z',
+  file_name: `cedula-${number}.pdf`,
+  size: 2048,
+  mime: 'application/pdf',
+  url: `/files/${number}`,
+})
+const needed = {
+  id: 32,
+  document_id: 4,
+  name: 'Cédula',
+  required: true,
+  needs_check: true,
+  is_checked: false,
+}
+
+let permissions: string[]
+const sent = vi.fn<(path: string, body: unknown) => void>()
+
+async function answer(url: string, init?: RequestInit): Promise<Response> {
+  const path = new URL(url, 'http://test').pathname.replace('/umbral_api/v1', '')
+  if (init?.method && init.method !== 'GET') {
+    sent(path, JSON.parse(String(init.body)))
+    return Response.json({ ...version(2), is_checked: true })
+  }
+  const answers: Record<string, unknown> = {
+    '/config.json': { api_base: '' },
+    '/users/me/': { id: 1, permissions },
+    '/deals/9/documents/': [version(2), version(1)],
+    '/broker-config/step-documents/': [
+      { ...needed, is_uploaded: true, is_missing: true },
+      { ...needed, id: 5, document_id: 5, name: 'Póliza', is_uploaded: false, is_missing: true },
+    ],
+    '/document-templates/': [],
+  }
+  return Response.json(answers[path] ?? {})
+}
+
+async function draw(...more: string[]) {
+  queryClient.clear()
+  sent.mockClear()
+  permissions = ['deals.view', 'deals.view_all', ...more]
+  vi.stubGlobal('fetch', answer)
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => (
+        <Suspense>
+          <DealDocuments deal={deal} />
+        </Suspense>
+      ),
+    }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+test('a document is checked in its newest version, and earlier ones can be read', async () => {
+  await draw('deals.edit', 'deals.check_documents')
+  await expect.element(page.getByText('0 de 2')).toBeVisible()
+  await expect.element(page.getByText('Por revisar')).toBeVisible()
+  await expect.element(page.getByText('Falta', { exact: true })).toBeVisible()
+  await page.getByText('1 versión anterior').click()
+  await expect.element(page.getByRole('link', { name: 'cedula-1.pdf' })).toBeVisible()
+  await page.getByRole('button', { name: 'Marcar revisado' }).click()
+  await expect.poll(() => sent.mock.calls).toEqual([['/deal-documents/32/check/', { is_checked: true }]])
+})
+
+test('whoever may only look changes no document', async () => {
+  await draw()
+  await expect.element(page.getByRole('link', { name: 'cedula-2.pdf' })).toBeVisible()
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+})

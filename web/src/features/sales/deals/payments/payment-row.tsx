@@ -1,0 +1,64 @@
+import { IconCash } from '@tabler/icons-react'
+import { Badge } from '#web/kit/badge.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { longDay } from '#web/kit/dates.ts'
+import { Row, Stack } from '#web/kit/layout.tsx'
+import { Money } from '#web/kit/money.tsx'
+import { t } from '#web/kit/text.ts'
+import { Words } from '#web/kit/words.tsx'
+import { EntryRow } from './entry-row.tsx'
+import css from './payments.module.css'
+import type { Entry, Payment } from './queries.ts'
+import { paymentName, statusWords } from './words.ts'
+
+type Props = {
+  payment: Payment
+  mayPay: boolean
+  onPay: (payment: Payment) => void
+  onReverse: (payment: Payment, entry: Entry) => void
+}
+
+/** What is due on a day, how much of it was paid, and each payment of it. */
+export function PaymentRow({ payment, mayPay, onPay, onReverse }: Props) {
+  const { dueOn, amount, paid, balance, interest, status, isClosed, entries } = payment
+  return (
+    <li className={css.row}>
+      <Row spread align="start" wrap>
+        <Stack gap={0}>
+          <Words tone="ink" weight={500}>
+            {paymentName(payment)}
+          </Words>
+          <Words size={12} tone={status === 'late' ? 'red' : 'muted'}>
+            {t('Vence el {day}', { day: longDay(dueOn) })}
+          </Words>
+        </Stack>
+        <Row gap={12} className={css.end ?? ''}>
+          <Stack gap={0} align="end">
+            <Words tone="ink" weight={600}>
+              <Money {...amount} />
+            </Words>
+            {status !== 'pending' && status !== 'paid' && Number(paid.amount) > 0 && (
+              <Words size={12} tone="muted">
+                {t('Saldo')} <Money {...balance} />
+              </Words>
+            )}
+            {Number(interest.amount) > 0 && (
+              <Words size={12} tone="red">
+                {t('Interés')} <Money {...interest} />
+              </Words>
+            )}
+          </Stack>
+          <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
+          {mayPay && status !== 'paid' && !isClosed && (
+            <Button size="small" icon={IconCash} onClick={() => onPay(payment)}>
+              {t('Pagar')}
+            </Button>
+          )}
+        </Row>
+      </Row>
+      {entries.map((entry) => (
+        <EntryRow key={entry.id} payment={payment} entry={entry} mayReverse={mayPay} onReverse={onReverse} />
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { today } from '#web/kit/dates.ts'
+import { queryClient } from '#web/kit/query.ts'
+import type { Deal } from '../shared/queries.ts'
+import { DealPayments } from './deal-payments.tsx'
+
+const deal = { id: 9, number: 42, seller: { id: 1, name: 'Catalina Rojas' } } as unknown as Deal
+const uf = (amount: string) => ({ amount, currency: 'UF' })
+const payment = {
+  id: 5,
+  deal_id: 9,
+  kind: 'reservation',
+  number: null,
+  due_on: '2026-11-01',
+  amount: uf('100.00'),
+  paid: uf('0.00'),
+  balance: uf('100.00'),
+  interest: uf('0.00'),
+  status: 'late',
+  is_closed: false,
+  entries: [],
+  updated_at: '2026-11-01T12:00:00.000Z',
+}
+const sent = vi.fn<(path: string, body: unknown, seen: string | null) => void>()
+
+async function answer(url: string, init?: RequestInit): Promise<Response> {
+  const path = new URL(url, 'http://test').pathname.replace('/umbral_api/v1', '')
+  if (init?.method && init.method !== 'GET') {
+    sent(path, JSON.parse(String(init.body)), new Headers(init.headers).get('if-match'))
+    return Response.json({ ...payment, status: 'partial' })
+  }
+  const answers: Record<string, unknown> = {
+    '/config.json': { api_base: '' },
+    '/users/me/': { id: 1, permissions: ['deals.view', 'deals.view_all', 'deals.payments'] },
+    '/accounts/me/': { uuid: 'a', timezone: 'America/Santiago' },
+    '/deals/9/payments/': [payment],
+  }
+  return Response.json(answers[path] ?? {})
+}
+
+test('a part of what is due is paid, of the row as one saw it', async () => {
+  vi.stubGlobal('fetch', answer)
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => (
+        <Suspense>
+          <DealPayments deal={deal} />
+        </Suspense>
+      ),
+    }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Monto' }).fill('40,5')
+  await dialog.getByRole('button', { name: 'Registrar pago' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const body = { paid_on: today(), amount: '40.5', currency: 'UF', method: 'transfer' }
+  expect(sent).toHaveBeenCalledExactlyOnceWith('/payments/5/pay/', body, `"${payment.updated_at}"`)
+})

@@ -1,0 +1,19 @@
+import { ReasonDialog } from '#web/kit/reason-dialog.tsx'
+import { t } from '#web/kit/text.ts'
+import { reversePayment } from './payment-acts.ts'
+import type { Entry, Payment } from './queries.ts'
+
+type Props = { payment: Payment; entry: Entry; onClose: () => void }
+
+/** What was booked wrongly stays, and another entry takes it back. */
+export const ReverseDialog = ({ payment: { id, updatedAt }, entry, onClose }: Props) => (
+  <ReasonDialog
+    title={t('Reversar pago')}
+    act={t('Reversar')}
+    danger
+    onConfirm={(reason) =>
+      reversePayment({ params: { id }, seen: updatedAt, body: { reason, entryId: entry.id } })
+    }
+    onClose={onClose}
+  />
+)

@@ -1,0 +1,36 @@
+import type { Tone } from '#web/kit/badge.tsx'
+import { t } from '#web/kit/text.ts'
+import { planWords } from '../../quotations/shared/words.ts'
+import type { Entry, Payment } from './queries.ts'
+
+export const statusWords: Record<Payment['status'], { label: string; tone: Tone }> = {
+  pending: { label: t('Pendiente'), tone: 'grey' },
+  partial: { label: t('Parcial'), tone: 'blue' },
+  paid: { label: t('Pagado'), tone: 'green' },
+  late: { label: t('Atrasado'), tone: 'red' },
+}
+
+const kindWords: Record<Payment['kind'], string> = {
+  ...planWords,
+  fee: t('Tarifa de cesión'),
+  penalty: t('Multa'),
+  refund: t('Devolución al cliente'),
+}
+
+export const paymentName = ({ kind, number }: Pick<Payment, 'kind' | 'number'>) =>
+  number === null ? kindWords[kind] : t('Cuota {n}', { n: number })
+
+export const methodWords: Record<NonNullable<Entry['method']>, string> = {
+  transfer: t('Transferencia'),
+  cheque: t('Cheque'),
+  card: t('Tarjeta'),
+  cash: t('Efectivo'),
+  deposit: t('Depósito'),
+  other: t('Otro'),
+}
+
+export const entryWords: Record<Entry['kind'], string> = {
+  payment: t('Pago'),
+  reversal: t('Reverso'),
+  retention: t('Retención por multa'),
+}
