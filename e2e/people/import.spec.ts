@@ -107,7 +107,7 @@ test('a messy sheet is understood, mended in place, imported, exported and taken
 
   const path = info.outputPath('feria.xlsx')
   await writeXlsx(path, { name: sheet, columns: head, rows: messyRows(mark, count, spoiled) })
-  await page.getByLabel('Archivo', { exact: true }).setInputFiles(path)
+  await page.getByLabel(/^Archivo/).setInputFiles(path)
   await page.getByRole('button', { name: 'Subir archivo' }).click()
   await page.getByRole('button', { name: 'Comprobar e importar' }).click({ timeout: 60_000 })
 
@@ -175,7 +175,7 @@ test('an Excel workbook is mended in place, also where the error is of no column
   await writeXlsx(path, { name: 'Sala de ventas', columns, rows: rows() })
 
   await visit(page, '/contacts/import')
-  await page.getByLabel('Archivo', { exact: true }).setInputFiles(path)
+  await page.getByLabel(/^Archivo/).setInputFiles(path)
   await page.getByRole('button', { name: 'Subir archivo' }).click()
   await page.getByRole('button', { name: 'Comprobar e importar' }).click({ timeout: 60_000 })
   await expect(page.getByText('2 filas tienen errores')).toBeVisible({ timeout: 60_000 })
@@ -214,13 +214,13 @@ test('a file that cannot be read says why, and who may not import does not get t
   await page.getByRole('button', { name: 'Subir archivo' }).click()
   await expect(page.getByText('Elegir el archivo')).toBeVisible()
   await page
-    .getByLabel('Archivo', { exact: true })
+    .getByLabel(/^Archivo/)
     .setInputFiles({ name: 'roto.xlsx', mimeType: 'text/plain', buffer: Buffer.from('no es un libro') })
   await page.getByRole('button', { name: 'Subir archivo' }).click()
   await expect(page.getByText('Se admiten archivos XLSX, CSV')).toBeVisible()
 
   await page
-    .getByLabel('Archivo', { exact: true })
+    .getByLabel(/^Archivo/)
     .setInputFiles({ name: 'vacio.csv', mimeType: 'text/csv', buffer: Buffer.from('Nombre;Correo') })
   await page.getByRole('button', { name: 'Subir archivo' }).click()
   await expect(page.getByText('El archivo no tiene filas debajo de los nombres de las columnas')).toBeVisible(
