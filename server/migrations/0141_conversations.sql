@@ -69,6 +69,7 @@ create table message (
   constraint message_status_check check (status in ('received', 'queued', 'sent', 'delivered', 'read', 'failed'))
 );
 create index message_thread_ix on message (account_id, conversation_id, created_at, id);
+create index message_words_ix on message using gin (to_tsvector('simple', app.fold(body)));
 create index message_queued_ix on message (account_id, conversation_id, id) where status = 'queued';
 
 -- Webhooks as they came, sealed, until they are processed.
@@ -76,12 +77,17 @@ create table webhook_delivery (
   account_id bigint not null,
   id bigint generated always as identity,
   body text not null,
+  -- Hashes of whom it is about: what came later of one of them waits for it.
+  correspondents text[] not null default '{}',
   attempts integer not null default 0,
   last_error text,
+  -- After a failure, not before.
+  retry_at timestamptz,
   received_at timestamptz not null,
   constraint webhook_delivery_pkey primary key (account_id, id),
   constraint webhook_delivery_account_fkey foreign key (account_id) references account (id)
 );
+create index webhook_delivery_people_ix on webhook_delivery using gin (correspondents);
 
 do $$
 declare t text;

@@ -81,11 +81,54 @@ export const listConversations = endpoint('GET /whatsapp/conversations/', {
     filter: z.enum(conversationFilters).optional(),
     search: Search,
     sellers_ids: manyIds(),
+    /** Tags of the contact: any of them. */
+    tags_ids: manyIds(),
   }),
   returns: page(Conversation),
 })
 
+/** How many conversations each filter has, up to `cap`; `unread_messages` are those of conversations with something unread. */
+export const countConversations = endpoint('GET /whatsapp/conversations/counts/', {
+  can: 'whatsapp.view',
+  returns: z.object({
+    all: z.int(),
+    mine: z.int(),
+    unread: z.int(),
+    waiting: z.int(),
+    closing: z.int(),
+    unread_messages: z.int(),
+    cap: z.int(),
+  }),
+})
+
 const ofConversation = z.object({ uuid: z.uuid() })
+
+export const getConversation = endpoint('GET /whatsapp/conversations/{uuid}/', {
+  can: 'whatsapp.view',
+  params: ofConversation,
+  returns: Conversation,
+})
+
+/** What was written, by the beginnings of its words, newest first; in one conversation, or in all that I see. */
+export const searchMessages = endpoint('GET /whatsapp/messages/', {
+  can: 'whatsapp.view',
+  query: z.strictObject({
+    ...Paging,
+    search: text(200),
+    conversation: z.uuid().optional(),
+  }),
+  returns: page(
+    z.object({
+      id: Id,
+      conversation_uuid: z.uuid(),
+      contact: Named,
+      direction: z.enum(['inbound', 'outbound']),
+      kind: z.enum(messageKinds),
+      body: z.string(),
+      created_at: Timestamp,
+    }),
+  ),
+})
 
 /** The newest, those `before` or those `after` a message; always oldest first. */
 export const listMessages = endpoint('GET /whatsapp/conversations/{uuid}/messages/', {
@@ -129,6 +172,21 @@ export const getChatContact = endpoint('GET /whatsapp/client-profile/{id}/contac
   returns: ChatContact,
 })
 
+/** Those with a conversation, by the latest word; the filters are those of conversations. */
+export const listChatContacts = endpoint('GET /whatsapp/contacts/', {
+  can: 'whatsapp.view',
+  query: z.strictObject({ ...Paging, filter: z.enum(conversationFilters).optional(), search: Search }),
+  returns: page(ChatContact),
+})
+
+/** Whom a conversation can be begun with: contacts with a phone, by name, phone or e-mail. */
+export const listContactsWithPhones = endpoint('GET /whatsapp/contacts-with-phones/', {
+  can: 'whatsapp.view',
+  query: z.strictObject({ ...Paging, search: Search }),
+  returns: page(ChatContact),
+})
+
+/** Of all conversations with the contact. Meta is told too, so that the person sees that it was read. */
 export const markMessagesRead = endpoint('POST /whatsapp/client-profile/{id}/mark-all-messages-as-read/', {
   can: 'whatsapp.view',
   returns: ChatContact,

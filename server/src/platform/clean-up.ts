@@ -38,6 +38,8 @@ export async function cleanUpAccount(database: Database, id: number, at: string)
       isOld: sql`expires_at < ${at}`,
     },
     { table: 'lead_act', key, isOld: sql`created_at < ${before(2)}` },
+    // Those that failed too often: others are deleted when they are read.
+    { table: 'webhook_delivery', key, isOld: sql`received_at < ${before(30)}` },
   ]
   for (const one of old)
     await inChunks(transactionsOf(database, id), (db, most) => deleteSome(db, one, most, id))

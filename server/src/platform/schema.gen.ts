@@ -1533,9 +1533,11 @@ export interface WebhookDelivery {
   account_id: number;
   attempts: Generated<number>;
   body: string;
+  correspondents: Generated<string[]>;
   id: Generated<number>;
   last_error: string | null;
   received_at: string;
+  retry_at: string | null;
 }
 
 export interface DB {

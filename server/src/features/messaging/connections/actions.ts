@@ -16,6 +16,7 @@ import {
   connectionsOf,
   type KeptConnection,
   lockConnection,
+  lockKept,
   type MetaAsset,
   saveConnection,
   setAssets,
@@ -57,13 +58,15 @@ export async function changeConnection(
   ensureFieldsOf(kind, body)
   const given = withoutRead(body)
   const fields = connectionFields[kind]
-  const known = (await connectionsOf(db, me.account_id)).find((one) => one.kind === kind)
+  const known = await lockKept(db, me.account_id, kind)
   if (known && isStale(ifMatch, known.updated_at)) fail('stale')
   const isSaid = [...fields.settings, ...fields.secrets].some(
     (name) => given[name] !== undefined && given[name] !== (known?.settings[name as SettingName] ?? null),
   )
   if (!isSaid) return
-  const before = await lockConnection(db, me.account_id, kind, at)
+  const before = known ?? (await lockConnection(db, me.account_id, kind, at))
+  // Somebody else made it meanwhile.
+  if (!known && ifMatch && isStale(ifMatch, before.updated_at)) fail('stale')
   const settings = merged(before.settings, fields.settings, given)
   const sealed = Object.fromEntries(
     fields.secrets.flatMap((name) => {

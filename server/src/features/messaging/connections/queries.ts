@@ -26,6 +26,19 @@ export async function connectionsOf(db: Db, accountId: number): Promise<KeptConn
   return rows
 }
 
+/** Null where there is none yet; serializes its changes. */
+export async function lockKept(
+  db: Db,
+  accountId: number,
+  kind: ConnectionKind,
+): Promise<KeptConnection | null> {
+  await sql`
+    select c.id from connection c where c.account_id = ${accountId} and c.kind = ${kind} for no key update`.execute(
+    db,
+  )
+  return (await connectionsOf(db, accountId)).find((one) => one.kind === kind) ?? null
+}
+
 /** Makes it where it is missing; serializes its changes. */
 export async function lockConnection(
   db: Db,
@@ -36,12 +49,7 @@ export async function lockConnection(
   await sql`
     insert into connection (account_id, kind, created_at, updated_at)
     values (${accountId}, ${kind}, ${at}, ${at}) on conflict (account_id, kind) do nothing`.execute(db)
-  await sql`
-    select c.id from connection c where c.account_id = ${accountId} and c.kind = ${kind} for no key update`.execute(
-    db,
-  )
-  const kept = (await connectionsOf(db, accountId)).find((one) => one.kind === kind)
-  return kept ?? fail('unavailable')
+  return (await lockKept(db, accountId, kind)) ?? fail('unavailable')
 }
 
 /** What was known of it is forgotten: it is another connection now. */

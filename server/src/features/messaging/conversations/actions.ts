@@ -1,7 +1,17 @@
 import type { Db } from '#server/platform/db.ts'
-import { emit } from '#server/platform/events.ts'
+import { type Author, emit, type Reaction } from '#server/platform/events.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
 import type { Actor } from '#server/platform/me.ts'
-import { chatContactOf, conversationByUuid, idOfConversation, markRead, setSellerOf } from './queries.ts'
+import {
+  chatContactOf,
+  conversationByUuid,
+  giveConversations,
+  idOfConversation,
+  markRead,
+  setSellerOf,
+  type Touched,
+} from './queries.ts'
+import { tellRead } from './tell-read.job.ts'
 
 /** Whoever gives a conversation away may no longer see it: it is read before. */
 export async function assignConversation(db: Db, actor: Actor, uuid: string, sellerId: number) {
@@ -17,16 +27,32 @@ export async function assignConversation(db: Db, actor: Actor, uuid: string, sel
   })
 }
 
-export async function readMessages(db: Db, actor: Actor, contactId: number) {
+/** Of all numbers: an older conversation is read with the newest. */
+export async function readMessages(db: Db, actor: Actor, enqueue: Enqueue, contactId: number) {
   const { me, at } = actor
-  const { conversation_id, unread_count } = await chatContactOf(db, me, contactId)
-  if (!conversation_id || unread_count === 0) return
-  await markRead(db, me, contactId, at)
-  const id = await idOfConversation(db, me, conversation_id)
-  await emit(db, actor, {
-    type: 'conversation.changed',
-    contact_id: contactId,
+  await chatContactOf(db, me, contactId)
+  const touched = await markRead(db, me, contactId, at)
+  await tellTouched(db, actor, touched)
+  for (const { id } of touched) {
+    const payload = { account_id: me.account_id, conversation_id: id }
+    await enqueue(db, tellRead, payload, { key: String(id) })
+  }
+}
+
+/** Of a contact whose lead is another seller's, the conversations are too. */
+export const conversationsFollow: Reaction = async (db, author, events) => {
+  const given = events.filter((event) => event.type === 'lead.assigned')
+  if (given.length === 0) return
+  const latest = [...new Map(given.map((one) => [one.contact_id, one])).values()]
+  await tellTouched(db, author, await giveConversations(db, author.me.account_id, latest, author.at))
+}
+
+async function tellTouched(db: Db, actor: Author, touched: Touched[]) {
+  const changed = touched.map(({ id, uuid, contact_id }) => ({
+    type: 'conversation.changed' as const,
+    contact_id,
     conversation_id: id,
-    conversation_uuid: conversation_id,
-  })
+    conversation_uuid: uuid,
+  }))
+  if (changed.length > 0) await emit(db, actor, ...changed)
 }

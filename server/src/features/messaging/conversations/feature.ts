@@ -1,22 +1,25 @@
 import { feature } from '#server/platform/feature.ts'
+import { conversationsFollow } from './actions.ts'
 import { conversationEvents } from './events.ts'
-import { conversationsOfPerson } from './person.queries.ts'
+import { conversationsOfPerson, eraseConversations } from './person.queries.ts'
 import { conversationPlaces } from './places.ts'
 import { conversationRoutes } from './routes.ts'
 import { sendQueued } from './send.job.ts'
+import { tellRead } from './tell-read.job.ts'
 
 export const conversations = feature({
   name: 'conversations',
   routes: conversationRoutes,
-  jobs: [sendQueued],
+  jobs: [sendQueued, tellRead],
   places: conversationPlaces,
   events: conversationEvents,
+  reactions: [conversationsFollow],
   owns: [
     {
       table: 'conversation',
       of: 'contact',
       onMerge: 'move',
-      onErase: 'delete',
+      onErase: { run: eraseConversations },
       onExport: { as: 'conversations', rows: conversationsOfPerson },
     },
   ],

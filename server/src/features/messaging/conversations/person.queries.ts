@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+import type { Actor } from '#server/platform/me.ts'
+import { hashOfPerson } from './correspondents.ts'
 
 /** The conversations of these contacts with what was said in them. */
 export const conversationsOfPerson = (accountId: number, ids: number[]) => sql`
@@ -7,3 +10,23 @@ export const conversationsOfPerson = (accountId: number, ids: number[]) => sql`
       'created_at', m.created_at) order by m.created_at, m.id)
     from message m where m.account_id = ${accountId} and m.conversation_id = v.id)) as row
   from conversation v where v.account_id = ${accountId} and v.contact_id = any (${ids}::bigint[]) order by v.id`
+
+/** Their conversations, and the webhooks about them that wait or could not be read. */
+export async function eraseConversations(db: Db, { me }: Actor, ids: number[]) {
+  const { rows } = await sql<{ value: string }>`
+    select unnest(array[v.wa_id, v.wa_user_id]) as value from conversation v
+    where v.account_id = ${me.account_id} and v.contact_id = any (${ids}::bigint[])
+    union
+    select i.value from contact_identity i
+    where i.account_id = ${me.account_id} and i.contact_id = any (${ids}::bigint[]) and i.kind in ('phone', 'whatsapp_user')`.execute(
+    db,
+  )
+  const people = rows.flatMap(({ value }) => (value ? [hashOfPerson(me.account_id, value)] : []))
+  await sql`
+    delete from webhook_delivery d
+    where d.account_id = ${me.account_id} and d.correspondents && ${people}::text[]`.execute(db)
+  await sql`
+    delete from conversation v where v.account_id = ${me.account_id} and v.contact_id = any (${ids}::bigint[])`.execute(
+    db,
+  )
+}

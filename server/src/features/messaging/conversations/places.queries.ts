@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { has } from '#contract/permissions.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -8,25 +9,44 @@ import { messagesOf } from './messages.queries.ts'
 import { visibleConversations } from './queries.ts'
 
 export async function isReadable(db: Db, me: Me, uuid: string): Promise<boolean> {
-  if (!has(me, 'whatsapp.view')) return false
+  if (!has(me, 'whatsapp.view') || !isUuid(uuid)) return false
   const { rows } = await sql`
     select from conversation v
-    where v.account_id = ${me.account_id} and v.uuid::text = ${uuid} and ${visibleConversations(me, 'v')}`.execute(
+    where v.account_id = ${me.account_id} and v.uuid = ${uuid} and ${visibleConversations(me, 'v')}`.execute(
     db,
   )
   return rows.length > 0
 }
 
+const isUuid = (text: string) => z.uuid().safeParse(text).success
+
 /** Under the names of REST. */
 export async function newestByKey(db: Db, accountId: number, uuid: string): Promise<Branch | null> {
+  if (!isUuid(uuid)) return null
   const { rows } = await sql<{ id: number }>`
-    select v.id from conversation v where v.account_id = ${accountId} and v.uuid::text = ${uuid}`.execute(db)
+    select v.id from conversation v where v.account_id = ${accountId} and v.uuid = ${uuid}`.execute(db)
   const [conversation] = rows
   if (!conversation) return null
   const { results } = await messagesOf(db, await systemOf(db, accountId), conversation.id, {})
   // As JSON: what is undefined there does not exist in the tree either.
   const entries = results.map((message) => [keyOf(message), JSON.parse(JSON.stringify(message)) as Tree])
   return Object.fromEntries(entries)
+}
+
+export const isOwnActivity = async (db: Db, me: Me, uuid: string): Promise<boolean> => {
+  if (!has(me, 'whatsapp.view') || !isUuid(uuid)) return false
+  const { rows } = await sql`
+    select from account a where a.id = ${me.account_id} and a.uuid = ${uuid}`.execute(db)
+  return rows.length > 0
+}
+
+/** Of the conversations of the latest word: ids that open nothing to who may not see them, and how much is unread. */
+export async function latestActivity(db: Db, accountId: number): Promise<Branch | null> {
+  const { rows } = await sql<{ uuid: string; unread: number; last_at: string }>`
+    select v.uuid, v.unread_count as unread, v.last_message_at as last_at from conversation v
+    where v.account_id = ${accountId} order by v.last_message_at desc, v.id desc limit 50`.execute(db)
+  if (rows.length === 0) return null
+  return Object.fromEntries(rows.map(({ uuid, unread, last_at }) => [uuid, { unread, last_at }]))
 }
 
 const digits = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'

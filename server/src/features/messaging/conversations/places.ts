@@ -1,5 +1,5 @@
 import type { Place } from '#server/platform/realtime/place.ts'
-import { isReadable, newestByKey } from './places.queries.ts'
+import { isOwnActivity, isReadable, latestActivity, newestByKey } from './places.queries.ts'
 
 /** The newest messages of a conversation, by keys in the order they were said. */
 const chat: Place = {
@@ -13,4 +13,13 @@ const chat: Place = {
     'conversation_uuid' in event && event.conversation_uuid === conversation_id,
 }
 
-export const conversationPlaces: Place[] = [chat]
+/** That something happened in the conversations of the account, with those where it happened last. */
+const activity: Place = {
+  pattern: 'conversations-by-account/{account_uuid}',
+  rest: 500,
+  mayRead: (db, me, { account_uuid = '' }) => isOwnActivity(db, me, account_uuid),
+  read: async (db, accountId) => ({ value: await latestActivity(db, accountId) }),
+  isTouchedBy: ({ event }) => 'conversation_uuid' in event,
+}
+
+export const conversationPlaces: Place[] = [chat, activity]

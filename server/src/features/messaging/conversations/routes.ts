@@ -4,12 +4,32 @@ import type { MetaParts } from '#server/features/messaging/connections/secrets.a
 import { route } from '#server/platform/route.ts'
 import { assignConversation, readMessages } from './actions.ts'
 import { messageById, messagesOf } from './messages.queries.ts'
-import { chatContactOf, conversationByUuid, idOfConversation, pageOfConversations } from './queries.ts'
+import {
+  chatContactOf,
+  conversationByUuid,
+  countsOfConversations,
+  idOfConversation,
+  pageOfChatContacts,
+  pageOfContactsWithPhones,
+  pageOfConversations,
+} from './queries.ts'
+import { pageOfFoundMessages } from './search.queries.ts'
 import { sendMessage } from './sending.actions.ts'
 
 export const conversationRoutes = ({ meta }: { meta: MetaParts }) => [
   route(contract.listConversations, ({ db, me, query, now, linkToPage }) =>
     pageOfConversations(db, me, query, now, linkToPage),
+  ),
+  route(contract.countConversations, ({ db, me, now }) => countsOfConversations(db, me, now)),
+  route(contract.getConversation, ({ db, me, params }) => conversationByUuid(db, me, params.uuid)),
+  route(contract.searchMessages, ({ db, me, query, linkToPage }) =>
+    pageOfFoundMessages(db, me, query, linkToPage),
+  ),
+  route(contract.listChatContacts, ({ db, me, query, now, linkToPage }) =>
+    pageOfChatContacts(db, me, query, now, linkToPage),
+  ),
+  route(contract.listContactsWithPhones, ({ db, me, query, linkToPage }) =>
+    pageOfContactsWithPhones(db, me, query, linkToPage),
   ),
   route(contract.listMessages, async ({ db, me, params, query }) =>
     messagesOf(db, me, await idOfConversation(db, me, params.uuid), query),
@@ -20,8 +40,8 @@ export const conversationRoutes = ({ meta }: { meta: MetaParts }) => [
     return conversationByUuid(db, me, params.uuid)
   }),
   route(contract.getChatContact, ({ db, me, params }) => chatContactOf(db, me, params.id)),
-  route(contract.markMessagesRead, async ({ db, actor, me, params }) => {
-    await readMessages(db, actor, params.id)
+  route(contract.markMessagesRead, async ({ db, actor, me, enqueue, params }) => {
+    await readMessages(db, actor, enqueue, params.id)
     return chatContactOf(db, me, params.id)
   }),
   route(contract.sendMessage, async ({ db, actor, me, enqueue, params, body }) =>

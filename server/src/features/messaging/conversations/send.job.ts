@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { lineOf, type MetaParts } from '#server/features/messaging/connections/secrets.actions.ts'
+import { type Line, lineOf, type MetaParts } from '#server/features/messaging/connections/secrets.actions.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
+import { isConsentWithdrawn } from '#server/features/people/contacts/consents.queries.ts'
 import { blockedReason } from '#server/features/people/contacts/queries.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
@@ -55,14 +56,15 @@ export const sendQueued = job('messaging.send', {
 /** The next one, marked as handed over before it is. One that was handed over before has an unknown fate, and is not sent again. */
 async function take({ database, meta }: Parts, { account_id, conversation_id }: Payload, at: string) {
   return database.inAccount(account_id, async (db) => {
-    const { contact_id } = await lockConversation(db, account_id, conversation_id)
+    const { contact_id, phone_number_id } = await lockConversation(db, account_id, conversation_id)
     const message = await nextQueued(db, account_id, conversation_id)
     if (!message) return null
     const line = await lineOf(db, account_id, meta)
-    const isOfBlocked = await isBlocked(db, account_id, contact_id)
-    if (message.attempted_at || isOfBlocked || !line) {
-      const why = message.attempted_at ? inDoubt : isOfBlocked ? blocked : notConnected
-      await noteUnsent(db, account_id, message.id, why, at)
+    const why = message.attempted_at
+      ? inDoubt
+      : await whyNot(db, account_id, { contact_id, phone_number_id, line })
+    if (why || !line) {
+      await noteUnsent(db, account_id, message.id, why ?? notConnected, at)
       await tell(db, { account_id, conversation_id }, message.id, at)
       return 'settled' as const
     }
@@ -71,6 +73,22 @@ async function take({ database, meta }: Parts, { account_id, conversation_id }: 
   })
 }
 
+type Asked = { contact_id: number; phone_number_id: string; line: Line | null }
+
+/** What changed since it was queued. */
+async function whyNot(db: Db, accountId: number, { contact_id, phone_number_id, line }: Asked) {
+  if (await isBlocked(db, accountId, contact_id)) return blocked
+  if (await isConsentWithdrawn(db, await systemOf(db, accountId), contact_id, 'whatsapp')) return optedOut
+  if (!line) return notConnected
+  return line.phoneNumberId === phone_number_id ? null : otherNumber
+}
+
+const optedOut = { code: 'opted_out', detail: 'La persona no quiere recibir mensajes', isInDoubt: false }
+const otherNumber = {
+  code: 'not_connected',
+  detail: 'El número de esta conversación ya no está conectado',
+  isInDoubt: false,
+}
 const blocked = { code: 'blocked', detail: blockedReason, isInDoubt: false }
 const notConnected = {
   code: 'not_connected',

@@ -56,9 +56,9 @@ export async function lockConversation(
   db: Db,
   accountId: number,
   id: number,
-): Promise<{ contact_id: number }> {
-  const { rows } = await sql<{ contact_id: number }>`
-    select v.contact_id from conversation v where v.account_id = ${accountId} and v.id = ${id} for no key update`.execute(
+): Promise<{ contact_id: number; phone_number_id: string }> {
+  const { rows } = await sql<{ contact_id: number; phone_number_id: string }>`
+    select v.contact_id, v.phone_number_id from conversation v where v.account_id = ${accountId} and v.id = ${id} for no key update`.execute(
     db,
   )
   return found(rows[0])
@@ -104,4 +104,17 @@ export async function uuidOfConversation(db: Db, accountId: number, id: number) 
     db,
   )
   return found(rows[0])
+}
+
+/** What they wrote last, where nothing of theirs is unread. */
+export async function latestHeard(db: Db, accountId: number, conversationId: number) {
+  const { rows } = await sql<{ wamid: string; phone_number_id: string }>`
+    select m.wamid, v.phone_number_id
+    from conversation v cross join lateral (
+      select m.wamid from message m
+      where m.account_id = ${accountId} and m.conversation_id = v.id and m.direction = 'inbound' and m.wamid is not null
+      order by m.created_at desc, m.id desc limit 1
+    ) m
+    where v.account_id = ${accountId} and v.id = ${conversationId} and v.unread_count = 0`.execute(db)
+  return rows[0] ?? null
 }

@@ -5,11 +5,12 @@ import {
   type MetaParts,
   openSecret,
 } from '#server/features/messaging/connections/secrets.actions.ts'
+import { hashOfPerson } from '#server/features/messaging/conversations/correspondents.ts'
 import type { Database } from '#server/platform/db.ts'
 import { ensure } from '#server/platform/fail.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { seal } from '#server/platform/secrets.ts'
-import { idsNamed } from './payload.ts'
+import { idsNamed, peopleNamed } from './payload.ts'
 import { accountsNamed, isVerifyToken, keepDelivery, noteWebhook, shareArrival } from './queries.ts'
 import { takeIn } from './take-in.job.ts'
 
@@ -41,7 +42,12 @@ export async function receiveWebhook({ database, meta, enqueue }: Parts, { bytes
       const secret = app && openSecret(app, 'app_secret', meta)
       if (!secret || !isSignatureOf(given, bytes, secret)) return false
       await shareArrival(db, accountId)
-      await keepDelivery(db, accountId, seal(meta.key, bytes.toString('utf8')), at)
+      const correspondents = peopleNamed(bytes).map((one) => hashOfPerson(accountId, one))
+      await keepDelivery(db, accountId, {
+        body: seal(meta.key, bytes.toString('utf8')),
+        correspondents,
+        received_at: at,
+      })
       await noteWebhook(db, accountId, at)
       await enqueue(db, takeIn, { account_id: accountId }, { key: String(accountId) })
       return true

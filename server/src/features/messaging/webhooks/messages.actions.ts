@@ -4,6 +4,7 @@ import {
   noteLast,
 } from '#server/features/messaging/conversations/messages.queries.ts'
 import {
+  lockOfContact,
   lockWith,
   openConversation,
   workedOf,
@@ -14,7 +15,7 @@ import { emit } from '#server/platform/events.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { contentOf, fieldsOf, textOf } from './content.ts'
 import type { IncomingMessage, Value } from './payload.ts'
-import { lockMessage, moveNumber, noteHeard, revoke, setReaction, setWords } from './queries.ts'
+import { lockMessage, moveNumber, moveUser, noteHeard, revoke, setReaction, setWords } from './queries.ts'
 import { contactOf } from './senders.actions.ts'
 
 /** A message, or something that happened to one. Twice is once: Meta delivers again what it is not sure of. */
@@ -35,10 +36,11 @@ async function takeNew(db: Db, actor: Actor, value: Value, message: IncomingMess
     waUserId: message.from_user_id ?? sender?.user_id ?? null,
   }
   if (with_.waId === null && with_.waUserId === null) return
-  const known = await lockWith(db, me.account_id, with_)
+  const byIds = await lockWith(db, me.account_id, with_, at)
   const name = sender?.profile?.name ?? null
-  const contactId = await contactOf(db, actor, with_, { knownId: known?.contact_id ?? null, name })
+  const contactId = await contactOf(db, actor, with_, { knownId: byIds?.contact_id ?? null, name })
   if (contactId === null) return
+  const known = byIds ?? (await lockOfContact(db, me.account_id, contactId, with_, at))
   const { lead_id, seller_id } = await workedOf(db, me.account_id, contactId)
   const said_at = momentOf(message, at)
   const conversation =
@@ -79,8 +81,9 @@ function momentOf({ timestamp }: IncomingMessage, at: string): string {
 }
 
 async function followNumber(db: Db, { me, at }: Actor, id: number, message: IncomingMessage) {
-  const { wa_id, type } = fieldsOf(message.system)
+  const { wa_id, user_id, type } = fieldsOf(message.system)
   if (type === 'user_changed_number' && typeof wa_id === 'string') await moveNumber(db, me, id, wa_id, at)
+  if (type === 'user_changed_user_id' && typeof user_id === 'string') await moveUser(db, me, id, user_id, at)
 }
 
 async function takeReaction(db: Db, actor: Actor, message: IncomingMessage) {

@@ -18,8 +18,12 @@ export async function isVerifyToken(db: Db, hash: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export const keepDelivery = (db: Db, account_id: number, body: string, received_at: string) =>
-  db.insertInto('webhook_delivery').values({ account_id, body, received_at }).execute()
+type NewDelivery = { body: string; correspondents: string[]; received_at: string }
+export const keepDelivery = (db: Db, account_id: number, delivery: NewDelivery) =>
+  db
+    .insertInto('webhook_delivery')
+    .values({ account_id, ...delivery })
+    .execute()
 
 /** Not every message: a row of settings is no place for a thousand writes a minute. */
 export const noteWebhook = (db: Db, accountId: number, at: string) =>
@@ -44,20 +48,35 @@ export type Delivery = { id: number; body: string }
 /** What fails this often stays, for somebody to look at, and holds nothing up. */
 const mostAttempts = 5
 
-/** The oldest one, locked, but for those that failed just now or too often. */
-export async function nextDelivery(db: Db, accountId: number, failed: number[]): Promise<Delivery | null> {
+/** The oldest one, locked, of people of whom nothing older waits: what failed is tried again before what they said later. */
+export async function nextDelivery(db: Db, accountId: number, at: string): Promise<Delivery | null> {
   const { rows } = await sql<Delivery>`
     select d.id, d.body from webhook_delivery d
-    where d.account_id = ${accountId} and d.attempts < ${mostAttempts} and d.id <> all (${failed}::bigint[])
-    order by d.id limit 1 for update`.execute(db)
+    where d.account_id = ${accountId} and d.attempts < ${mostAttempts}
+      and (d.retry_at is null or d.retry_at <= ${at}::timestamptz)
+      and not exists (select from webhook_delivery e
+        where e.account_id = ${accountId} and e.id < d.id and e.attempts < ${mostAttempts}
+          and e.correspondents && d.correspondents)
+    order by d.id limit 1 for update of d`.execute(db)
   return rows[0] ?? null
+}
+
+/** Whether one failed, or waits for one that did. */
+export async function isAnyWaiting(db: Db, accountId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from webhook_delivery d where d.account_id = ${accountId} and d.attempts < ${mostAttempts} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 export const removeDelivery = (db: Db, accountId: number, id: number) =>
   sql`delete from webhook_delivery d where d.account_id = ${accountId} and d.id = ${id}`.execute(db)
 
-export const noteFailure = (db: Db, accountId: number, id: number, error: string) =>
-  sql`update webhook_delivery d set attempts = d.attempts + 1, last_error = ${error}
+/** Longer after each failure. */
+export const noteFailure = (db: Db, accountId: number, id: number, error: string, at: string) =>
+  sql`update webhook_delivery d set attempts = d.attempts + 1, last_error = ${error},
+      retry_at = ${at}::timestamptz + interval '2 s' * power(2, d.attempts)
     where d.account_id = ${accountId} and d.id = ${id}`.execute(db)
 
 /** The contact with one of these phones or WhatsApp ids. */
@@ -116,7 +135,10 @@ export async function lockMessage(
   const { rows } = await sql<Told>`
     select m.id, m.conversation_id, v.uuid as conversation_uuid, v.contact_id
     from message m join conversation v on v.account_id = ${me.account_id} and v.id = m.conversation_id
-    where m.account_id = ${me.account_id} and (m.wamid = ${wamid} or m.uuid::text = ${uuid}::text)
+    where m.account_id = ${me.account_id} and m.id in (
+      select b.id from message b where b.account_id = ${me.account_id} and b.wamid = ${wamid}
+      union all
+      select o.id from message o where o.account_id = ${me.account_id} and o.uuid = ${uuid}::uuid)
     order by m.wamid = ${wamid} desc nulls last limit 1 for no key update of m`.execute(db)
   return rows[0] ?? null
 }
@@ -173,5 +195,13 @@ export const moveNumber = (db: Db, me: Me, id: number, waId: string, at: string)
   sql`update conversation v set wa_id = ${waId}, updated_at = ${at}
     where v.account_id = ${me.account_id} and v.id = ${id} and not exists (select from conversation w
       where w.account_id = ${me.account_id} and w.phone_number_id = v.phone_number_id and w.wa_id = ${waId})`.execute(
+    db,
+  )
+
+/** The id of who hides the phone changes with the number. */
+export const moveUser = (db: Db, me: Me, id: number, userId: string, at: string) =>
+  sql`update conversation v set wa_user_id = ${userId}, updated_at = ${at}
+    where v.account_id = ${me.account_id} and v.id = ${id} and not exists (select from conversation w
+      where w.account_id = ${me.account_id} and w.phone_number_id = v.phone_number_id and w.wa_user_id = ${userId})`.execute(
     db,
   )

@@ -1,6 +1,6 @@
 import { isPhone } from '#contract/rules.ts'
 import { openLead } from '#server/features/leads/leads/creation/actions.ts'
-import type { Correspondent } from '#server/features/messaging/conversations/opening.queries.ts'
+import { type Correspondent, spellingsOf } from '#server/features/messaging/conversations/opening.queries.ts'
 import { isBlocked } from '#server/features/messaging/conversations/sending.queries.ts'
 import { createContact } from '#server/features/people/contacts/creation/actions.ts'
 import { identitiesOf, lockIdentities } from '#server/features/people/contacts/identities.queries.ts'
@@ -41,18 +41,4 @@ async function meet(db: Db, actor: Actor, phone: string | null, name: string | n
   const id = await createContact(db, actor, fields, { allowDuplicate: true, isFromOutside: true })
   await openLead(db, actor, id, { ...(method_id && { method_id }) })
   return id
-}
-
-/** Mobile numbers of Mexico, Argentina and Brazil are written with and without one digit: WhatsApp may say either. */
-export function spellingsOf(waId: string): string[] {
-  const pairs: [RegExp, string][] = [
-    [/^521(\d{10})$/, '52$1'],
-    [/^52(\d{10})$/, '521$1'],
-    [/^549(\d{10})$/, '54$1'],
-    [/^54([1-8]\d{9})$/, '549$1'],
-    [/^55(\d{2})9(\d{8})$/, '55$1$2'],
-    [/^55(\d{2})(\d{8})$/, '55$19$2'],
-  ]
-  const others = pairs.flatMap(([form, other]) => (form.test(waId) ? [waId.replace(form, other)] : []))
-  return [waId, ...others].filter((one) => one !== '')
 }

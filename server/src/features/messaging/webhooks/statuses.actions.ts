@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { explained } from '#server/platform/graph/errors.ts'
@@ -18,7 +19,7 @@ export async function takeStatus(db: Db, actor: Actor, told: IncomingStatus) {
   const status = known[told.status]
   const message = await lockMessage(db, actor.me, {
     wamid: told.id,
-    uuid: told.biz_opaque_callback_data ?? null,
+    uuid: uuidIn(told.biz_opaque_callback_data),
   })
   if (!status || !message) return
   const [failing] = status === 'failed' ? (told.errors ?? []) : []
@@ -28,6 +29,8 @@ export async function takeStatus(db: Db, actor: Actor, told: IncomingStatus) {
   const { id: message_id, ...of } = message
   await emit(db, actor, { type: 'message.changed', message_id, ...of })
 }
+
+const uuidIn = (given: string | undefined) => (z.uuid().safeParse(given).success ? (given as string) : null)
 
 function sentenceOf(code: number): string {
   const { detail, remedy } = explained(code)

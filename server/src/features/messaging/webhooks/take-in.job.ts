@@ -8,22 +8,31 @@ import { job } from '#server/platform/jobs/job.ts'
 import { unseal } from '#server/platform/secrets.ts'
 import { takeMessage } from './messages.actions.ts'
 import { changesOf, IncomingMessage, IncomingStatus } from './payload.ts'
-import { awaitArrivals, type Delivery, nextDelivery, noteFailure, removeDelivery } from './queries.ts'
+import {
+  awaitArrivals,
+  type Delivery,
+  isAnyWaiting,
+  nextDelivery,
+  noteFailure,
+  removeDelivery,
+} from './queries.ts'
 import { takeStatus } from './statuses.actions.ts'
 
 type Parts = { database: Database; meta: MetaParts }
 
-/** Processes the webhooks of an account in the order they came; one at a time, so that a conversation keeps its order. */
+/**
+ * Processes the webhooks of an account in the order they came, one at a time. Of whom one failed, what came later waits for it, so that
+ * a conversation keeps its order; the others go on.
+ */
 export const takeIn = job('messaging.take-in', {
   payload: z.strictObject({ account_id: z.int() }),
   longest: '4 min',
   concurrency: 2,
   policy: 'stately',
   async run({ database, meta }: Parts, { account_id }, { now, signal, log }) {
-    const failed: number[] = []
     const takeNext = (taken: { id: number | null }) =>
       database.inAccount(account_id, async (db) => {
-        const delivery = await oldest(db, account_id, failed)
+        const delivery = await oldest(db, account_id, now())
         if (!delivery) return false
         taken.id = delivery.id
         await process(db, account_id, meta, delivery, now())
@@ -38,21 +47,21 @@ export const takeIn = job('messaging.take-in', {
         if (id === null) throw error
         log.error({ err: error, account_id, delivery_id: id }, 'a webhook could not be processed')
         const name = error instanceof Error ? error.name : 'Error'
-        await database.inAccount(account_id, (db) => noteFailure(db, account_id, id, name))
-        failed.push(id)
+        await database.inAccount(account_id, (db) => noteFailure(db, account_id, id, name, now()))
         return true
       })
     }
-    if (failed.length > 0) throw new Error('Webhooks wait for another try')
+    if (await database.inAccount(account_id, (db) => isAnyWaiting(db, account_id)))
+      throw new Error('Webhooks wait for another try')
   },
 })
 
 /** Null only when none is on its way either. */
-async function oldest(db: Db, accountId: number, failed: number[]): Promise<Delivery | null> {
-  const delivery = await nextDelivery(db, accountId, failed)
+async function oldest(db: Db, accountId: number, at: string): Promise<Delivery | null> {
+  const delivery = await nextDelivery(db, accountId, at)
   if (delivery) return delivery
   await awaitArrivals(db, accountId)
-  return nextDelivery(db, accountId, failed)
+  return nextDelivery(db, accountId, at)
 }
 
 async function process(db: Db, accountId: number, { key }: MetaParts, { body }: Delivery, at: string) {

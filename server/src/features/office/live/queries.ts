@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
 import type { Branch, Tree } from '#server/platform/realtime/tree.ts'
@@ -64,11 +65,12 @@ function changeOf({ noun, seq, at, count, oldest, subjects }: Recent): Tree {
 }
 
 export async function isOwnAccount(db: Db, me: Me, uuid: string): Promise<boolean> {
+  if (!z.uuid().safeParse(uuid).success) return false
   const row = await db
     .selectFrom('account')
     .select('id')
     .where('id', '=', me.account_id)
-    .where(sql`uuid::text`, '=', uuid)
+    .where('uuid', '=', uuid)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assignLeads } from '#contract/leads/lead-acts.ts'
+import { listLeads } from '#contract/leads/leads.ts'
+import * as contract from '#contract/messaging/conversations.ts'
+import { recordConsent } from '#contract/people/privacy.ts'
+import { type Chatting, chatting } from '#test/chats.ts'
+
+let chats: Chatting
+let w: Chatting['w']
+beforeAll(async () => {
+  chats = await chatting()
+  w = chats.w
+})
+afterAll(() => chats.close())
+
+const from = '56983160001'
+const write = (id: string, body: string, sender: Parameters<Chatting['said']>[1] = { from }) =>
+  chats.arrives(chats.said(chats.text(id, body), sender))
+const of = async (name: string) => {
+  const found = (await chats.conversations()).filter(({ contact }) => contact.name === name)
+  if (!found[0]) throw new Error(`Nobody wrote as ${name}`)
+  return { ...found[0], count: found.length }
+}
+
+test('whoever hides the phone goes on in the same conversation, and two that are one person become one', async () => {
+  const name = 'Sin Número'
+  const user = 'CL.13491208655302741918'
+  await write('h.1', 'Con teléfono', { from: '56983160002', user, name })
+  await write('h.2', 'Sin teléfono', { user, name })
+  const one = await of(name)
+  expect([one.count, (await chats.thread(one.uuid)).length]).toEqual([1, 2])
+
+  const other = { user: 'CL.22', name: 'Dos Veces' }
+  await write('h.3', 'Oculta', other)
+  await write('h.4', 'Visible', { from: '56983160003', name: 'Dos Veces' })
+  expect((await of('Dos Veces')).count).toBe(2)
+  await write('h.5', 'Ambas', { from: '56983160003', ...other })
+  const joined = await of('Dos Veces')
+  expect(joined).toMatchObject({ count: 1, unread_count: 3 })
+  expect((await chats.thread(joined.uuid)).map(({ body }) => body)).toEqual(['Oculta', 'Visible', 'Ambas'])
+})
+
+test('of whom a webhook fails, what came later waits for it, and the others go on', async () => {
+  const ines = { from: '56983160004', name: 'Orden' }
+  await chats.post(chats.said(chats.text('o.1', 'Primero'), ines))
+  const broken = () =>
+    w.inAccount((db) =>
+      db.selectFrom('webhook_delivery').selectAll().where('account_id', '=', w.accountId).execute(),
+    )
+  const [first] = await broken()
+  const set = (body: string) =>
+    w.inAccount((db) =>
+      db
+        .updateTable('webhook_delivery')
+        .set({ body, retry_at: null })
+        .where('account_id', '=', w.accountId)
+        .where('id', '=', first?.id ?? 0)
+        .execute(),
+    )
+  await set('not sealed')
+  await chats.post(chats.said({ id: 'o.2', type: 'revoke', revoke: { original_message_id: 'o.1' } }, ines))
+  await chats.post(chats.said(chats.text('o.3', 'Yo sí'), { from: '56983160005', name: 'Otra Persona' }))
+  await expect(w.runJobs()).rejects.toThrow('wait')
+  expect((await of('Otra Persona')).count).toBe(1)
+  expect(await broken()).toHaveLength(2)
+  await set(first?.body ?? '')
+  await write('o.4', 'Después', { from: '56983160005', name: 'Otra Persona' })
+  const { uuid } = await of('Orden')
+  expect(await chats.thread(uuid)).toMatchObject([{ body: null, revoked_at: expect.any(String) }])
+})
+
+test('a conversation follows the lead of its contact, unless somebody else was given it', async () => {
+  const name = 'Sigue Al Lead'
+  await write('f.1', 'Hola', { from: '56983160006', name })
+  const leads = (await w.manager.call(listLeads, { query: { search: name } })).body.results
+  const give = (user_id: number) =>
+    w.admin.call(assignLeads, {
+      body: { leads_ids: leads.map(({ id }) => id), user_id, assignment_reason: 'Turno' },
+    })
+  await give(w.seller.id)
+  expect((await of(name)).seller?.id).toBe(w.seller.id)
+  await give(w.otherSeller.id)
+  expect((await of(name)).seller?.id).toBe(w.otherSeller.id)
+  const params = { uuid: (await of(name)).uuid }
+  await w.manager.call(contract.assignConversation, { params, body: { user_id: w.manager.id } })
+  await give(w.seller.id)
+  expect((await of(name)).seller?.id).toBe(w.manager.id)
+})
+
+test('what is unread in an older conversation of the contact is read with the newest', async () => {
+  const name = 'Dos Números'
+  await write('u.1', 'Por el primero', { from: '56983160007', name })
+  const older = await of(name)
+  await w.inAccount((db) =>
+    db
+      .updateTable('conversation')
+      .set({ phone_number_id: '1', last_message_at: '2026-01-01T00:00:00.000Z' })
+      .where('account_id', '=', w.accountId)
+      .where('uuid', '=', older.uuid)
+      .execute(),
+  )
+  await write('u.2', 'Por el segundo', { from: '56983160007', name })
+  const params = { id: older.contact.id }
+  await w.manager.call(contract.markMessagesRead, { params })
+  await w.inAccount((db) =>
+    db
+      .updateTable('conversation')
+      .set({ unread_count: 2 })
+      .where('account_id', '=', w.accountId)
+      .where('uuid', '=', older.uuid)
+      .execute(),
+  )
+  chats.meta.sent.length = 0
+  await w.manager.call(contract.markMessagesRead, { params })
+  const unread = (await chats.conversations()).filter(({ contact }) => contact.name === name)
+  expect(unread.map(({ unread_count }) => unread_count)).toEqual([0, 0])
+})
+
+test('Meta is told what was read', async () => {
+  await write('r.1', 'Hola', { from: '56983160008', name: 'Leída' })
+  chats.meta.sent.length = 0
+  const { contact } = await of('Leída')
+  await w.manager.call(contract.markMessagesRead, { params: { id: contact.id } })
+  await w.runJobs()
+  expect(chats.meta.sent).toEqual([{ messaging_product: 'whatsapp', status: 'read', message_id: 'r.1' }])
+})
+
+test('what waits is not sent after the consent was withdrawn, nor from another number', async () => {
+  const name = 'Cambia De Idea'
+  await write('c.1', 'Hola', { from: '56983160009', name })
+  const { contact, uuid } = await of(name)
+  const params = { id: contact.id }
+  const send = (body: string) =>
+    w.manager.call(contract.sendMessage, { params, body: { message: { kind: 'text', body } } })
+  const marks = async () => (await chats.thread(uuid)).flatMap(({ error }) => (error ? [error.code] : []))
+  chats.meta.sent.length = 0
+  await send('Desde el otro número')
+  await chats.put('messaging', { phone_number_id: `${chats.ours}9` })
+  await w.runJobs()
+  await chats.put('messaging', { phone_number_id: chats.ours })
+  expect(await marks()).toEqual(['not_connected'])
+  await send('Ya no')
+  const consent = { purpose: 'whatsapp', is_given: false, channel: 'whatsapp' } as const
+  await w.manager.call(recordConsent, { params, body: consent })
+  await w.runJobs()
+  expect(await marks()).toEqual(['not_connected', 'opted_out'])
+  expect(chats.meta.sent).toEqual([])
+})
+
+test('conversations are found by filter, tag, name and phone, and counted', async () => {
+  const names = async (query: object) =>
+    (await chats.conversations(w.manager, query)).map(({ contact }) => contact.name)
+  expect(await names({ search: 'leíd' })).toEqual(['Leída'])
+  expect(await names({ search: '983160008' })).toEqual(['Leída'])
+  expect(await names({ filter: 'closing' })).toEqual([])
+  const counts = (await w.manager.call(contract.countConversations)).body
+  expect(counts.unread).toBe((await names({ filter: 'unread' })).length)
+  expect(counts.all).toBe((await names({})).length)
+  expect(counts.unread_messages).toBeGreaterThanOrEqual(counts.unread)
+  const rows = (await w.manager.call(contract.listChatContacts, { query: { filter: 'unread' } })).body.results
+  expect(rows[0]).toMatchObject({ conversation_id: expect.any(String), unread_count: expect.any(Number) })
+  const own = (await w.seller.call(contract.listChatContacts, {})).body.results
+  expect(own.map(({ name }) => name)).toEqual(['Sigue Al Lead'])
+})
+
+test('somebody with a phone is found to begin a conversation with, without one yet too', async () => {
+  const { body } = await w.manager.call(contract.listContactsWithPhones, { query: { search: 'Leída' } })
+  expect(body.results).toMatchObject([{ name: 'Leída', conversation_id: expect.any(String) }])
+})
+
+test('messages are found by the beginnings of their words, in the conversations one may see', async () => {
+  await write('s.1', '¿Cuándo estará la Bodega lista? É', { from: '56983160010', name: 'Busca' })
+  const find = async (search: string, by = w.manager) =>
+    (await by.call(contract.searchMessages, { query: { search } })).body.results.map(
+      ({ contact }) => contact.name,
+    )
+  expect(await find('bodeg lis')).toEqual(['Busca'])
+  expect(await find("bodega' | x")).toEqual([])
+  const { seller } = await of('Busca')
+  expect(await find('bodega', seller?.id === w.seller.id ? w.otherSeller : w.seller)).toEqual([])
+  expect(await find('¿?')).toEqual([])
+})
