@@ -95,9 +95,12 @@ export const viewQuotation = endpoint('POST /quotations/{uuid}/view/', {
   returns: Nothing,
 })
 
+/** Of the client who says yes. */
+export const AcceptingClient = z.strictObject({ name: text(200), national_id: NationalId })
+
 export const acceptPreview = endpoint('POST /quotations/{uuid}/accept/', {
   ...open,
-  body: z.strictObject({ name: text(200), national_id: NationalId }),
+  body: AcceptingClient,
   returns: QuotationPreview,
   errors: [...open.errors, 'conflict'],
 })
@@ -109,10 +112,12 @@ export const rejectPreview = endpoint('POST /quotations/{uuid}/reject/', {
   errors: [...open.errors, 'conflict'],
 })
 
+export const WishedVisit = z.strictObject({ at: Timestamp, name: text(200), phone: Phone })
+
 /** A visit for the seller to confirm. */
 export const bookVisit = endpoint('POST /quotations/{uuid}/book-visit/', {
   ...open,
-  body: z.strictObject({ at: Timestamp, name: text(200), phone: Phone }),
+  body: WishedVisit,
   status: 201,
   returns: z.object({ at: Timestamp }),
   errors: [...open.errors, 'conflict'],

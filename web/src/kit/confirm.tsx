@@ -22,7 +22,9 @@ type Props = {
 /** Asks before an act; an error is shown inside and the dialog stays open. */
 export function ConfirmDialog({ title, act, danger = false, disabled = false, ...props }: Props) {
   const { onConfirm, onClose, children } = props
-  const { run, busy, error } = useAct(onConfirm, { refusal: 'here' })
+  const { run, busy, error, errors } = useAct(onConfirm, { refusal: 'here' })
+  // Its fields show no messages of their own.
+  const wrong = [...new Set(Object.values(errors))].join('. ')
   const confirm = async () => (await run()) && onClose()
   const acts = (
     <>
@@ -38,7 +40,7 @@ export function ConfirmDialog({ title, act, danger = false, disabled = false, ..
     <Dialog title={title} onClose={onClose} acts={acts}>
       <Stack gap={12}>
         {children}
-        {error && <Alert tone="red">{error}</Alert>}
+        {error && <Alert tone="red">{wrong || error}</Alert>}
       </Stack>
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { ApiError } from './api/problem.ts'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm.tsx'
 import { Dialog } from './dialog.tsx'
@@ -111,4 +112,13 @@ test('a question pressed twice acts once; a refusal says why and leaves it open'
   expect(onClose).not.toHaveBeenCalled()
   await act.click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
+})
+
+test('a question says what is wrong with what was typed in it, not that something is', async () => {
+  const errors = { national_id: ['RUT no válido'] }
+  const refuse = () =>
+    Promise.reject(new ApiError(400, { code: 'validation', detail: 'Revise los campos', errors }))
+  await render(<ConfirmDialog title="¿Aceptar?" act="Aceptar" onConfirm={refuse} onClose={vi.fn()} />)
+  await page.getByRole('button', { name: 'Aceptar' }).click()
+  await expect.element(dialog('¿Aceptar?').getByText('RUT no válido')).toBeVisible()
 })

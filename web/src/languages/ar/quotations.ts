@@ -100,8 +100,6 @@ export const words: Catalogue = {
   'Falta el banco': 'البنك ناقص',
   'Falta el mensaje': 'الرسالة ناقصة',
   'Falta la tasa': 'المعدل ناقص',
-  'Faltan el nombre y el RUT': 'الاسم ورقم RUT ناقصان',
-  'Faltan la hora, el nombre y el teléfono': 'الوقت والاسم والهاتف ناقصة',
   'Folio, cliente o unidad': 'الرقم أو العميل أو الوحدة',
   'Forma de pago': 'طريقة الدفع',
   Guardado: 'محفوظ',

@@ -80,8 +80,6 @@ export const words: Catalogue = {
   'Falta el banco': 'The bank is missing',
   'Falta el mensaje': 'The message is missing',
   'Falta la tasa': 'The rate is missing',
-  'Faltan el nombre y el RUT': 'Name and RUT are missing',
-  'Faltan la hora, el nombre y el teléfono': 'Time, name and phone are missing',
   'Folio, cliente o unidad': 'Number, client or unit',
   'Forma de pago': 'Payment plan',
   Guardado: 'Saved',

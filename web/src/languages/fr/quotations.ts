@@ -80,8 +80,6 @@ export const words: Catalogue = {
   'Falta el banco': 'Il manque la banque',
   'Falta el mensaje': 'Il manque le message',
   'Falta la tasa': 'Il manque le taux',
-  'Faltan el nombre y el RUT': 'Il manque le nom et le RUT',
-  'Faltan la hora, el nombre y el teléfono': "Il manque l'heure, le nom et le téléphone",
   'Folio, cliente o unidad': 'Numéro, client ou lot',
   'Forma de pago': 'Plan de paiement',
   Guardado: 'Enregistré',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { bareNationalId } from '#web/features/people/contacts/shared/identity-input.ts'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { ReasonDialog } from '#web/kit/reason-dialog.tsx'
 import { t } from '#web/kit/text.ts'
@@ -13,7 +14,7 @@ export function AcceptDialog({ id, onClose }: Props) {
   const [nationalId, setNationalId] = useState('')
   const body = {
     ...(name.trim() && { name: name.trim() }),
-    ...(nationalId.trim() && { nationalId: nationalId.trim() }),
+    ...(nationalId.trim() && { nationalId: bareNationalId(nationalId) }),
   }
   return (
     <ConfirmDialog

@@ -1,44 +1,43 @@
 import { useState } from 'react'
+import { AcceptingClient } from '#contract/sales/quotation-preview.ts'
+import { bareNationalId } from '#web/features/people/contacts/shared/identity-input.ts'
 import { publicApi } from '#web/kit/api.ts'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
+import { TextField } from '#web/kit/form/fields.tsx'
+import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
 import { t } from '#web/kit/text.ts'
-import { Textarea, TextInput } from '#web/kit/text-input.tsx'
+import { Textarea } from '#web/kit/text-input.tsx'
 import type { Preview } from './preview-reads.ts'
 
 type Props = { uuid: string; onAnswer: (preview: Preview) => void; onClose: () => void }
 
 /** Yes, with name and national id, which are kept with the time. */
 export function AcceptDialog({ uuid, onAnswer, onClose }: Props) {
-  const [name, setName] = useState('')
-  const [nationalId, setNationalId] = useState('')
-  async function accept() {
-    if (!name.trim() || !nationalId.trim()) throw new Error(t('Faltan el nombre y el RUT'))
-    const body = { name: name.trim(), nationalId: nationalId.trim() }
-    onAnswer(await publicApi('POST /quotations/{uuid}/accept/', { params: { uuid }, body }))
-  }
+  const form = useForm({
+    initial: { name: '', nationalId: '' },
+    schema: AcceptingClient,
+    save: async (body) =>
+      onAnswer(await publicApi('POST /quotations/{uuid}/accept/', { params: { uuid }, body })),
+    onSaved: onClose,
+    bodyOf: ({ name, nationalId }: { name: string; nationalId: string }) => ({
+      name: name.trim(),
+      nationalId: bareNationalId(nationalId),
+    }),
+  })
   return (
-    <ConfirmDialog
+    <FormDialog
       title={t('Quiero reservar')}
       act={t('Aceptar cotización')}
-      onConfirm={accept}
+      form={form}
+      as="window"
+      columns={1}
       onClose={onClose}
     >
       <p>{t('Quedan registrados el nombre, el RUT, la hora y la dirección de conexión.')}</p>
-      <TextInput
-        label={t('Nombre')}
-        required
-        maxLength={200}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <TextInput
-        label={t('RUT')}
-        required
-        maxLength={20}
-        value={nationalId}
-        onChange={(event) => setNationalId(event.currentTarget.value)}
-      />
-    </ConfirmDialog>
+      <TextField name="name" label={t('Nombre')} required maxLength={200} autoComplete="name" />
+      <TextField name="nationalId" label={t('RUT')} required maxLength={20} />
+    </FormDialog>
   )
 }
 
