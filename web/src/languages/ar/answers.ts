@@ -97,6 +97,7 @@ export const words: Catalogue = {
   'El negocio ya terminó': 'انتهت الصفقة بالفعل',
   'El negocio ya tiene demasiados documentos': 'لدى الصفقة مستندات كثيرة جدًا',
   'El nombre del archivo es demasiado largo': 'اسم الملف طويل جدًّا',
+  'El número de esta conversación ya no está conectado': 'رقم هذه المحادثة لم يعد متصلاً',
   'El orden de los turnos se elige antes de abrir las inscripciones': 'يُختار ترتيب الأدوار قبل فتح التسجيل',
   'El paso de venta es el de su negocio': 'خطوة البيع هي خطوة صفقته',
   'El paso tiene demasiados negocios activos para moverlos de una vez':
@@ -230,6 +231,7 @@ export const words: Catalogue = {
   'La multa y lo que se devuelve superan lo que el cliente pagó':
     'الغرامة والمبلغ المعاد أكثر مما دفعه العميل',
   'La persona está repetida': 'الشخص مكرر',
+  'La persona no quiere recibir mensajes': 'لا يريد هذا الشخص تلقي رسائل',
   'La retención ya terminó': 'انتهى الحجز',
   'La retención ya venció': 'انتهت مدة الحجز',
   'La solicitud no se entiende': 'الطلب غير مفهوم',

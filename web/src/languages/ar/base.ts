@@ -395,6 +395,7 @@ export const words: Catalogue = {
   Descartados: 'المستبعَدون',
   Descripción: 'الوصف',
   Descuento: 'الخصم',
+  'Descuento máximo': 'الحد الأقصى للخصم',
   Desde: 'من',
   'desde {least}': 'من {least}',
   'desde el {day}': 'من {day}',

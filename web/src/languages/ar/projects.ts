@@ -351,6 +351,7 @@ export const words: Catalogue = {
     'وحدة في كل سطر: رقمها وسعرها كما تُنسخ من جدول',
   'Uso mixto': 'استخدام مختلط',
   'Vacía, es la suma.': 'فارغةً، هي المجموع.',
+  'Vacío, el del proyecto.': 'فارغ: ما يخص المشروع.',
   veces: 'مرات',
   Vendidas: 'مباعة',
   'Ver en un mapa': 'عرض على خريطة',

@@ -94,6 +94,7 @@ export const words: Catalogue = {
   'Desde que comienza ese día en la zona horaria de la cuenta; hoy es de inmediato':
     'منذ بداية ذلك اليوم في المنطقة الزمنية للحساب؛ اليوم يعني فورًا',
   Disponible: 'متاحة',
+  'El de su tipología o proyecto': 'ما يخص نوعها أو مشروعها',
   'En %': 'بالنسبة %',
   'En la fila': 'في قائمة الانتظار',
   'En la fila, lugar {position}': 'في قائمة الانتظار، الترتيب {position}',
@@ -168,6 +169,7 @@ export const words: Catalogue = {
     many: 'سعر {count} وحدة',
     other: 'سعر {count} وحدة',
   },
+  'Precio piso': 'أدنى سعر',
   Programado: 'مجدول',
   'Programar {count} precios': {
     zero: 'جدولة {count} سعر',

@@ -103,6 +103,7 @@ export const words: Catalogue = {
   'El negocio ya terminó': 'The deal has already ended',
   'El negocio ya tiene demasiados documentos': 'The deal already has too many documents',
   'El nombre del archivo es demasiado largo': 'The name of the file is too long',
+  'El número de esta conversación ya no está conectado': 'The number of this conversation is no longer connected',
   'El orden de los turnos se elige antes de abrir las inscripciones':
     'The order of turns is chosen before registration opens',
   'El paso de venta es el de su negocio': 'The sale step is that of its deal',
@@ -247,6 +248,7 @@ export const words: Catalogue = {
   'La multa y lo que se devuelve superan lo que el cliente pagó':
     'The penalty and the refund are more than the client paid',
   'La persona está repetida': 'The person is repeated',
+  'La persona no quiere recibir mensajes': 'The person does not want to receive messages',
   'La retención ya terminó': 'The hold has ended',
   'La retención ya venció': 'The hold has expired',
   'La solicitud no se entiende': 'The request is not understood',

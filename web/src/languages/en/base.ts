@@ -277,6 +277,7 @@ export const words: Catalogue = {
   Descartados: 'Discarded',
   Descripción: 'Description',
   Descuento: 'Discount',
+  'Descuento máximo': 'Maximum discount',
   Desde: 'From',
   'desde {least}': 'from {least}',
   'desde el {day}': 'from {day}',

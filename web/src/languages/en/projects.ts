@@ -252,6 +252,7 @@ export const words: Catalogue = {
     'One unit a line: its number and its price, as copied from a spreadsheet',
   'Uso mixto': 'Mixed use',
   'Vacía, es la suma.': 'Empty, it is the sum.',
+  'Vacío, el del proyecto.': 'Empty: that of the project.',
   veces: 'times',
   Vendidas: 'Sold',
   'Ver en un mapa': 'See on a map',

@@ -42,6 +42,7 @@ export const words: Catalogue = {
   'Desde que comienza ese día en la zona horaria de la cuenta; hoy es de inmediato':
     "From the start of that day in the account's time zone; today is at once",
   Disponible: 'Available',
+  'El de su tipología o proyecto': 'That of its type or project',
   'En %': 'In %',
   'En la fila': 'In the queue',
   'En la fila, lugar {position}': 'In the queue, place {position}',
@@ -104,6 +105,7 @@ export const words: Catalogue = {
   'por una lista de precios': 'by a price list',
   Precio: 'Price',
   'Precio de {count} unidades': { one: 'Price of 1 unit', other: 'Price of {count} units' },
+  'Precio piso': 'Floor price',
   Programado: 'Scheduled',
   'Programar {count} precios': { one: 'Schedule 1 price', other: 'Schedule {count} prices' },
   Prometida: 'Promised',

@@ -109,6 +109,7 @@ export const words: Catalogue = {
   'El negocio ya terminó': "L'affaire est déjà terminée",
   'El negocio ya tiene demasiados documentos': 'L’affaire a déjà trop de documents',
   'El nombre del archivo es demasiado largo': 'Le nom du fichier est trop long',
+  'El número de esta conversación ya no está conectado': 'Le numéro de cette conversation n\'est plus connecté',
   'El orden de los turnos se elige antes de abrir las inscripciones':
     'L’ordre des tours se choisit avant l’ouverture des inscriptions',
   'El paso de venta es el de su negocio': 'L’étape de vente est celle de son affaire',
@@ -254,6 +255,7 @@ export const words: Catalogue = {
   'La multa y lo que se devuelve superan lo que el cliente pagó':
     'La pénalité et le remboursement dépassent ce que le client a payé',
   'La persona está repetida': 'La personne est répétée',
+  'La persona no quiere recibir mensajes': 'La personne ne veut pas recevoir de messages',
   'La retención ya terminó': 'La retenue a pris fin',
   'La retención ya venció': 'La retenue a expiré',
   'La solicitud no se entiende': 'La demande n’est pas comprise',

@@ -288,6 +288,7 @@ export const words: Catalogue = {
   Descartados: 'Écartés',
   Descripción: 'Description',
   Descuento: 'Remise',
+  'Descuento máximo': 'Remise maximale',
   Desde: 'Depuis',
   'desde {least}': 'à partir de {least}',
   'desde el {day}': 'à partir du {day}',

@@ -270,6 +270,7 @@ export const words: Catalogue = {
     "Une unité par ligne : son numéro et son prix, comme copiés d'un tableur",
   'Uso mixto': 'Usage mixte',
   'Vacía, es la suma.': 'Vide, c’est la somme.',
+  'Vacío, el del proyecto.': 'Vide : celle du projet.',
   veces: 'fois',
   Vendidas: 'Vendues',
   'Ver en un mapa': 'Voir sur une carte',

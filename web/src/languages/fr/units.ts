@@ -46,6 +46,7 @@ export const words: Catalogue = {
   'Desde que comienza ese día en la zona horaria de la cuenta; hoy es de inmediato':
     "Dès le début de ce jour dans le fuseau horaire du compte ; aujourd'hui, immédiatement",
   Disponible: 'Disponible',
+  'El de su tipología o proyecto': 'Celle de son type ou projet',
   'En %': 'En %',
   'En la fila': 'Dans la file',
   'En la fila, lugar {position}': 'Dans la file, place {position}',
@@ -111,6 +112,7 @@ export const words: Catalogue = {
   'por una lista de precios': 'par une liste de prix',
   Precio: 'Prix',
   'Precio de {count} unidades': { one: 'Prix de {count} unité', other: 'Prix de {count} unités' },
+  'Precio piso': 'Prix plancher',
   Programado: 'Programmé',
   'Programar {count} precios': { one: 'Programmer {count} prix', other: 'Programmer {count} prix' },
   Prometida: 'Promis',

@@ -5,7 +5,9 @@ import { Dialog } from '#web/kit/dialog.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { CheckboxField, DateField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { NumberField } from '#web/kit/form/number-field.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
+import { useCan, useMe } from '#web/kit/me.ts'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
@@ -27,6 +29,9 @@ export function EditUser({ id, onClose }: { id: number; onClose: () => void }) {
 }
 
 function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
+  const can = useCan()
+  const me = useMe()
+  const mayLimit = can('quotations.approve_discount') && user.id !== me.id
   const [asked, setAsked] = useState<OpenWork>()
   const save = (body: UserPatch) => patchUser({ id: user.id, body, said: t('Cambios guardados') })
   // The user is read again underneath: what was changed is told from the one it was opened with.
@@ -64,6 +69,15 @@ function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
             />
             <DateField name="pausedUntil" label={t('En pausa hasta')} clearable />
           </>
+        )}
+        {mayLimit && (
+          <NumberField
+            name="maxDiscountPercent"
+            label={t('Descuento máximo')}
+            hint={t('Sin pedir aprobación. Vacío, el de su grupo en cada proyecto.')}
+            suffix="%"
+            decimals={2}
+          />
         )}
       </FormDialog>
       {asked && (

@@ -10,6 +10,7 @@ const opened = userDraftOf({
   isSeller: true,
   pausedFrom: null,
   pausedUntil: '2026-12-01',
+  maxDiscountPercent: '5',
 })
 
 test('only what was changed in the form is written, so that what others changed meanwhile stays', () => {
@@ -18,6 +19,8 @@ test('only what was changed in the form is written, so that what others changed 
     lastName: 'Rojas Díaz',
     phone: null,
   })
+  expect(userPatchOf(opened, { ...opened, maxDiscountPercent: '7,5' })).toEqual({ maxDiscountPercent: '7.5' })
+  expect(userPatchOf(opened, { ...opened, maxDiscountPercent: '' })).toEqual({ maxDiscountPercent: null })
 })
 
 test('a pause is judged as a whole, so both of its days are written', () => {

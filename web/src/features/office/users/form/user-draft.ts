@@ -1,4 +1,5 @@
 import { bareNationalId, barePhone } from '#web/features/people/contacts/shared/identity-input.ts'
+import { amountDraft, sentDecimal } from '#web/kit/decimal.ts'
 import { nationalIdText, phoneText } from '#web/kit/identity.tsx'
 import type { User, UserPatch } from '../shared/queries.ts'
 
@@ -31,13 +32,15 @@ export const personOf = ({ firstName, lastName, email, phone, nationalId }: Pers
 })
 
 type Work = Pick<User, 'isSeller' | 'pausedFrom' | 'pausedUntil'>
-type UserDraft = PersonDraft & Work
+type Limited = Pick<User, 'maxDiscountPercent'>
+type UserDraft = PersonDraft & Work & { maxDiscountPercent: string }
 
-export const userDraftOf = ({ isSeller, pausedFrom, pausedUntil, ...person }: Known & Work): UserDraft => ({
-  ...draftOf(person),
-  isSeller,
-  pausedFrom,
-  pausedUntil,
+export const userDraftOf = (user: Known & Work & Limited): UserDraft => ({
+  ...draftOf(user),
+  isSeller: user.isSeller,
+  pausedFrom: user.pausedFrom,
+  pausedUntil: user.pausedUntil,
+  maxDiscountPercent: user.maxDiscountPercent === null ? '' : amountDraft(user.maxDiscountPercent),
 })
 
 /** What was changed since the form was opened, so that what others change meanwhile stays. A pause goes as a whole. */
@@ -49,9 +52,10 @@ export function userPatchOf(opened: UserDraft, draft: UserDraft): UserPatch {
   return 'pausedFrom' in patch || 'pausedUntil' in patch ? { ...patch, pausedFrom, pausedUntil } : patch
 }
 
-const bodyOf = ({ isSeller, pausedFrom, pausedUntil, ...person }: UserDraft) => ({
+const bodyOf = ({ isSeller, pausedFrom, pausedUntil, maxDiscountPercent, ...person }: UserDraft) => ({
   ...personOf(person),
   isSeller,
   pausedFrom,
   pausedUntil,
+  maxDiscountPercent: sentDecimal(maxDiscountPercent) || null,
 })

@@ -16,6 +16,7 @@ export const draftOf = (type: UnitType | undefined) => ({
     garden: typed(type?.area.garden),
     total: typed(type?.area.total),
   },
+  maxDiscountPercent: typed(type?.maxDiscountPercent),
   description: type?.description ?? '',
 })
 type Draft = ReturnType<typeof draftOf>
@@ -32,6 +33,7 @@ export const bodyOf = (draft: Draft, base: UnitType | undefined): Body => ({
     garden: decimal(draft.area.garden),
     ...(draft.area.total !== typed(base?.area.total) && { total: decimal(draft.area.total) }),
   },
+  maxDiscountPercent: decimal(draft.maxDiscountPercent),
   description: draft.description.trim() || null,
 })
 

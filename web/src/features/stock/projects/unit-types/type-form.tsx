@@ -62,6 +62,13 @@ export function TypeForm({ projectId, type, onClose }: Props) {
         suffix="m²"
         decimals={2}
       />
+      <NumberField
+        name="maxDiscountPercent"
+        label={t('Descuento máximo')}
+        hint={t('Vacío, el del proyecto.')}
+        suffix="%"
+        decimals={2}
+      />
       <TextareaField name="description" label={t('Descripción')} maxLength={2000} wide />
     </FormDialog>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Tags } from '#web/features/leads/leads/shared/badges.tsx'
 import { TagsPicker } from '#web/features/leads/leads/shared/pickers.tsx'
 import { choicesOf } from '#web/features/leads/leads/shared/words.ts'
+import { decimalText } from '#web/kit/decimal-text.ts'
 import { EditableFact, Fact } from '#web/kit/facts/editable-fact.tsx'
 import { ChoiceFact, NumberFact, TextFact } from '#web/kit/facts/fact-kinds.tsx'
 import css from '#web/kit/facts/facts.module.css'
@@ -55,7 +56,7 @@ const factOf = (unit: Unit, { busy, locked }: Patching) => ({ version: unit.upda
 
 function PriceFacts({ unit, save, busy, priceLocked }: Props) {
   const { currencyName } = useAccount()
-  const { listPrice, pricePerM2 } = unit
+  const { listPrice, pricePerM2, maxDiscountPercent, floorPrice } = unit
   const currency = listPrice?.currency ?? currencyName
   return (
     <>
@@ -79,6 +80,40 @@ function PriceFacts({ unit, save, busy, priceLocked }: Props) {
           <span className={css.note}>{t('Sin precio o superficie')}</span>
         )}
       </Fact>
+      <NumberFact
+        label={t('Descuento máximo')}
+        unit="%"
+        version={unit.updatedAt}
+        busy={busy}
+        locked={priceLocked}
+        value={maxDiscountPercent}
+        onSave={(percent, seen) => save({ maxDiscountPercent: percent }, { maxDiscountPercent }, seen)}
+      >
+        {maxDiscountPercent === null ? (
+          <span className={css.note}>{t('El de su tipología o proyecto')}</span>
+        ) : (
+          t('{percent} %', { percent: decimalText(maxDiscountPercent, 0, 2) })
+        )}
+      </NumberFact>
+      {floorPrice !== undefined && (
+        <NumberFact
+          label={t('Precio piso')}
+          unit={floorPrice?.currency ?? currency}
+          version={unit.updatedAt}
+          busy={busy}
+          locked={priceLocked}
+          value={floorPrice?.amount ?? null}
+          onSave={(amount, seen) =>
+            save(
+              { floorPrice: amount === null ? null : { amount, currency: floorPrice?.currency ?? currency } },
+              { floorPrice },
+              seen,
+            )
+          }
+        >
+          {floorPrice ? <Money {...floorPrice} /> : undefined}
+        </NumberFact>
+      )}
     </>
   )
 }
