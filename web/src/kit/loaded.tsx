@@ -11,7 +11,7 @@ import { isMissing } from './query.ts'
 import { SkeletonLines } from './skeleton.tsx'
 import { t } from './text.ts'
 
-type Read<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'dataUpdatedAt' | 'refetch'>
+type Read<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'dataUpdatedAt'> & { refetch: () => unknown }
 type Props<T> = {
   from: Read<T>
   /** Lines of the skeleton while it is on its way. */

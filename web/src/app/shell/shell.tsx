@@ -1,5 +1,6 @@
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { CatchBoundary, Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useHasChats } from '#web/features/messaging/conversations/shared/open-chat.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
@@ -16,6 +17,11 @@ import { TopBar } from './top-bar.tsx'
 const MenuBar = lazy(() => import('./menu-bar.tsx').then(({ MenuBar }) => ({ default: MenuBar })))
 const AfterCall = lazy(() =>
   import('#web/features/leads/leads/shared/after-call.tsx').then((all) => ({ default: all.AfterCall })),
+)
+const ChatDock = lazy(() =>
+  import('#web/features/messaging/conversations/chats/chat-dock.tsx').then((all) => ({
+    default: all.ChatDock,
+  })),
 )
 const NewVersion = lazy(() => import('./new-version.tsx').then((all) => ({ default: all.NewVersion })))
 
@@ -68,7 +74,22 @@ export function Shell() {
       <Suspense>
         <AfterCall />
       </Suspense>
+      <Chats />
     </div>
+  )
+}
+
+/** The floating chats, once there are any; without them the screen is the same. */
+function Chats() {
+  const hasChats = useHasChats()
+  const can = useCan()
+  if (!hasChats || !can('whatsapp.view')) return null
+  return (
+    <CatchBoundary getResetKey={() => ''} errorComponent={() => null}>
+      <Suspense>
+        <ChatDock />
+      </Suspense>
+    </CatchBoundary>
   )
 }
 

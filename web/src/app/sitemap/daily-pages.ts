@@ -13,5 +13,6 @@ export const pages = {
   CalendarPage: () => import('#web/features/leads/tasks/calendar-page.tsx'),
   ContactsPage: () => import('#web/features/people/contacts/contacts-page.tsx'),
   ContactPage: () => import('#web/features/people/contacts/contact-page.tsx'),
+  WhatsAppInbox: () => import('#web/features/messaging/conversations/whatsapp-page.tsx'),
   ClientsPage: () => import('#web/features/people/contacts/clients-page.tsx'),
 }

@@ -81,6 +81,12 @@ export const work: Screen[] = [
     component: daily('ClientsPage'),
   },
   {
+    path: '/whatsapp',
+    title: 'WhatsApp',
+    can: 'whatsapp.view',
+    component: daily('WhatsAppInbox'),
+  },
+  {
     path: '/contacts/import',
     title: 'Importar contactos',
     can: 'contacts.import',

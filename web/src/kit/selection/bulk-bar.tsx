@@ -28,7 +28,7 @@ type Props<S> = {
 export function BulkBar<S extends Ticked>({ acts, selection, counted, children }: Props<S>) {
   if (selection.count === 0) return null
   return (
-    <section className={css.bar} data-stays aria-label={t('Acciones sobre la selección')}>
+    <section className={css.bar} data-stays data-bulk aria-label={t('Acciones sobre la selección')}>
       <span className={css.count}>{counted(selection.count)}</span>
       <span className={css.line} />
       {acts.map((act) => (

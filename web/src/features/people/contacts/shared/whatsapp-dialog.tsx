@@ -15,7 +15,7 @@ import { profileQuery } from './queries.ts'
 import { filledText, mayReceive, whatsAppAddress } from './whatsapp-address.ts'
 import css from './whatsapp-dialog.module.css'
 
-type Props = {
+export type WhatsAppProps = {
   contact: { id: number; name: string; phone: string | null }
   /** The lead it is about, and what for. */
   leadId?: number | undefined
@@ -29,7 +29,7 @@ const logWhatsApp = act('POST /client-profiles/{id}/whatsapp/', {
 })
 
 /** Ready words for WhatsApp: the one that is chosen opens there, and leaving is written down. */
-export function WhatsAppDialog({ contact, leadId, project, onClose }: Props) {
+export function WhatsAppDialog({ contact, leadId, project, onClose }: WhatsAppProps) {
   const mayRead = useCan()('contacts.view')
   const consents = useQuery({ ...consentsQuery(contact.id), enabled: mayRead })
   const profile = useQuery({ ...profileQuery(contact.id), enabled: mayRead })
@@ -57,10 +57,10 @@ export function WhatsAppDialog({ contact, leadId, project, onClose }: Props) {
   )
 }
 
-type TextsProps = Pick<Props, 'contact'> & {
+type TextsProps = Pick<WhatsAppProps, 'contact'> & {
   phone: string
   name: string
-  about: Pick<Props, 'leadId' | 'project'>
+  about: Pick<WhatsAppProps, 'leadId' | 'project'>
   onLeave: () => void
 }
 

@@ -1,0 +1,149 @@
+import { IconCheckbox, IconExternalLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { NextTask, SellerName, StatusBadge, StepDot } from '#web/features/leads/leads/shared/badges.tsx'
+import { isWorked, type LeadRow, leadsOfContactQuery } from '#web/features/leads/leads/shared/queries.ts'
+import { only, useLeadDialogs } from '#web/features/leads/leads/shared/use-lead-dialogs.tsx'
+import { leadKindWords } from '#web/features/leads/leads/shared/words.ts'
+import { useTaskDialogs } from '#web/features/leads/tasks/shared/use-task-dialogs.tsx'
+import { profileQuery } from '#web/features/people/contacts/shared/queries.ts'
+import { LazyDealsOf } from '#web/features/sales/deals/shared/lazy-deals-of.tsx'
+import { LazyQuotationsOf } from '#web/features/sales/quotations/shared/lazy-quotations-of.tsx'
+import { QuoteLink } from '#web/features/sales/quotations/shared/quote-link.tsx'
+import { Link } from '#web/kit/address/link.tsx'
+import { Button, looks } from '#web/kit/button.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { NationalId } from '#web/kit/identity.tsx'
+import { Row, Stack } from '#web/kit/layout.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { useCan } from '#web/kit/me.ts'
+import { idText, t } from '#web/kit/text.ts'
+import { When } from '#web/kit/when.tsx'
+import { toLead } from '#web/places/leads.ts'
+import { toContact } from '#web/places/people.ts'
+import css from './panel.module.css'
+
+/** Who one talks with: their leads, step, next task, quotations and deals. */
+export function PersonPanel({ id }: { id: number }) {
+  const can = useCan()
+  const profile = useQuery({ ...profileQuery(id), enabled: can('contacts.view') })
+  return (
+    <Stack gap={20}>
+      {can('contacts.view') && (
+        <Loaded from={profile} lines={3} missing={<p className={css.muted}>{t('Sin acceso a su ficha')}</p>}>
+          {({ name, nationalId, firstName, email }) => (
+            <Row spread align="start">
+              <div className={css.who}>
+                <b dir="auto">{name || firstName}</b>
+                <span>
+                  <bdi>{idText(id)}</bdi>
+                  {nationalId && (
+                    <>
+                      {' · '}
+                      <NationalId id={nationalId} />
+                    </>
+                  )}
+                </span>
+                {email && (
+                  <a href={`mailto:${email}`} dir="ltr">
+                    {email}
+                  </a>
+                )}
+              </div>
+              <Link
+                {...toContact({ id })}
+                className={looks({ variant: 'ghost', size: 'small' })}
+                aria-label={t('Abrir ficha')}
+                title={t('Abrir ficha')}
+              >
+                <Icon of={IconExternalLink} />
+              </Link>
+            </Row>
+          )}
+        </Loaded>
+      )}
+      {can('leads.view') && <Leads contactId={id} />}
+      <LazyQuotationsOf query={{ contactsIds: [id] }} />
+      <LazyDealsOf query={{ contactsIds: [id] }} />
+    </Stack>
+  )
+}
+
+function Leads({ contactId }: { contactId: number }) {
+  const read = useQuery(leadsOfContactQuery(contactId))
+  return (
+    <Loaded from={read} lines={4} missing={null}>
+      {(leads) => {
+        const worked = leads.filter(isWorked)
+        const [shown, ...others] = worked.length > 0 ? worked : leads
+        return (
+          <Stack gap={12}>
+            {shown ? <LeadCard lead={shown} /> : <p className={css.muted}>{t('Sin leads')}</p>}
+            {others.map((lead) => (
+              <Link key={lead.id} {...toLead({ id: lead.id })} className={css.other}>
+                <span dir="auto">{projectsOf(lead)}</span>
+                {isWorked(lead) ? <StepDot step={lead.leadStep} /> : <StatusBadge status={lead.status} />}
+              </Link>
+            ))}
+            {!shown && <QuoteLink source="contact" contact={contactId} />}
+          </Stack>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function LeadCard({ lead }: { lead: LeadRow }) {
+  const can = useCan()
+  const dialogs = useLeadDialogs()
+  const tasks = useTaskDialogs()
+  const mine = { sellerId: lead.seller?.id ?? null }
+  const mayMove = isWorked(lead) && can('leads.edit', mine)
+  return (
+    <section className={css.lead} aria-label={t('Lead')}>
+      <Row spread>
+        {isWorked(lead) ? <StepDot step={lead.leadStep} /> : <StatusBadge status={lead.status} />}
+        {mayMove && (
+          <Button variant="link" size="small" onClick={() => dialogs.step(only(lead.id))}>
+            {t('Mover')}
+          </Button>
+        )}
+      </Row>
+      <Row wrap>
+        <QuoteLink source="lead" lead={lead.id} />
+        {can('tasks.create', mine) && (
+          <Button icon={IconCheckbox} onClick={() => tasks.add(lead.id)}>
+            {t('Tarea')}
+          </Button>
+        )}
+      </Row>
+      <dl className={css.facts}>
+        <dt>{t('Interés')}</dt>
+        <dd>
+          <Link {...toLead({ id: lead.id })} dir="auto">
+            {projectsOf(lead)}
+          </Link>
+        </dd>
+        <dt>{t('Objetivo')}</dt>
+        <dd>{leadKindWords[lead.kind]}</dd>
+        <dt>{t('Origen')}</dt>
+        <dd dir="auto">{lead.method?.name ?? t('Sin origen')}</dd>
+        <dt>{t('Llegó')}</dt>
+        <dd>
+          <When at={lead.createdAt} />
+        </dd>
+        <dt>{t('Vendedor')}</dt>
+        <dd>
+          <SellerName seller={lead.seller} />
+        </dd>
+        <dt>{t('Tarea')}</dt>
+        <dd>
+          <NextTask task={lead.nextTask} />
+        </dd>
+      </dl>
+      {dialogs.dialogs}
+      {tasks.dialogs}
+    </section>
+  )
+}
+
+const projectsOf = ({ projects }: LeadRow) => projects.map(({ name }) => name).join(', ') || t('Sin proyecto')

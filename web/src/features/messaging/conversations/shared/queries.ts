@@ -1,0 +1,50 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { type Answer, api } from '#web/kit/api.ts'
+import { apiQuery } from '#web/kit/query.ts'
+
+export type Conversation = Answer<'GET /whatsapp/conversations/'>['results'][number]
+export type Message = Answer<'GET /whatsapp/conversations/{uuid}/messages/'>['results'][number]
+export type ChatContact = Answer<'GET /whatsapp/client-profile/{id}/contact/'>
+export const inboxFilters = ['all', 'mine', 'unread', 'waiting', 'closing'] as const
+export type InboxFilter = (typeof inboxFilters)[number]
+
+/** A contact as a chat needs it. */
+export const chatContactQuery = (id: number) =>
+  apiQuery('conversations', 'GET /whatsapp/client-profile/{id}/contact/', { params: { id } })
+
+const rowsPerPage = 50
+
+/** Newest first. Its key names no page, so that a change reads again all that were read: conversations move between pages. */
+export const conversationsQuery = (filter: InboxFilter, search: string) =>
+  infiniteQueryOptions({
+    queryKey: ['conversations', 'GET /whatsapp/conversations/', { filter, search }],
+    queryFn: ({ pageParam: page, signal }) =>
+      api(
+        'GET /whatsapp/conversations/',
+        { query: { filter, search: search || undefined, page, pageSize: rowsPerPage } },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: (last, _, page) => (last.next ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
+  })
+
+const messagesPerPage = 50
+
+/**
+ * The messages of a conversation, a page further back each time. Not of a feature: the newest come by the live path, and to read
+ * all pages of a long thread again at each word would be a burden.
+ */
+export const threadQuery = (uuid: string) =>
+  infiniteQueryOptions({
+    queryKey: ['thread', uuid],
+    queryFn: ({ pageParam: before, signal }) =>
+      api(
+        'GET /whatsapp/conversations/{uuid}/messages/',
+        { params: { uuid }, query: { before, limit: messagesPerPage } },
+        { signal },
+      ),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ results, hasMore }) => (hasMore ? results[0]?.id : undefined),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

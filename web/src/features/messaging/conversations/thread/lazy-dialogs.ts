@@ -1,0 +1,8 @@
+import { lazy } from 'react'
+
+export const LazyPlaceDialog = lazy(() =>
+  import('./place-dialog.tsx').then((module) => ({ default: module.PlaceDialog })),
+)
+export const LazyCardDialog = lazy(() =>
+  import('./card-dialog.tsx').then((module) => ({ default: module.CardDialog })),
+)

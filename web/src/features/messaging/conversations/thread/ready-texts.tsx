@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { filledText } from '#web/features/people/contacts/shared/whatsapp-address.ts'
+import { fullName, useAccount, useMe, useOptions } from '#web/kit/me.ts'
+import { t } from '#web/kit/text.ts'
+import type { ChatContact } from '../shared/queries.ts'
+import css from './thread.module.css'
+
+type Ready = { name: string; text: string }
+
+/** The ready texts that "/" brings, narrowed by what follows it; choosing one puts its words in. */
+export function useReadyTexts(contact: ChatContact, body: string, put: (body: string) => void) {
+  const id = useId()
+  const { whatsappTexts } = useOptions()
+  const me = useMe()
+  const account = useAccount()
+  const [at, setAt] = useState(0)
+  const [closedAt, setClosedAt] = useState<string>()
+  const asked = /^\/(\S*)$/.exec(body)?.[1]?.toLocaleLowerCase('es')
+  const values = {
+    nombre: contact.name.split(' ')[0] ?? contact.name,
+    proyecto: 'nuestros proyectos',
+    vendedor: fullName(me),
+    cuenta: account.name,
+  }
+  const found: Ready[] =
+    asked === undefined || closedAt === body
+      ? []
+      : whatsappTexts
+          .filter(({ name }) => name.toLocaleLowerCase('es').includes(asked))
+          .map(({ name, text }) => ({ name, text: filledText(text, values) }))
+  const chosen = Math.min(at, Math.max(found.length - 1, 0))
+  const choose = ({ text }: Ready) => {
+    setAt(0)
+    put(text)
+  }
+  /** Whether the key was for the list. */
+  function onKey(event: KeyboardEvent): boolean {
+    const ready = found[chosen]
+    if (!ready || event.nativeEvent.isComposing) return false
+    if (event.key === 'ArrowDown') setAt((chosen + 1) % found.length)
+    else if (event.key === 'ArrowUp') setAt((chosen + found.length - 1) % found.length)
+    else if (event.key === 'Enter' || event.key === 'Tab') choose(ready)
+    else if (event.key === 'Escape') setClosedAt(body)
+    else return false
+    event.preventDefault()
+    event.stopPropagation()
+    return true
+  }
+  const control =
+    found.length > 0
+      ? ({
+          role: 'combobox',
+          'aria-expanded': true,
+          'aria-autocomplete': 'list',
+          'aria-controls': id,
+          'aria-activedescendant': `${id}-${chosen}`,
+        } as const)
+      : {}
+  return { id, found, chosen, choose, onKey, control }
+}
+
+type Props = Pick<ReturnType<typeof useReadyTexts>, 'id' | 'found' | 'chosen' | 'choose'>
+
+export function ReadyTexts({ id, found, chosen, choose }: Props) {
+  if (found.length === 0) return null
+  return (
+    <div id={id} className={css.ready} role="listbox" aria-label={t('Textos listos')}>
+      {found.map((ready, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field it belongs to
+        <div
+          key={ready.name}
+          id={`${id}-${place}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === chosen}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => choose(ready)}
+        >
+          <b dir="auto">{ready.name}</b>
+          <p dir="auto">{ready.text}</p>
+        </div>
+      ))}
+    </div>
+  )
+}

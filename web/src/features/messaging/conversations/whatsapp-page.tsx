@@ -1,0 +1,82 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '#web/kit/address/link.tsx'
+import { useAddress, useGo } from '#web/kit/address/use-address.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { isMissing } from '#web/kit/query.ts'
+import { SearchBox } from '#web/kit/search-box/search-box.tsx'
+import { t } from '#web/kit/text.ts'
+import { toWhatsApp } from '#web/places/messaging.ts'
+import { ConversationList } from './inbox/conversation-list.tsx'
+import css from './inbox/inbox.module.css'
+import { OpenConversation } from './inbox/open-conversation.tsx'
+import { PersonPanel } from './panel/person-panel.tsx'
+import { chatContactQuery, inboxFilters } from './shared/queries.ts'
+import { filterWords } from './shared/words.ts'
+
+/** The conversations of the team: the list, what is said with one person, and who that is. On a phone one after another. */
+export function WhatsAppInbox() {
+  const { filter = 'all', search = '', id } = useAddress(toWhatsApp)
+  const go = useGo()
+  return (
+    <div className={css.page} data-open={id !== undefined || undefined}>
+      <section className={css.side} aria-label={t('Conversaciones')}>
+        <header className={css.head}>
+          <h1>{t('WhatsApp')}</h1>
+          <div>
+            <SearchBox
+              value={search}
+              hint={t('Buscar por nombre')}
+              onSearch={(text) => void go(toWhatsApp.here({ search: text || undefined }), { replace: true })}
+            />
+          </div>
+          <nav className={css.filters} aria-label={t('Filtrar conversaciones')}>
+            {inboxFilters.map((one) => (
+              <Link
+                key={one}
+                {...toWhatsApp.here({ filter: one === 'all' ? undefined : one })}
+                className={css.filter}
+                data-on={one === filter || undefined}
+              >
+                {t(filterWords[one])}
+              </Link>
+            ))}
+          </nav>
+        </header>
+        <ConversationList filter={filter} search={search} open={id} />
+      </section>
+      {id === undefined ? (
+        <section className={css.middle} aria-label={t('Conversación')}>
+          <div className={css.none}>
+            <EmptyState mood="new" title={t('Elegir una conversación')}>
+              {t('Con las flechas se recorre la lista y con Enter se abre.')}
+            </EmptyState>
+          </div>
+        </section>
+      ) : (
+        <Opened key={id} id={id} />
+      )}
+    </div>
+  )
+}
+
+function Opened({ id }: { id: number }) {
+  const read = useQuery({ ...chatContactQuery(id), placeholderData: keepPreviousData })
+  const missing = (
+    <EmptyState mood="missing" title={t('Esta conversación no existe o no está a su alcance')} />
+  )
+  return (
+    <>
+      <section className={css.middle} aria-label={t('Conversación')}>
+        <Loaded from={read} lines={8} missing={missing}>
+          {(contact) => <OpenConversation contact={contact} />}
+        </Loaded>
+      </section>
+      {!(read.error && isMissing(read.error)) && (
+        <aside className={css.panel} aria-label={t('Ficha')}>
+          <PersonPanel id={id} />
+        </aside>
+      )}
+    </>
+  )
+}

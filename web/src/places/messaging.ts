@@ -1,0 +1,11 @@
+import { id, text } from '#web/kit/address/kinds.ts'
+import { oneOf } from '#web/kit/address/more-kinds.ts'
+import { place } from '#web/kit/address/place.ts'
+
+/** `id` is the contact whose conversation is open. */
+export const toWhatsApp = place('/whatsapp', {
+  filter: oneOf('mine', 'unread', 'waiting', 'closing'),
+  search: text,
+  id,
+})
+export const toConnections = place('/settings/connections')
