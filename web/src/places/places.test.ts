@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { screens } from '#web/app/sitemap.ts'
 import * as leads from './leads.ts'
+import * as messaging from './messaging.ts'
 import * as office from './office.ts'
 import * as people from './people.ts'
 import * as sales from './sales.ts'
@@ -8,6 +9,8 @@ import * as session from './session.ts'
 import * as stock from './stock.ts'
 
 test('every screen can be linked to, and every link leads to a screen', () => {
-  const places = [session, leads, people, stock, sales, office].flatMap((area) => Object.values(area))
+  const places = [session, leads, people, stock, sales, messaging, office].flatMap((area) =>
+    Object.values(area),
+  )
   expect(places.map(({ path }) => path).sort()).toEqual(screens.map(({ path }) => path).sort())
 })

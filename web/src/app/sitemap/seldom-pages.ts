@@ -13,6 +13,7 @@ export const pages = {
   FormsPage: () => import('#web/features/office/settings/forms/forms-page.tsx'),
   ListsPage: () => import('#web/features/office/settings/lists/lists-page.tsx'),
   WhatsAppPage: () => import('#web/features/office/settings/whatsapp/whatsapp-page.tsx'),
+  ConnectionsPage: () => import('#web/features/office/settings/connections/connections-page.tsx'),
   QuotationSettingsPage: () => import('#web/features/office/settings/quotations/quotations-page.tsx'),
   CurrencyPage: () => import('#web/features/office/settings/currency/currency-page.tsx'),
   ColumnsPage: () => import('#web/features/office/settings/columns/columns-page.tsx'),

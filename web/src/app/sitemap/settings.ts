@@ -64,6 +64,12 @@ export const settings: Screen[] = [
     component: seldom('WhatsAppPage'),
   },
   {
+    path: '/settings/connections',
+    title: 'Conexiones',
+    can: 'connections.view',
+    component: seldom('ConnectionsPage'),
+  },
+  {
     path: '/settings/quotations',
     title: 'Cotizaciones',
     can: 'account.view',

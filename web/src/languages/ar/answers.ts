@@ -231,7 +231,7 @@ export const words: Catalogue = {
   'La multa y lo que se devuelve superan lo que el cliente pagó':
     'الغرامة والمبلغ المعاد أكثر مما دفعه العميل',
   'La persona está repetida': 'الشخص مكرر',
-  'La persona no quiere recibir mensajes': 'لا يريد هذا الشخص تلقي رسائل',
+  'La persona no quiere recibir mensajes': 'لا يرغب الشخص في تلقي الرسائل',
   'La retención ya terminó': 'انتهى الحجز',
   'La retención ya venció': 'انتهت مدة الحجز',
   'La solicitud no se entiende': 'الطلب غير مفهوم',

@@ -68,7 +68,6 @@ export const words: Catalogue = {
   'Invitar a quienes trabajan aquí': 'دعوة من يعملون هنا',
   'Leads por responder': 'عملاء محتملون بانتظار الرد',
   'Leads por tomar': 'عملاء محتملون متاحون للأخذ',
-  Llegó: 'وصل',
   'Mi pipeline': 'مسار مبيعاتي',
   'Mis tareas': 'مهامي',
   'Nada agendado para los próximos siete días.': 'لا شيء مجدول للأيام السبعة القادمة.',

@@ -243,7 +243,6 @@ export const words: Catalogue = {
   'El lead pasó a seguimiento': 'انتقل العميل المحتمل إلى المتابعة',
   'El negocio {folio} pasó a {step}': 'انتقلت الصفقة {folio} إلى {step}',
   'Elija a cuál': 'اختر المرحلة',
-  'Elija a quién': 'اختر لمن',
   'Eliminar {count} leads': {
     zero: 'لا شيء لحذفه',
     one: 'حذف عميل محتمل واحد',
@@ -384,7 +383,6 @@ export const words: Catalogue = {
   'Partes del lead': 'أقسام العميل المحتمل',
   'Pasado del límite': 'تجاوز الحد',
   'paso de venta': 'خطوة البيع',
-  Pedido: 'طُلب',
   'Pedido: quien lo tiene ya recibió el aviso': 'طُلب: أُبلغ من لديه',
   'Pedir el lead': 'طلب العميل المحتمل',
   'por carga': 'حسب عبء العمل',

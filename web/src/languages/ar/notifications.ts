@@ -51,7 +51,6 @@ export const words: Catalogue = {
   'Por correo': 'بالبريد الإلكتروني',
   'Qué avisar y por dónde': 'بماذا تُشعَر وأين',
   'Se atrasa un pago de un negocio mío': 'تأخرت دفعة من صفقة لي',
-  'Sin leer': 'غير المقروءة',
   'Termina una importación mía': 'اكتمل استيراد لي',
   'Un lead espera respuesta fuera de plazo': 'عميل محتمل ينتظر الرد بعد انقضاء المهلة',
   'Un negocio mío pasa de etapa': 'تنتقل صفقة لي إلى مرحلة أخرى',

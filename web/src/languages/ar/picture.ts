@@ -61,7 +61,6 @@ export const words: Catalogue = {
   'Otras unidades': 'وحدات أخرى',
   piso: 'الطابق',
   'Sin dato': 'بلا بيانات',
-  'Sin leads': 'بلا عملاء محتملين',
   'Tamaño normal': 'الحجم العادي',
   'va con {units}': 'ترافقها {units}',
   'Ver como lista': 'عرض كقائمة',

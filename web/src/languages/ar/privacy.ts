@@ -32,11 +32,9 @@ export const words: Catalogue = {
     other: 'بقي {count} يوم',
   },
   Registró: 'سجّلها',
-  Responder: 'الرد',
   'Responder hasta': 'الرد حتى',
   'Responder la solicitud': 'الرد على الطلب',
   Respondida: 'تم الرد',
-  Respuesta: 'الرد',
   'Se cumplió': 'تم التنفيذ',
   'Se puede una sola vez, por 30 días más, avisando a la persona.':
     'مرة واحدة فقط، 30 يومًا إضافيًا، مع إبلاغ الشخص.',

@@ -164,7 +164,6 @@ export const words: Catalogue = {
     'ما يبدأ به كل ما يُشارك من الآن؛ ولا يتغير ما سبقت مشاركته.',
   'Con qué bancos se simula el crédito en las cotizaciones nuevas. De fábrica: ninguno.':
     'البنوك التي يُحاكى بها القرض في العروض الجديدة. الافتراضي: لا شيء.',
-  Coordenadas: 'الإحداثيات',
   'Crear {count} unidades': {
     zero: 'إنشاء الوحدات',
     one: 'إنشاء وحدة واحدة',
@@ -336,7 +335,6 @@ export const words: Catalogue = {
   'Todavía no hay folleto.': 'لا يوجد كتيّب بعد.',
   'Torre A, Etapa 1…': 'البرج A، المرحلة 1…',
   'Turno de quien espera': 'دور المنتظر',
-  Ubicación: 'الموقع',
   'Un contacto registrado es del corredor por': 'جهة الاتصال المسجلة للوسيط لمدة',
   'Un PDF de hasta 25 MB': 'ملف PDF حتى 25 ميغابايت',
   'Un proyecto reúne sus unidades, precios, imágenes y condiciones de venta.':

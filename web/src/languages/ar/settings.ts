@@ -61,6 +61,7 @@ export const words: Catalogue = {
   '{day}, cierra': '{day}، يغلق',
   '{day}: abierto': '{day}: مفتوح',
   '{n} por contactar': '{n} بانتظار التواصل',
+  '{n}. {step}': '{n}. {step}',
   '{name} agregado a la lista': 'أُضيف {name} إلى القائمة',
   '{name} se ofrece de nuevo': '{name} معروض مجددًا',
   '{name} ya no es feriado': 'لم يعد {name} عطلة',
@@ -97,6 +98,7 @@ export const words: Catalogue = {
   'Al día': 'في يوم',
   Ámbar: 'كهرماني',
   Año: 'السنة',
+  'Aplicación de Meta': 'تطبيق Meta',
   'Archivar «{name}»': 'أرشفة «{name}»',
   'Archivo del logo': 'ملف الشعار',
   'Archivos de listas': 'ملفات القوائم',
@@ -109,6 +111,7 @@ export const words: Catalogue = {
     'يدخل كل نموذج أو بوابة بمفتاحه، ويصل عملاؤه المحتملون بالمصدر المحدد له هنا.',
   'Cada plazo lo fija quien administra la cuenta y podría borrar esos datos a mano.':
     'يحدد كل مدة من يدير الحساب ويستطيع محو تلك البيانات يدويًّا.',
+  'Calidad {quality}': 'الجودة {quality}',
   'Cambiar logo': 'تغيير الشعار',
   'Cambiar valor': 'تغيير القيمة',
   'Campaña {n}': 'الحملة {n}',
@@ -123,6 +126,7 @@ export const words: Catalogue = {
   'Campos de leads': 'حقول العملاء المحتملين',
   Cerrado: 'مغلق',
   'Chile continental': 'البر الرئيسي لتشيلي',
+  'Clave secreta de la aplicación': 'المفتاح السري للتطبيق',
   'Columnas de las listas': 'أعمدة القوائم',
   'Columnas que se muestran': 'الأعمدة المعروضة',
   'Comisión para el Mercado Financiero (CMF)': 'هيئة السوق المالية (CMF)',
@@ -141,6 +145,7 @@ export const words: Catalogue = {
   },
   'Con este plazo se borrarían más de {count}. No se puede deshacer.':
     'بهذه المدة سيُمحى أكثر من {count}. لا يمكن التراجع عن ذلك.',
+  'Con problemas': 'به مشكلات',
   'Con qué empezar una conversación. Quien escribe elige uno y lo puede cambiar antes de enviarlo.':
     'ما تُبدأ به المحادثة. يختار الكاتب نصًا ويمكنه تغييره قبل إرساله.',
   'Con qué se calculan las cotizaciones desde ahora; las emitidas no cambian.':
@@ -150,9 +155,12 @@ export const words: Catalogue = {
   'Con una llave, el formulario del sitio o un portal deja sus leads aquí.':
     'بمفتاح يترك نموذج الموقع أو البوابة عملاءه المحتملين هنا.',
   'Conectar formulario': 'ربط نموذج',
+  'Conexión guardada': 'حُفظ الاتصال',
   'Configuración guardada': 'حُفظت الإعدادات',
   Conservación: 'الاحتفاظ',
   'Contactos eliminados': 'جهات الاتصال المحذوفة',
+  'Conversa con un Meta de práctica que es parte de este programa: nada sale de aquí.':
+    'يتحدث مع نسخة تدريبية من Meta ضمن هذا البرنامج: لا شيء يخرج من هنا.',
   Convertir: 'تحويل',
   'Convertir {count} leads': {
     zero: 'لا شيء لتحويله',
@@ -162,6 +170,8 @@ export const words: Catalogue = {
     many: 'تحويل {count} عميلًا محتملًا',
     other: 'تحويل {count} عميل محتمل',
   },
+  'Copiar aquí el identificador de la cuenta de WhatsApp Business y el del número.':
+    'انسخ هنا معرّف حساب واتساب للأعمال ومعرّف الرقم.',
   'Corredoras e inmobiliarias la encuentran para compartir contactos y unidades.':
     'يجده الوسطاء والمطورون لمشاركة جهات الاتصال والوحدات.',
   'Correos sin enviar': 'رسائل لم تُرسل',
@@ -182,6 +192,7 @@ export const words: Catalogue = {
   'De estos orígenes': 'من هذه المصادر',
   'De estos proyectos': 'لهذه المشاريع',
   'De los leads que no digan cuál': 'للعملاء المحتملين الذين لا يحددونه',
+  'De prueba': 'تجريبي',
   'Deja de pedirse, de mostrarse y de servir de filtro. Sus valores se conservan y vuelven con él.':
     'لن يُطلب أو يُعرض أو يُستخدم للتصفية. تُحفظ قيمه وتعود معه.',
   'Desde dónde y con qué equipo entró cada usuario.': 'من أين وبأي جهاز دخل كل مستخدم.',
@@ -190,6 +201,7 @@ export const words: Catalogue = {
   'Desde su último cambio, ya inactivos. Se van nombre, correo, RUT y teléfono; queda lo que hicieron.':
     'منذ آخر تغيير لهم وهم غير نشطين. يزول الاسم والبريد ورقم RUT والهاتف؛ ويبقى ما فعلوه.',
   Desgravamen: 'التأمين على الحياة',
+  'Dirección del webhook': 'عنوان الويب هوك',
   'Direcciones en la auditoría': 'العناوين في سجل التدقيق',
   Dólar: 'الدولار',
   Domingo: 'الأحد',
@@ -202,6 +214,8 @@ export const words: Catalogue = {
     'الترتيب هو ترتيب اللوحة؛ ويدخل العملاء المحتملون الجدد في أول مرحلة مفتوحة.',
   'El plazo de la primera respuesta corre solo en estas horas.':
     'لا تُحتسب مهلة الرد الأول إلا في هذه الساعات.',
+  'El token necesita los permisos whatsapp_business_messaging y whatsapp_business_management.':
+    'يحتاج الرمز إلى الصلاحيتين whatsapp_business_messaging وwhatsapp_business_management.',
   'El valor en pesos de cada día. Uno propio de la cuenta manda sobre el publicado.':
     'القيمة بالبيزو لكل يوم. وقيمة الحساب الخاصة تتقدم على القيمة المنشورة.',
   Elecciones: 'الانتخابات',
@@ -211,8 +225,18 @@ export const words: Catalogue = {
   'Eliminar regla': 'حذف القاعدة',
   'en {from}. Se convierte al último valor conocido y se redondea: volver atrás no los deja iguales.':
     'بعملة {from}. تُحوَّل بآخر قيمة معروفة وتُقرَّب: والرجوع لا يعيدها كما كانت.',
+  'En Configuración de la aplicación, Básica: copiar aquí el identificador y la clave secreta.':
+    'في إعدادات التطبيق، الأساسية: انسخ هنا المعرّف والمفتاح السري.',
+  'En developers.facebook.com, crear una aplicación de tipo Empresa y agregarle el producto WhatsApp.':
+    'في developers.facebook.com أنشئ تطبيقاً من نوع أعمال وأضف إليه منتج واتساب.',
+  'En el administrador de WhatsApp, agregar el número y verificarlo con el código que llega.':
+    'في مدير واتساب أضف الرقم وتحقق منه بالرمز الذي يصل.',
   'en pausa desde el {day}': 'متوقف مؤقتًا من {day}',
   'En uso': 'مستخدَمة',
+  'En Usuarios del sistema, crear uno con permiso sobre la cuenta y generar un token que no caduque.':
+    'في مستخدمي النظام أنشئ مستخدماً له صلاحية على الحساب وولّد رمزاً لا تنتهي صلاحيته.',
+  'En WhatsApp, Configuración, Webhook: pegar la dirección de abajo y el mismo token.':
+    'في واتساب، الإعداد، الويب هوك: الصق العنوان أدناه والرمز نفسه.',
   Enlace: 'رابط',
   'Entre estos vendedores': 'بين هؤلاء المندوبين',
   'Esta instalación no trae valores sola: se escriben o se suben aquí. Quien la opera elige la fuente con RATES_PROVIDER (cmf o mindicador).':
@@ -234,19 +258,31 @@ export const words: Catalogue = {
   'Formulario agregado': 'أُضيف النموذج',
   'Formulario guardado': 'حُفظ النموذج',
   'Formulario para pegar en la página': 'نموذج للصقه في الصفحة',
+  Funciona: 'يعمل',
   Ganada: 'مكسوبة',
   género: 'جنس',
   Géneros: 'الأجناس',
   Gris: 'رمادي',
+  'Guardado. Lo que se escriba lo reemplaza.': 'محفوظ. ما يُكتب يحل محله.',
+  'Guardar y probar la conexión.': 'احفظ واختبر الاتصال.',
   'Hasta 500 kB. Si una línea está mal, no entra ninguna.':
     'حتى 500 كيلوبايت. وإذا كان سطر واحد خاطئًا فلا يُقبل شيء.',
   'Hay cambios sin guardar': 'توجد تغييرات غير محفوظة',
   'Horario y feriados': 'ساعات العمل والعطلات',
   'Hoy no hay nada que borrar con este plazo.': 'لا شيء يُمحى اليوم بهذه المدة.',
   'https://www.ejemplo.cl': 'https://www.example.com',
+  'Identificador de la aplicación': 'معرّف التطبيق',
+  'Identificador de la cuenta de WhatsApp Business': 'معرّف حساب واتساب للأعمال',
+  'Identificador del número': 'معرّف الرقم',
   'Incendio y sismo': 'الحريق والزلازل',
+  'Inventar un token de verificación, escribirlo aquí y guardar.': 'اختر رمز تحقق واكتبه هنا ثم احفظ.',
   'Isla de Pascua': 'جزيرة القيامة',
   Jueves: 'الخميس',
+  'La aplicación de la empresa en Meta, que firma lo que llega.': 'تطبيق الشركة لدى Meta الذي يوقّع ما يصل.',
+  'La aplicación de Meta y el número de WhatsApp con que la cuenta conversa.':
+    'تطبيق Meta ورقم واتساب اللذان يتحدث بهما الحساب.',
+  'La cuenta de WhatsApp Business y el número desde el que se escribe.':
+    'حساب واتساب للأعمال والرقم الذي يُكتب منه.',
   'La ley pide no guardar datos de personas más de lo necesario. Cada noche se borra lo que cumplió su plazo, para siempre; no a quien está bloqueado o espera respuesta a una solicitud.':
     'يطلب القانون عدم الاحتفاظ ببيانات الأشخاص أكثر من اللازم. كل ليلة يُمحى نهائيًّا ما انتهت مدته؛ إلا من حُظرت بياناته أو ينتظر ردًّا على طلب.',
   'La lista muestra todas sus columnas.': 'تعرض القائمة كل أعمدتها.',
@@ -318,6 +354,7 @@ export const words: Catalogue = {
   'No recibe leads': 'لا يستلم عملاء محتملين',
   'No se puede deshacer.': 'لا يمكن التراجع عن ذلك.',
   'No tiene leads activos.': 'لا عملاء محتملين نشطين فيها.',
+  'Número de WhatsApp': 'رقم واتساب',
   obligatorio: 'مطلوب',
   'Obligatorio al crear': 'مطلوب عند الإنشاء',
   'Ofrecer de nuevo': 'عرضها مجددًا',
@@ -331,6 +368,7 @@ export const words: Catalogue = {
   'Para la ficha del contacto.': 'لبطاقة جهة الاتصال.',
   'Para quienes compran casados.': 'لمن يشترون وهم متزوجون.',
   'Parte de la renta para el dividendo': 'حصة الدخل للقسط الشهري',
+  'Paso a paso': 'خطوة بخطوة',
   Perdida: 'مخسورة',
   'Período de los paneles': 'مدة لوحات المعلومات',
   'Personas descartadas': 'الأشخاص المستبعدون',
@@ -349,6 +387,7 @@ export const words: Catalogue = {
   'Preguntas retiradas': 'الأسئلة المسحوبة',
   Privacidad: 'الخصوصية',
   Probar: 'تجربة',
+  'Probar conexión': 'اختبار الاتصال',
   'Propio:': 'خاصة:',
   'Qué es cada archivo de un cliente.': 'نوع كل ملف من ملفات العميل.',
   'Quién es la empresa, dónde trabaja y en qué moneda cuenta.': 'من هي الشركة وأين تعمل وبأي عملة تحسب.',
@@ -390,9 +429,11 @@ export const words: Catalogue = {
   'Seguros por banco': 'التأمينات حسب البنك',
   'Sesiones terminadas': 'الجلسات المنتهية',
   'Si ese día no tiene valor, usar el último conocido': 'إذا لم تكن لذلك اليوم قيمة، فاستخدم آخر قيمة معروفة',
+  'Sin configurar': 'غير مُعدّ',
   'Sin ellos, el plazo de la primera respuesta corre también esos días.':
     'من دونها تُحتسب مهلة الرد الأول في تلك الأيام أيضًا.',
   'Sin feriados en {year}': 'لا عطلات في {year}',
+  'Sin probar': 'لم يُختبر',
   'Sin reglas de asignación': 'لا قواعد إسناد',
   'Sin un servidor de correo nada sale: lo que alguien debía recibir se lee aquí. Los enlaces de contraseña no se guardan: se crean en la ficha de la persona, en Usuarios.':
     'من دون خادم بريد لا يخرج شيء: ما كان ليصل إلى أحد يُقرأ هنا. روابط كلمة المرور لا تُحفظ: تُنشأ في صفحة الشخص ضمن المستخدمين.',
@@ -405,6 +446,8 @@ export const words: Catalogue = {
   'Subir CSV': 'رفع CSV',
   'Subir logo': 'رفع الشعار',
   'Subir valores': 'رفع القيم',
+  'Suscribir el campo messages y los de plantillas (message_template_status_update).':
+    'اشترك في الحقل messages وحقول القوالب (message_template_status_update).',
   'Texto {n}': 'النص {n}',
   Textos: 'النصوص',
   'Tiene {count} leads activos.': {
@@ -421,6 +464,8 @@ export const words: Catalogue = {
   'Todavía no hay opciones': 'لا خيارات بعد',
   'Todavía no se pregunta nada': 'لا أسئلة بعد',
   'Todos los leads': 'كل العملاء المحتملين',
+  'Token de acceso': 'رمز الوصول',
+  'Token de verificación': 'رمز التحقق',
   'último lead': 'آخر عميل محتمل',
   'Un CSV con moneda, fecha y valor en cada línea; con encabezado o sin él.':
     'ملف CSV فيه العملة والتاريخ والقيمة في كل سطر؛ بترويسة أو دونها.',
@@ -434,6 +479,7 @@ export const words: Catalogue = {
   'Vendedor {n}': 'البائع {n}',
   Verde: 'أخضر',
   'Verde agua': 'أخضر مائي',
+  'Versión de la API': 'إصدار الواجهة البرمجية',
   Viernes: 'الجمعة',
   'Visible para otras empresas': 'مرئي للشركات الأخرى',
   'Vistas que filtran por él: {names}': 'طرق عرض تستخدمه للتصفية: {names}',

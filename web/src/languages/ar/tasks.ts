@@ -43,7 +43,6 @@ export const words: Catalogue = {
   Hecha: 'تمت',
   'La dirección ya no sirve': 'لم يعد العنوان صالحًا',
   'Leída por última vez': 'آخر قراءة',
-  Mías: 'مهامي',
   'Nada agendado': 'لا شيء مجدول',
   'Ningún calendario la ha leído todavía.': 'لم يقرأه أي تقويم بعد.',
   'No llegó': 'لم يحضر',

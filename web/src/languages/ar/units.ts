@@ -143,7 +143,6 @@ export const words: Catalogue = {
   'Ninguna unidad bloqueada': 'لا توجد وحدات محجوبة',
   'No se puede deshacer. Su historia de precios se va con ella.': 'لا يمكن التراجع. يُحذف معها سجل أسعارها.',
   'no tiene precio': 'بلا سعر',
-  'Nombre, teléfono o correo': 'الاسم أو الهاتف أو البريد',
   Nororiente: 'شمال شرق',
   Norponiente: 'شمال غرب',
   Norte: 'شمال',

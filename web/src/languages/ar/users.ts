@@ -128,7 +128,8 @@ export const words: Catalogue = {
   'Sin grupos no puede hacer nada más que entrar y ver su perfil.':
     'دون مجموعات لا يمكنه سوى الدخول ورؤية ملفه.',
   'Sin leads nuevos esos días.': 'بلا عملاء محتملين جدد في تلك الأيام.',
-  'Sin pedir aprobación. Vacío, el de su grupo en cada proyecto.': 'من دون طلب موافقة. فارغ: ما يخص مجموعته في كل مشروع.',
+  'Sin pedir aprobación. Vacío, el de su grupo en cada proyecto.':
+    'من دون طلب موافقة. فارغ: ما يخص مجموعته في كل مشروع.',
   'Sin permiso para dar acceso': 'لا صلاحية لمنح الدخول',
   'Sin permiso para editar usuarios': 'لا صلاحية لتعديل المستخدمين',
   'Sin permiso para eliminar usuarios': 'لا إذن لحذف المستخدمين',

@@ -103,7 +103,8 @@ export const words: Catalogue = {
   'El negocio ya terminó': 'The deal has already ended',
   'El negocio ya tiene demasiados documentos': 'The deal already has too many documents',
   'El nombre del archivo es demasiado largo': 'The name of the file is too long',
-  'El número de esta conversación ya no está conectado': 'The number of this conversation is no longer connected',
+  'El número de esta conversación ya no está conectado':
+    'The number of this conversation is no longer connected',
   'El orden de los turnos se elige antes de abrir las inscripciones':
     'The order of turns is chosen before registration opens',
   'El paso de venta es el de su negocio': 'The sale step is that of its deal',

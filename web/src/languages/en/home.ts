@@ -35,7 +35,6 @@ export const words: Catalogue = {
   'Invitar a quienes trabajan aquí': 'Invite those who work here',
   'Leads por responder': 'Leads to answer',
   'Leads por tomar': 'Leads to take',
-  Llegó: 'Arrived',
   'Mi pipeline': 'My pipeline',
   'Mis tareas': 'My tasks',
   'Nada agendado para los próximos siete días.': 'Nothing scheduled for the next seven days.',

@@ -45,7 +45,6 @@ export const words: Catalogue = {
   'Por correo': 'By email',
   'Qué avisar y por dónde': 'What to notify, and where',
   'Se atrasa un pago de un negocio mío': 'A payment of a deal of mine is late',
-  'Sin leer': 'Unread',
   'Termina una importación mía': 'An import of mine ends',
   'Un lead espera respuesta fuera de plazo': 'A lead waits for an answer past its time',
   'Un negocio mío pasa de etapa': 'A deal of mine changes step',

@@ -39,7 +39,6 @@ export const words: Catalogue = {
   'Otras unidades': 'Other units',
   piso: 'floor',
   'Sin dato': 'No data',
-  'Sin leads': 'No leads',
   'Tamaño normal': 'Normal size',
   'va con {units}': 'goes with {units}',
   'Ver como lista': 'See as a list',

@@ -18,11 +18,9 @@ export const words: Catalogue = {
   'Qué se hizo': 'What was done',
   'Quedan {count} días': { one: '{count} day left', other: '{count} days left' },
   Registró: 'Taken down by',
-  Responder: 'Answer',
   'Responder hasta': 'Answer by',
   'Responder la solicitud': 'Answer the request',
   Respondida: 'Answered',
-  Respuesta: 'Answer',
   'Se cumplió': 'It was done',
   'Se puede una sola vez, por 30 días más, avisando a la persona.':
     'Once only, by 30 days more, letting the person know.',

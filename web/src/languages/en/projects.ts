@@ -79,7 +79,6 @@ export const words: Catalogue = {
     'With how much begins what is shared from now on; what is shared already does not change.',
   'Con qué bancos se simula el crédito en las cotizaciones nuevas. De fábrica: ninguno.':
     'With which banks the mortgage of new quotations is simulated. Default: none.',
-  Coordenadas: 'Coordinates',
   'Crear {count} unidades': { one: 'Create 1 unit', other: 'Create {count} units' },
   'Crear lista': 'Create list',
   'Crear proyecto': 'Create project',
@@ -237,7 +236,6 @@ export const words: Catalogue = {
   'Todavía no hay folleto.': 'There is no brochure yet.',
   'Torre A, Etapa 1…': 'Tower A, Stage 1…',
   'Turno de quien espera': 'Turn of who waits',
-  Ubicación: 'Location',
   'Un contacto registrado es del corredor por': 'A registered contact is the broker’s for',
   'Un PDF de hasta 25 MB': 'A PDF of up to 25 MB',
   'Un proyecto reúne sus unidades, precios, imágenes y condiciones de venta.':

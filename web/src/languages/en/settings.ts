@@ -19,6 +19,7 @@ export const words: Catalogue = {
   '{day}, cierra': '{day}, closes',
   '{day}: abierto': '{day}: open',
   '{n} por contactar': '{n} to contact',
+  '{n}. {step}': '{n}. {step}',
   '{name} agregado a la lista': '{name} added to the list',
   '{name} se ofrece de nuevo': '{name} is offered again',
   '{name} ya no es feriado': '{name} is no longer a holiday',
@@ -55,6 +56,7 @@ export const words: Catalogue = {
   'Al día': 'On the day',
   Ámbar: 'Amber',
   Año: 'Year',
+  'Aplicación de Meta': 'Meta app',
   'Archivar «{name}»': 'Archive “{name}”',
   'Archivo del logo': 'Logo file',
   'Archivos de listas': 'Files of lists',
@@ -67,6 +69,7 @@ export const words: Catalogue = {
     'Each form or portal comes in with its own key; its leads arrive with the source given to it here.',
   'Cada plazo lo fija quien administra la cuenta y podría borrar esos datos a mano.':
     'Each time is set by who administers the account and could erase those data by hand.',
+  'Calidad {quality}': 'Quality {quality}',
   'Cambiar logo': 'Change logo',
   'Cambiar valor': 'Change value',
   'Campaña {n}': 'Campaign {n}',
@@ -81,6 +84,7 @@ export const words: Catalogue = {
   'Campos de leads': 'Lead fields',
   Cerrado: 'Closed',
   'Chile continental': 'Mainland Chile',
+  'Clave secreta de la aplicación': 'App secret',
   'Columnas de las listas': 'Columns of the lists',
   'Columnas que se muestran': 'Columns that are shown',
   'Comisión para el Mercado Financiero (CMF)': 'Financial Market Commission (CMF)',
@@ -95,6 +99,7 @@ export const words: Catalogue = {
   },
   'Con este plazo se borrarían más de {count}. No se puede deshacer.':
     'With this time more than {count} would be erased. It cannot be undone.',
+  'Con problemas': 'With problems',
   'Con qué empezar una conversación. Quien escribe elige uno y lo puede cambiar antes de enviarlo.':
     'What to begin a conversation with. Whoever writes chooses one and may change it before sending.',
   'Con qué se calculan las cotizaciones desde ahora; las emitidas no cambian.':
@@ -104,11 +109,16 @@ export const words: Catalogue = {
   'Con una llave, el formulario del sitio o un portal deja sus leads aquí.':
     'With a key, the site’s form or a portal leaves its leads here.',
   'Conectar formulario': 'Connect form',
+  'Conexión guardada': 'Connection saved',
   'Configuración guardada': 'Settings saved',
   Conservación: 'Retention',
   'Contactos eliminados': 'Deleted contacts',
+  'Conversa con un Meta de práctica que es parte de este programa: nada sale de aquí.':
+    'It talks with a practice Meta that is part of this program: nothing leaves here.',
   Convertir: 'Convert',
   'Convertir {count} leads': { one: 'Convert {count} lead', other: 'Convert {count} leads' },
+  'Copiar aquí el identificador de la cuenta de WhatsApp Business y el del número.':
+    'Copy here the id of the WhatsApp Business account and that of the number.',
   'Corredoras e inmobiliarias la encuentran para compartir contactos y unidades.':
     'Brokers and developers find it to share contacts and units.',
   'Correos sin enviar': 'Unsent mails',
@@ -129,6 +139,7 @@ export const words: Catalogue = {
   'De estos orígenes': 'From these sources',
   'De estos proyectos': 'Of these projects',
   'De los leads que no digan cuál': 'Of the leads that do not say which',
+  'De prueba': 'Practice',
   'Deja de pedirse, de mostrarse y de servir de filtro. Sus valores se conservan y vuelven con él.':
     'It is no longer asked for, shown or filtered by. Its values are kept and come back with it.',
   'Desde dónde y con qué equipo entró cada usuario.': 'From where and with what device each user signed in.',
@@ -137,6 +148,7 @@ export const words: Catalogue = {
   'Desde su último cambio, ya inactivos. Se van nombre, correo, RUT y teléfono; queda lo que hicieron.':
     'Since their last change, already inactive. Name, e-mail, RUT and phone go; what they did stays.',
   Desgravamen: 'Life insurance',
+  'Dirección del webhook': 'Webhook address',
   'Direcciones en la auditoría': 'Addresses in the audit',
   Dólar: 'Dollar',
   Domingo: 'Sunday',
@@ -149,6 +161,8 @@ export const words: Catalogue = {
     'The order is that of the board; new leads enter in the first open one.',
   'El plazo de la primera respuesta corre solo en estas horas.':
     'The time for the first response runs only in these hours.',
+  'El token necesita los permisos whatsapp_business_messaging y whatsapp_business_management.':
+    'The token needs the permissions whatsapp_business_messaging and whatsapp_business_management.',
   'El valor en pesos de cada día. Uno propio de la cuenta manda sobre el publicado.':
     'The value in pesos of each day. One of the account’s own rules over the published one.',
   Elecciones: 'Elections',
@@ -158,8 +172,18 @@ export const words: Catalogue = {
   'Eliminar regla': 'Delete rule',
   'en {from}. Se convierte al último valor conocido y se redondea: volver atrás no los deja iguales.':
     'in {from}. It is converted at the last known value and rounded: going back does not leave them the same.',
+  'En Configuración de la aplicación, Básica: copiar aquí el identificador y la clave secreta.':
+    'In App settings, Basic: copy the app id and the app secret here.',
+  'En developers.facebook.com, crear una aplicación de tipo Empresa y agregarle el producto WhatsApp.':
+    'At developers.facebook.com, create an app of type Business and add the WhatsApp product to it.',
+  'En el administrador de WhatsApp, agregar el número y verificarlo con el código que llega.':
+    'In WhatsApp Manager, add the number and verify it with the code that arrives.',
   'en pausa desde el {day}': 'paused from {day}',
   'En uso': 'In use',
+  'En Usuarios del sistema, crear uno con permiso sobre la cuenta y generar un token que no caduque.':
+    'In System users, create one with permission over the account and generate a token that does not expire.',
+  'En WhatsApp, Configuración, Webhook: pegar la dirección de abajo y el mismo token.':
+    'In WhatsApp, Configuration, Webhook: paste the address below and the same token.',
   Enlace: 'Link',
   'Entre estos vendedores': 'Among these salespeople',
   'Esta instalación no trae valores sola: se escriben o se suben aquí. Quien la opera elige la fuente con RATES_PROVIDER (cmf o mindicador).':
@@ -181,19 +205,33 @@ export const words: Catalogue = {
   'Formulario agregado': 'Form added',
   'Formulario guardado': 'Form saved',
   'Formulario para pegar en la página': 'Form to paste into the page',
+  Funciona: 'Working',
   Ganada: 'Won',
   género: 'gender',
   Géneros: 'Genders',
   Gris: 'Grey',
+  'Guardado. Lo que se escriba lo reemplaza.': 'Saved. What is typed replaces it.',
+  'Guardar y probar la conexión.': 'Save and test the connection.',
   'Hasta 500 kB. Si una línea está mal, no entra ninguna.':
     'Up to 500 kB. If one line is wrong, none goes in.',
   'Hay cambios sin guardar': 'There are unsaved changes',
   'Horario y feriados': 'Hours and holidays',
   'Hoy no hay nada que borrar con este plazo.': 'With this time there is nothing to erase today.',
   'https://www.ejemplo.cl': 'https://www.example.com',
+  'Identificador de la aplicación': 'App id',
+  'Identificador de la cuenta de WhatsApp Business': 'WhatsApp Business account id',
+  'Identificador del número': 'Phone number id',
   'Incendio y sismo': 'Fire and quake',
+  'Inventar un token de verificación, escribirlo aquí y guardar.':
+    'Make up a verification token, type it here and save.',
   'Isla de Pascua': 'Easter Island',
   Jueves: 'Thursday',
+  'La aplicación de la empresa en Meta, que firma lo que llega.':
+    'The company’s app at Meta, which signs what arrives.',
+  'La aplicación de Meta y el número de WhatsApp con que la cuenta conversa.':
+    'The Meta app and the WhatsApp number with which the account talks.',
+  'La cuenta de WhatsApp Business y el número desde el que se escribe.':
+    'The WhatsApp Business account and the number one writes from.',
   'La ley pide no guardar datos de personas más de lo necesario. Cada noche se borra lo que cumplió su plazo, para siempre; no a quien está bloqueado o espera respuesta a una solicitud.':
     'The law asks not to keep people’s data longer than needed. Every night what is past its time is erased for good; not those who are blocked or wait for an answer to a request.',
   'La lista muestra todas sus columnas.': 'The list shows all its columns.',
@@ -266,6 +304,7 @@ export const words: Catalogue = {
   'No recibe leads': 'Receives no leads',
   'No se puede deshacer.': 'It cannot be undone.',
   'No tiene leads activos.': 'Has no active leads.',
+  'Número de WhatsApp': 'WhatsApp number',
   obligatorio: 'required',
   'Obligatorio al crear': 'Required when creating',
   'Ofrecer de nuevo': 'Offer again',
@@ -279,6 +318,7 @@ export const words: Catalogue = {
   'Para la ficha del contacto.': 'For the contact’s profile.',
   'Para quienes compran casados.': 'For those who buy married.',
   'Parte de la renta para el dividendo': 'Share of income for the monthly payment',
+  'Paso a paso': 'Step by step',
   Perdida: 'Lost',
   'Período de los paneles': 'Period of the dashboards',
   'Personas descartadas': 'Discarded people',
@@ -297,6 +337,7 @@ export const words: Catalogue = {
   'Preguntas retiradas': 'Retired questions',
   Privacidad: 'Privacy',
   Probar: 'Try out',
+  'Probar conexión': 'Test connection',
   'Propio:': 'Own:',
   'Qué es cada archivo de un cliente.': 'What each file of a client is.',
   'Quién es la empresa, dónde trabaja y en qué moneda cuenta.':
@@ -338,9 +379,11 @@ export const words: Catalogue = {
   'Seguros por banco': 'Insurances by bank',
   'Sesiones terminadas': 'Ended sessions',
   'Si ese día no tiene valor, usar el último conocido': 'If that day has no value, use the last known one',
+  'Sin configurar': 'Not set up',
   'Sin ellos, el plazo de la primera respuesta corre también esos días.':
     'Without them, the time for the first response runs on those days too.',
   'Sin feriados en {year}': 'No holidays in {year}',
+  'Sin probar': 'Not tested',
   'Sin reglas de asignación': 'No assignment rules',
   'Sin un servidor de correo nada sale: lo que alguien debía recibir se lee aquí. Los enlaces de contraseña no se guardan: se crean en la ficha de la persona, en Usuarios.':
     'Without a mail server nothing goes out: what somebody was to receive is read here. Password links are not kept: they are created on the person’s page, in Users.',
@@ -353,6 +396,8 @@ export const words: Catalogue = {
   'Subir CSV': 'Upload CSV',
   'Subir logo': 'Upload logo',
   'Subir valores': 'Upload values',
+  'Suscribir el campo messages y los de plantillas (message_template_status_update).':
+    'Subscribe to the field messages and those of templates (message_template_status_update).',
   'Texto {n}': 'Text {n}',
   Textos: 'Texts',
   'Tiene {count} leads activos.': { one: 'Has {count} active lead.', other: 'Has {count} active leads.' },
@@ -362,6 +407,8 @@ export const words: Catalogue = {
   'Todavía no hay opciones': 'No options yet',
   'Todavía no se pregunta nada': 'Nothing is asked yet',
   'Todos los leads': 'All leads',
+  'Token de acceso': 'Access token',
+  'Token de verificación': 'Verification token',
   'último lead': 'last lead',
   'Un CSV con moneda, fecha y valor en cada línea; con encabezado o sin él.':
     'A CSV with currency, date and value on each line; with or without a header.',
@@ -375,6 +422,7 @@ export const words: Catalogue = {
   'Vendedor {n}': 'Seller {n}',
   Verde: 'Green',
   'Verde agua': 'Aqua green',
+  'Versión de la API': 'API version',
   Viernes: 'Friday',
   'Visible para otras empresas': 'Visible to other companies',
   'Vistas que filtran por él: {names}': 'Views that filter by it: {names}',

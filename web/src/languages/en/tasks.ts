@@ -36,7 +36,6 @@ export const words: Catalogue = {
   Hecha: 'Done',
   'La dirección ya no sirve': 'The address no longer works',
   'Leída por última vez': 'Last read',
-  Mías: 'Mine',
   'Nada agendado': 'Nothing scheduled',
   'Ningún calendario la ha leído todavía.': 'No calendar has read it yet.',
   'No llegó': 'Did not show up',

@@ -86,7 +86,6 @@ export const words: Catalogue = {
   'No se puede deshacer. Su historia de precios se va con ella.':
     'This cannot be undone. Its price history goes with it.',
   'no tiene precio': 'has no price',
-  'Nombre, teléfono o correo': 'Name, phone or e-mail',
   Nororiente: 'North-east',
   Norponiente: 'North-west',
   Norte: 'North',

@@ -107,7 +107,8 @@ export const words: Catalogue = {
   'Sin grupos no puede hacer nada más que entrar y ver su perfil.':
     'Without groups they can only sign in and see their profile.',
   'Sin leads nuevos esos días.': 'No new leads on those days.',
-  'Sin pedir aprobación. Vacío, el de su grupo en cada proyecto.': 'Without asking for approval. Empty: that of their group in each project.',
+  'Sin pedir aprobación. Vacío, el de su grupo en cada proyecto.':
+    'Without asking for approval. Empty: that of their group in each project.',
   'Sin permiso para dar acceso': 'No permission to give access',
   'Sin permiso para editar usuarios': 'No permission to edit users',
   'Sin permiso para eliminar usuarios': 'No permission to delete users',

@@ -109,7 +109,8 @@ export const words: Catalogue = {
   'El negocio ya terminó': "L'affaire est déjà terminée",
   'El negocio ya tiene demasiados documentos': 'L’affaire a déjà trop de documents',
   'El nombre del archivo es demasiado largo': 'Le nom du fichier est trop long',
-  'El número de esta conversación ya no está conectado': 'Le numéro de cette conversation n\'est plus connecté',
+  'El número de esta conversación ya no está conectado':
+    'Le numéro de cette conversation n’est plus connecté',
   'El orden de los turnos se elige antes de abrir las inscripciones':
     'L’ordre des tours se choisit avant l’ouverture des inscriptions',
   'El paso de venta es el de su negocio': 'L’étape de vente est celle de son affaire',

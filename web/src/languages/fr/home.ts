@@ -38,7 +38,6 @@ export const words: Catalogue = {
   'Invitar a quienes trabajan aquí': 'Inviter ceux qui travaillent ici',
   'Leads por responder': 'Leads à traiter',
   'Leads por tomar': 'Leads à prendre',
-  Llegó: 'Arrivé',
   'Mi pipeline': 'Mon pipeline',
   'Mis tareas': 'Mes tâches',
   'Nada agendado para los próximos siete días.': 'Rien de prévu pour les sept prochains jours.',

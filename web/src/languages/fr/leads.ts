@@ -158,7 +158,6 @@ export const words: Catalogue = {
   'El lead pasó a seguimiento': 'Le lead est passé en suivi',
   'El negocio {folio} pasó a {step}': "L'affaire {folio} est passée à {step}",
   'Elija a cuál': 'Choisissez laquelle',
-  'Elija a quién': 'Choisissez à qui',
   'Eliminar {count} leads': {
     one: 'Supprimer {count} lead',
     many: 'Supprimer {count} leads',
@@ -268,7 +267,6 @@ export const words: Catalogue = {
   'Partes del lead': 'Parties du lead',
   'Pasado del límite': 'Au-delà de la limite',
   'paso de venta': 'étape de vente',
-  Pedido: 'Demandé',
   'Pedido: quien lo tiene ya recibió el aviso': 'Demandé : celui qui l’a est prévenu',
   'Pedir el lead': 'Demander le lead',
   'por carga': 'selon la charge',

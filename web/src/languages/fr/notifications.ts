@@ -45,7 +45,6 @@ export const words: Catalogue = {
   'Por correo': 'Par courriel',
   'Qué avisar y por dónde': 'Quoi notifier et où',
   'Se atrasa un pago de un negocio mío': 'Un paiement d’une de mes affaires est en retard',
-  'Sin leer': 'Non lues',
   'Termina una importación mía': 'Une de mes importations se termine',
   'Un lead espera respuesta fuera de plazo': 'Un lead attend une réponse hors délai',
   'Un negocio mío pasa de etapa': "Une de mes affaires change d'étape",

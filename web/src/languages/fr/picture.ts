@@ -42,7 +42,6 @@ export const words: Catalogue = {
   'Otras unidades': 'Autres lots',
   piso: 'étage',
   'Sin dato': 'Sans donnée',
-  'Sin leads': 'Sans leads',
   'Tamaño normal': 'Taille normale',
   'va con {units}': 'va avec {units}',
   'Ver como lista': 'Voir en liste',

@@ -22,11 +22,9 @@ export const words: Catalogue = {
     other: 'Restent {count} jours',
   },
   Registró: 'Enregistrée par',
-  Responder: 'Répondre',
   'Responder hasta': 'Répondre avant le',
   'Responder la solicitud': 'Répondre à la demande',
   Respondida: 'Répondue',
-  Respuesta: 'Réponse',
   'Se cumplió': 'Satisfaite',
   'Se puede una sola vez, por 30 días más, avisando a la persona.':
     'Une seule fois, de 30 jours de plus, en avertissant la personne.',

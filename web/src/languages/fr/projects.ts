@@ -93,7 +93,6 @@ export const words: Catalogue = {
     'Par combien commence ce qui sera partagé désormais ; ce qui l’est déjà ne change pas.',
   'Con qué bancos se simula el crédito en las cotizaciones nuevas. De fábrica: ninguno.':
     'Avec quelles banques le crédit des nouveaux devis est simulé. Par défaut : aucune.',
-  Coordenadas: 'Coordonnées GPS',
   'Crear {count} unidades': { one: 'Créer 1 lot', many: 'Créer {count} lots', other: 'Créer {count} lots' },
   'Crear lista': 'Créer une liste',
   'Crear proyecto': 'Créer un projet',
@@ -255,7 +254,6 @@ export const words: Catalogue = {
   'Todavía no hay folleto.': 'Il n’y a pas encore de brochure.',
   'Torre A, Etapa 1…': 'Tour A, Phase 1…',
   'Turno de quien espera': 'Tour de qui attend',
-  Ubicación: 'Emplacement',
   'Un contacto registrado es del corredor por': 'Un contact enregistré revient au courtier pendant',
   'Un PDF de hasta 25 MB': 'Un PDF jusqu’à 25 Mo',
   'Un proyecto reúne sus unidades, precios, imágenes y condiciones de venta.':

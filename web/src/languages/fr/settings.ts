@@ -25,6 +25,7 @@ export const words: Catalogue = {
   '{day}, cierra': '{day}, fermeture',
   '{day}: abierto': '{day} : ouvert',
   '{n} por contactar': '{n} à contacter',
+  '{n}. {step}': '{n}. {step}',
   '{name} agregado a la lista': '{name} ajouté à la liste',
   '{name} se ofrece de nuevo': '{name} est de nouveau proposé',
   '{name} ya no es feriado': '{name} n’est plus férié',
@@ -61,6 +62,7 @@ export const words: Catalogue = {
   'Al día': 'Au jour',
   Ámbar: 'Ambre',
   Año: 'Année',
+  'Aplicación de Meta': 'Application Meta',
   'Archivar «{name}»': 'Archiver « {name} »',
   'Archivo del logo': 'Fichier du logo',
   'Archivos de listas': 'Fichiers de listes',
@@ -73,6 +75,7 @@ export const words: Catalogue = {
     'Chaque formulaire ou portail entre avec sa clé ; ses leads arrivent avec l’origine indiquée ici.',
   'Cada plazo lo fija quien administra la cuenta y podría borrar esos datos a mano.':
     'Chaque durée est fixée par qui administre le compte et pourrait effacer ces données à la main.',
+  'Calidad {quality}': 'Qualité {quality}',
   'Cambiar logo': 'Changer le logo',
   'Cambiar valor': 'Changer la valeur',
   'Campaña {n}': 'Campagne {n}',
@@ -87,6 +90,7 @@ export const words: Catalogue = {
   'Campos de leads': 'Champs de lead',
   Cerrado: 'Fermé',
   'Chile continental': 'Chili continental',
+  'Clave secreta de la aplicación': 'Clé secrète de l’application',
   'Columnas de las listas': 'Colonnes des listes',
   'Columnas que se muestran': 'Colonnes affichées',
   'Comisión para el Mercado Financiero (CMF)': 'Commission pour le marché financier (CMF)',
@@ -101,6 +105,7 @@ export const words: Catalogue = {
   },
   'Con este plazo se borrarían más de {count}. No se puede deshacer.':
     'Avec cette durée, plus de {count} seraient effacés. Ne peut pas être annulé.',
+  'Con problemas': 'Avec des problèmes',
   'Con qué empezar una conversación. Quien escribe elige uno y lo puede cambiar antes de enviarlo.':
     'De quoi commencer une conversation. Chacun en choisit un et peut le modifier avant l’envoi.',
   'Con qué se calculan las cotizaciones desde ahora; las emitidas no cambian.':
@@ -110,11 +115,16 @@ export const words: Catalogue = {
   'Con una llave, el formulario del sitio o un portal deja sus leads aquí.':
     'Avec une clé, le formulaire du site ou un portail dépose ses leads ici.',
   'Conectar formulario': 'Connecter un formulaire',
+  'Conexión guardada': 'Connexion enregistrée',
   'Configuración guardada': 'Réglages enregistrés',
   Conservación: 'Conservation',
   'Contactos eliminados': 'Contacts supprimés',
+  'Conversa con un Meta de práctica que es parte de este programa: nada sale de aquí.':
+    'Il parle avec un Meta d’entraînement qui fait partie de ce programme : rien ne sort d’ici.',
   Convertir: 'Convertir',
   'Convertir {count} leads': { one: 'Convertir {count} lead', other: 'Convertir {count} leads' },
+  'Copiar aquí el identificador de la cuenta de WhatsApp Business y el del número.':
+    'Copier ici l’identifiant du compte WhatsApp Business et celui du numéro.',
   'Corredoras e inmobiliarias la encuentran para compartir contactos y unidades.':
     'Courtiers et promoteurs la trouvent pour partager contacts et lots.',
   'Correos sin enviar': 'Courriels non envoyés',
@@ -135,6 +145,7 @@ export const words: Catalogue = {
   'De estos orígenes': 'De ces origines',
   'De estos proyectos': 'De ces projets',
   'De los leads que no digan cuál': 'Des leads qui ne le précisent pas',
+  'De prueba': 'Essai',
   'Deja de pedirse, de mostrarse y de servir de filtro. Sus valores se conservan y vuelven con él.':
     'Il n’est plus demandé, affiché ni utilisé comme filtre. Ses valeurs sont conservées et reviennent avec lui.',
   'Desde dónde y con qué equipo entró cada usuario.':
@@ -144,6 +155,7 @@ export const words: Catalogue = {
   'Desde su último cambio, ya inactivos. Se van nombre, correo, RUT y teléfono; queda lo que hicieron.':
     'Depuis leur dernier changement, déjà inactifs. Nom, e-mail, RUT et téléphone disparaissent ; ce qu’ils ont fait reste.',
   Desgravamen: 'Assurance décès',
+  'Dirección del webhook': 'Adresse du webhook',
   'Direcciones en la auditoría': 'Adresses dans l’audit',
   Dólar: 'Dollar',
   Domingo: 'Dimanche',
@@ -156,6 +168,8 @@ export const words: Catalogue = {
     'L’ordre est celui du tableau ; les nouveaux leads entrent dans la première étape ouverte.',
   'El plazo de la primera respuesta corre solo en estas horas.':
     'Le délai de première réponse court seulement pendant ces heures.',
+  'El token necesita los permisos whatsapp_business_messaging y whatsapp_business_management.':
+    'Le jeton a besoin des autorisations whatsapp_business_messaging et whatsapp_business_management.',
   'El valor en pesos de cada día. Uno propio de la cuenta manda sobre el publicado.':
     'La valeur en pesos de chaque jour. Une valeur propre au compte l’emporte sur la valeur publiée.',
   Elecciones: 'Élections',
@@ -165,8 +179,18 @@ export const words: Catalogue = {
   'Eliminar regla': 'Supprimer la règle',
   'en {from}. Se convierte al último valor conocido y se redondea: volver atrás no los deja iguales.':
     'en {from}. La conversion se fait à la dernière valeur connue et arrondit : revenir en arrière ne les rend pas identiques.',
+  'En Configuración de la aplicación, Básica: copiar aquí el identificador y la clave secreta.':
+    'Dans Paramètres de l’application, Général : copier ici l’identifiant et la clé secrète.',
+  'En developers.facebook.com, crear una aplicación de tipo Empresa y agregarle el producto WhatsApp.':
+    'Sur developers.facebook.com, créer une application de type Entreprise et y ajouter le produit WhatsApp.',
+  'En el administrador de WhatsApp, agregar el número y verificarlo con el código que llega.':
+    'Dans le gestionnaire WhatsApp, ajouter le numéro et le vérifier avec le code reçu.',
   'en pausa desde el {day}': 'en pause à partir du {day}',
   'En uso': 'En service',
+  'En Usuarios del sistema, crear uno con permiso sobre la cuenta y generar un token que no caduque.':
+    'Dans Utilisateurs système, en créer un avec accès au compte et générer un jeton sans expiration.',
+  'En WhatsApp, Configuración, Webhook: pegar la dirección de abajo y el mismo token.':
+    'Dans WhatsApp, Configuration, Webhook : coller l’adresse ci-dessous et le même jeton.',
   Enlace: 'Lien',
   'Entre estos vendedores': 'Entre ces commerciaux',
   'Esta instalación no trae valores sola: se escriben o se suben aquí. Quien la opera elige la fuente con RATES_PROVIDER (cmf o mindicador).':
@@ -188,19 +212,33 @@ export const words: Catalogue = {
   'Formulario agregado': 'Formulaire ajouté',
   'Formulario guardado': 'Formulaire enregistré',
   'Formulario para pegar en la página': 'Formulaire à coller dans la page',
+  Funciona: 'Fonctionne',
   Ganada: 'Gagnée',
   género: 'genre',
   Géneros: 'Genres',
   Gris: 'Gris',
+  'Guardado. Lo que se escriba lo reemplaza.': 'Enregistré. Ce qui est saisi le remplace.',
+  'Guardar y probar la conexión.': 'Enregistrer et tester la connexion.',
   'Hasta 500 kB. Si una línea está mal, no entra ninguna.':
     'Jusqu’à 500 ko. Si une ligne est incorrecte, aucune n’est prise.',
   'Hay cambios sin guardar': 'Il y a des modifications non enregistrées',
   'Horario y feriados': 'Horaires et jours fériés',
   'Hoy no hay nada que borrar con este plazo.': 'Avec cette durée, rien à effacer aujourd’hui.',
   'https://www.ejemplo.cl': 'https://www.exemple.fr',
+  'Identificador de la aplicación': 'Identifiant de l’application',
+  'Identificador de la cuenta de WhatsApp Business': 'Identifiant du compte WhatsApp Business',
+  'Identificador del número': 'Identifiant du numéro',
   'Incendio y sismo': 'Incendie et séisme',
+  'Inventar un token de verificación, escribirlo aquí y guardar.':
+    'Inventer un jeton de vérification, le saisir ici et enregistrer.',
   'Isla de Pascua': 'Île de Pâques',
   Jueves: 'Jeudi',
+  'La aplicación de la empresa en Meta, que firma lo que llega.':
+    'L’application de l’entreprise chez Meta, qui signe ce qui arrive.',
+  'La aplicación de Meta y el número de WhatsApp con que la cuenta conversa.':
+    'L’application Meta et le numéro WhatsApp avec lesquels le compte échange.',
+  'La cuenta de WhatsApp Business y el número desde el que se escribe.':
+    'Le compte WhatsApp Business et le numéro depuis lequel on écrit.',
   'La ley pide no guardar datos de personas más de lo necesario. Cada noche se borra lo que cumplió su plazo, para siempre; no a quien está bloqueado o espera respuesta a una solicitud.':
     'La loi demande de ne pas garder les données des personnes plus que nécessaire. Chaque nuit, ce qui a atteint sa durée est effacé pour toujours ; pas les personnes bloquées ni celles qui attendent une réponse à une demande.',
   'La lista muestra todas sus columnas.': 'La liste affiche toutes ses colonnes.',
@@ -275,6 +313,7 @@ export const words: Catalogue = {
   'No recibe leads': 'Ne reçoit pas de leads',
   'No se puede deshacer.': 'Ne peut pas être annulé.',
   'No tiene leads activos.': 'N’a pas de leads actifs.',
+  'Número de WhatsApp': 'Numéro WhatsApp',
   obligatorio: 'obligatoire',
   'Obligatorio al crear': 'Obligatoire à la création',
   'Ofrecer de nuevo': 'Proposer à nouveau',
@@ -288,6 +327,7 @@ export const words: Catalogue = {
   'Para la ficha del contacto.': 'Pour la fiche du contact.',
   'Para quienes compran casados.': 'Pour qui achète en étant marié.',
   'Parte de la renta para el dividendo': 'Part du revenu pour la mensualité',
+  'Paso a paso': 'Pas à pas',
   Perdida: 'Perdue',
   'Período de los paneles': 'Période des tableaux de bord',
   'Personas descartadas': 'Personnes écartées',
@@ -306,6 +346,7 @@ export const words: Catalogue = {
   'Preguntas retiradas': 'Questions retirées',
   Privacidad: 'Confidentialité',
   Probar: 'Essayer',
+  'Probar conexión': 'Tester la connexion',
   'Propio:': 'Propre :',
   'Qué es cada archivo de un cliente.': 'Ce qu’est chaque fichier d’un client.',
   'Quién es la empresa, dónde trabaja y en qué moneda cuenta.':
@@ -348,9 +389,11 @@ export const words: Catalogue = {
   'Sesiones terminadas': 'Sessions terminées',
   'Si ese día no tiene valor, usar el último conocido':
     'Si ce jour n’a pas de valeur, utiliser la dernière connue',
+  'Sin configurar': 'Non configuré',
   'Sin ellos, el plazo de la primera respuesta corre también esos días.':
     'Sans eux, le délai de première réponse court aussi ces jours-là.',
   'Sin feriados en {year}': 'Pas de jours fériés en {year}',
+  'Sin probar': 'Non testé',
   'Sin reglas de asignación': 'Sans règles d’attribution',
   'Sin un servidor de correo nada sale: lo que alguien debía recibir se lee aquí. Los enlaces de contraseña no se guardan: se crean en la ficha de la persona, en Usuarios.':
     'Sans serveur de courrier rien ne part : ce que quelqu’un devait recevoir se lit ici. Les liens de mot de passe ne sont pas conservés : ils se créent sur la fiche de la personne, dans Utilisateurs.',
@@ -363,6 +406,8 @@ export const words: Catalogue = {
   'Subir CSV': 'Charger un CSV',
   'Subir logo': 'Ajouter un logo',
   'Subir valores': 'Charger des valeurs',
+  'Suscribir el campo messages y los de plantillas (message_template_status_update).':
+    'S’abonner au champ messages et à ceux des modèles (message_template_status_update).',
   'Texto {n}': 'Texte {n}',
   Textos: 'Textes',
   'Tiene {count} leads activos.': { one: 'A {count} lead actif.', other: 'A {count} leads actifs.' },
@@ -372,6 +417,8 @@ export const words: Catalogue = {
   'Todavía no hay opciones': 'Pas encore d’options',
   'Todavía no se pregunta nada': 'Aucune question pour l’instant',
   'Todos los leads': 'Tous les leads',
+  'Token de acceso': 'Jeton d’accès',
+  'Token de verificación': 'Jeton de vérification',
   'último lead': 'dernier lead',
   'Un CSV con moneda, fecha y valor en cada línea; con encabezado o sin él.':
     'Un CSV avec devise, date et valeur sur chaque ligne ; avec ou sans en-tête.',
@@ -385,6 +432,7 @@ export const words: Catalogue = {
   'Vendedor {n}': 'Vendeur {n}',
   Verde: 'Vert',
   'Verde agua': 'Vert d’eau',
+  'Versión de la API': 'Version de l’API',
   Viernes: 'Vendredi',
   'Visible para otras empresas': 'Visible pour les autres entreprises',
   'Vistas que filtran por él: {names}': 'Vues qui filtrent par lui : {names}',

@@ -36,7 +36,6 @@ export const words: Catalogue = {
   Hecha: 'Faite',
   'La dirección ya no sirve': 'L’adresse ne sert plus',
   'Leída por última vez': 'Lue pour la dernière fois',
-  Mías: 'Les miennes',
   'Nada agendado': 'Rien de planifié',
   'Ningún calendario la ha leído todavía.': 'Aucun calendrier ne l’a encore lue.',
   'No llegó': 'N’est pas venu',

@@ -93,7 +93,6 @@ export const words: Catalogue = {
   'No se puede deshacer. Su historia de precios se va con ella.':
     'Cela ne peut pas être annulé. Son historique de prix disparaît avec lui.',
   'no tiene precio': 'n’a pas de prix',
-  'Nombre, teléfono o correo': 'Nom, téléphone ou e-mail',
   Nororiente: 'Nord-est',
   Norponiente: 'Nord-ouest',
   Norte: 'Nord',

@@ -109,7 +109,8 @@ export const words: Catalogue = {
   'Sin grupos no puede hacer nada más que entrar y ver su perfil.':
     'Sans groupe, on peut seulement se connecter et voir son profil.',
   'Sin leads nuevos esos días.': 'Pas de nouveaux leads ces jours-là.',
-  'Sin pedir aprobación. Vacío, el de su grupo en cada proyecto.': 'Sans demander d\'approbation. Vide : celle de son groupe dans chaque projet.',
+  'Sin pedir aprobación. Vacío, el de su grupo en cada proyecto.':
+    "Sans demander d'approbation. Vide : celle de son groupe dans chaque projet.",
   'Sin permiso para dar acceso': 'Sans autorisation de donner accès',
   'Sin permiso para editar usuarios': 'Pas de permission pour modifier des utilisateurs',
   'Sin permiso para eliminar usuarios': 'Pas la permission de supprimer des utilisateurs',

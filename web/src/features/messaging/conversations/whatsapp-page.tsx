@@ -1,32 +1,47 @@
+import { IconEdit } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { Link } from '#web/kit/address/link.tsx'
 import { useAddress, useGo } from '#web/kit/address/use-address.ts'
+import { IconButton } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Row } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { isMissing } from '#web/kit/query.ts'
 import { SearchBox } from '#web/kit/search-box/search-box.tsx'
-import { t } from '#web/kit/text.ts'
+import { countText, t } from '#web/kit/text.ts'
+import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { toWhatsApp } from '#web/places/messaging.ts'
 import { ConversationList } from './inbox/conversation-list.tsx'
+import { FoundMessages } from './inbox/found-messages.tsx'
 import css from './inbox/inbox.module.css'
 import { OpenConversation } from './inbox/open-conversation.tsx'
 import { PersonPanel } from './panel/person-panel.tsx'
-import { chatContactQuery, inboxFilters } from './shared/queries.ts'
+import { chatContactQuery, conversationCountsQuery, inboxFilters } from './shared/queries.ts'
 import { filterWords } from './shared/words.ts'
+
+const dialogTable = {
+  begin: lazy(() => import('./inbox/begin-dialog.tsx').then((all) => ({ default: all.BeginDialog }))),
+}
 
 /** The conversations of the team: the list, what is said with one person, and who that is. On a phone one after another. */
 export function WhatsAppInbox() {
   const { filter = 'all', search = '', id } = useAddress(toWhatsApp)
   const go = useGo()
+  const { data: counts } = useQuery(conversationCountsQuery)
+  const { begin, dialogs } = useDialogs(dialogTable)
   return (
     <div className={css.page} data-open={id !== undefined || undefined}>
       <section className={css.side} aria-label={t('Conversaciones')}>
         <header className={css.head}>
-          <h1>{t('WhatsApp')}</h1>
+          <Row spread>
+            <h1>{t('WhatsApp')}</h1>
+            <IconButton icon={IconEdit} label={t('Nueva conversación')} onClick={() => begin({})} />
+          </Row>
           <div>
             <SearchBox
               value={search}
-              hint={t('Buscar por nombre')}
+              hint={t('Nombre, teléfono o texto')}
               onSearch={(text) => void go(toWhatsApp.here({ search: text || undefined }), { replace: true })}
             />
           </div>
@@ -39,11 +54,15 @@ export function WhatsAppInbox() {
                 data-on={one === filter || undefined}
               >
                 {t(filterWords[one])}
+                {counts && counts[one] > 0 && (
+                  <span className={css.count}>{countText(counts[one], counts[one] < counts.cap)}</span>
+                )}
               </Link>
             ))}
           </nav>
         </header>
         <ConversationList filter={filter} search={search} open={id} />
+        {search && <FoundMessages search={search} />}
       </section>
       {id === undefined ? (
         <section className={css.middle} aria-label={t('Conversación')}>
@@ -56,6 +75,7 @@ export function WhatsAppInbox() {
       ) : (
         <Opened key={id} id={id} />
       )}
+      {dialogs}
     </div>
   )
 }

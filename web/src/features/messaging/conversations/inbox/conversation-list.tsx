@@ -84,7 +84,6 @@ function Rows({ rows, open, onMore, onTop }: RowsProps) {
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-at="${index}"] a`)?.focus())
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrows walk through the links in it
     <ul
       ref={list}
       className={css.list}

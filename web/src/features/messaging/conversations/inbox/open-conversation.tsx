@@ -57,7 +57,7 @@ export function OpenConversation({ contact }: { contact: ChatContact }) {
         <Avatar name={name} id={id} size={40} />
         <div className={css.who}>
           <h2 dir="auto">{name}</h2>
-          <span>
+          <span className={css.number}>
             <Phone phone={phone} />
           </span>
         </div>

@@ -29,6 +29,22 @@ export const conversationsQuery = (filter: InboxFilter, search: string) =>
     placeholderData: keepPreviousData,
   })
 
+export const conversationCountsQuery = apiQuery('conversations', 'GET /whatsapp/conversations/counts/')
+
+/** What was written, in all conversations one sees. */
+export const messageSearchQuery = (search: string) => ({
+  ...apiQuery('conversations', 'GET /whatsapp/messages/', { query: { search, pageSize: 20 } }),
+  placeholderData: keepPreviousData,
+})
+
+/** Whom a conversation can be begun with. */
+export const withPhonesQuery = (search: string) => ({
+  ...apiQuery('conversations', 'GET /whatsapp/contacts-with-phones/', {
+    query: { search: search || undefined, pageSize: 20 },
+  }),
+  placeholderData: keepPreviousData,
+})
+
 const messagesPerPage = 50
 
 /**

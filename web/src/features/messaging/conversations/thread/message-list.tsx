@@ -90,17 +90,21 @@ function Messages({ contact, maySend, onReply, messages, hasOlder, isReading, on
     rangeExtractor: (range) => withAlso(defaultRangeExtractor(range), kept),
   })
   const items = virtual.getVirtualItems()
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    if (isSettled || rows.length === 0) return
+    virtual.scrollToEnd()
+    // Before the end is in sight, the top would seem to be: older messages would be asked for.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setSettled(true))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isSettled, rows.length, virtual])
+
   const first = virtual.range?.startIndex ?? rows.length
   useEffect(() => {
-    if (hasOlder && !isReading && first <= ahead) onOlder()
-  }, [hasOlder, isReading, first, onOlder])
-
-  const settled = useRef(false)
-  useEffect(() => {
-    if (settled.current || rows.length === 0) return
-    settled.current = true
-    virtual.scrollToIndex(rows.length - 1, { align: 'end' })
-  }, [rows.length, virtual])
+    if (isSettled && hasOlder && !isReading && first <= ahead) onOlder()
+  }, [isSettled, hasOlder, isReading, first, onOlder])
 
   // One's own words are shown, wherever one was reading.
   const mine = pending.at(-1)?.key
@@ -108,8 +112,8 @@ function Messages({ contact, maySend, onReply, messages, hasOlder, isReading, on
   useEffect(() => {
     if (mine === seen.current) return
     seen.current = mine
-    if (mine) virtual.scrollToIndex(rows.length - 1, { align: 'end' })
-  }, [mine, rows.length, virtual])
+    if (mine) virtual.scrollToEnd()
+  }, [mine, virtual])
 
   function goTo(index: number) {
     const row = rows[index]
@@ -144,7 +148,6 @@ function Messages({ contact, maySend, onReply, messages, hasOlder, isReading, on
   if (rows.length === 0) return <p className={css.nothing}>{t('Aún no hay mensajes.')}</p>
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrows walk through the messages in it */}
       <div
         ref={log}
         className={css.log}

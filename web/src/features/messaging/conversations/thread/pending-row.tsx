@@ -24,8 +24,8 @@ export function PendingRow({ pending, maySend }: { pending: Pending; maySend: bo
         </span>
       </div>
       {error !== undefined && (
-        <div className={css.failed} role="alert">
-          <p>{error}</p>
+        <div className={css.failed}>
+          <p role="alert">{error}</p>
           <Row gap={4}>
             {maySend && (
               <Button size="small" variant="link" icon={IconRefresh} onClick={() => void sayAgain(pending)}>

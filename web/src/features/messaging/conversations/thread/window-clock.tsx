@@ -32,6 +32,7 @@ export function WindowClock({ until, compact = false }: { until: string | null; 
     <span
       className={css.window}
       data-tone={left < soon ? 'amber' : undefined}
+      data-compact={compact || undefined}
       title={t('La ventana de 24 horas se cierra el {when}', { when: exact(until) })}
     >
       <svg className={css.ring} viewBox="0 0 34 34" aria-hidden="true">

@@ -1,0 +1,329 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { fromQueryString, toQueryString } from '#web/kit/api/query-string.ts'
+import { queryClient } from '#web/kit/query.ts'
+import { storeTokens } from '#web/kit/session.ts'
+import { ChatDock } from './chats/chat-dock.tsx'
+import { removeChat, restoreChats } from './chats/chat-store.ts'
+import { openChat } from './shared/open-chat.ts'
+import { WhatsAppInbox } from './whatsapp-page.tsx'
+
+const uuid = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
+const ines = { id: 3, name: 'Inés Prado', phone: '+56983162947' }
+const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const said = (id: number, body: string, more = {}) => ({
+  id,
+  direction: 'inbound',
+  kind: 'text',
+  body,
+  media: null,
+  details: {},
+  status: 'received',
+  error: null,
+  reply_to: null,
+  reactions: [],
+  author: null,
+  edited_at: null,
+  revoked_at: null,
+  created_at: new Date(Date.now() - 60_000 * (100 - (id % 100)) - 60_000).toISOString(),
+  ...more,
+})
+const lastMessage = { body: 'Hola', kind: 'text', direction: 'inbound', status: 'received' }
+
+let permissions: string[]
+let contact: object
+let messages: ReturnType<typeof said>[]
+let conversations: object[]
+let refusal: { status: number; body: object } | undefined
+let tree: object
+let stream: ReadableStreamDefaultController<Uint8Array> | undefined
+const sent = vi.fn<(path: string, body: unknown) => void>()
+const listened = vi.fn<(path: string) => void>()
+
+const frame = (event: string, data: object) =>
+  stream?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
+
+function live(url: string, init?: RequestInit): Response {
+  if (init?.method === 'PATCH') {
+    for (const [path, is] of Object.entries(JSON.parse(String(init.body))))
+      listened(`${is ? '+' : '-'}${path}`)
+    return Response.json({ refused: [] })
+  }
+  for (const path of new URL(url, 'http://test').searchParams.get('paths')?.split(',') ?? [])
+    listened(`+${path}`)
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      stream = controller
+      frame('put', { path: '/', data: tree })
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+}
+
+async function answer(url: string, init?: RequestInit): Promise<Response> {
+  if (url.includes('/realtime')) return live(url, init)
+  const { pathname, searchParams } = new URL(url, 'http://test')
+  const path = pathname.replace('/umbral_api/v1', '')
+  if (init?.method && init.method !== 'GET') {
+    sent(path, init.body ? JSON.parse(String(init.body)) : undefined)
+    if (refusal) return Response.json(refusal.body, { status: refusal.status })
+    if (path.endsWith('/send-message/')) {
+      const { message } = JSON.parse(String(init.body))
+      return Response.json(
+        said(900, message.body, {
+          direction: 'outbound',
+          status: 'queued',
+          created_at: new Date().toISOString(),
+        }),
+        { status: 201 },
+      )
+    }
+    return Response.json(contact)
+  }
+  const before = Number(searchParams.get('before') ?? Number.POSITIVE_INFINITY)
+  const earlier = messages.filter(({ id }) => id < before)
+  const answers: [RegExp, () => unknown][] = [
+    [/^\/config\.json/, () => ({ api_base: '', realtime_url: '/realtime' })],
+    [/^\/users\/me\//, () => ({ id: 1, first_name: 'Ana', last_name: 'Paz', username: 'ana', permissions })],
+    [
+      /^\/accounts\/me\//,
+      () => ({ id: 1, uuid: 'a', name: 'Los Coihues', lang: 'es', timezone: 'America/Santiago' }),
+    ],
+    [
+      /^\/accounts\/options\//,
+      () => ({ sellers: [], whatsapp_texts: [{ name: 'Saludo', text: 'Hola {nombre}, soy {vendedor}' }] }),
+    ],
+    [/conversations\/counts/, () => ({ all: 2, mine: 0, unread: 1, waiting: 1, closing: 0, cap: 10_000 })],
+    [/conversations\/.+\/messages/, () => ({ results: earlier.slice(-50), has_more: earlier.length > 50 })],
+    [
+      /^\/whatsapp\/conversations\/$/,
+      () => ({ results: conversations, count: conversations.length, count_is_exact: true, next: null }),
+    ],
+    [/client-profile\/\d+\/contact/, () => contact],
+    [/leads\/by-contact/, () => []],
+  ]
+  const found = answers.find(([pattern]) => pattern.test(path))
+  return Response.json(found?.[1]() ?? {})
+}
+
+beforeEach(() => {
+  queryClient.clear()
+  storeTokens({ access: 'token', refresh: 'token' })
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => answer(String(url), init))
+  sent.mockClear()
+  listened.mockClear()
+  removeChat(ines.id)
+  permissions = ['whatsapp.view', 'whatsapp.view_all', 'whatsapp.send']
+  refusal = undefined
+  tree = {}
+  contact = {
+    ...ines,
+    conversation_id: uuid,
+    unread_count: 0,
+    last_message: lastMessage,
+    window_open_until: hoursAhead(3),
+  }
+  messages = [said(1, 'Hola'), said(2, '¿Queda el 302?')]
+  const row = { seller: null, last_message: lastMessage, last_message_at: hoursAhead(-1) }
+  conversations = [
+    { uuid, contact: ines, unread_count: 2, window_open_until: hoursAhead(3), ...row },
+    {
+      uuid: '7c9e6679-7425-40de-944b-e07fc1f90ae8',
+      contact: { id: 4, name: 'Luis Vera', phone: null },
+      unread_count: 0,
+      window_open_until: null,
+      ...row,
+    },
+  ]
+})
+
+async function open(at: string, screen: ReactNode) {
+  const root = createRootRoute()
+  const routes = ['/whatsapp', '/contacts/$id'].map((path) =>
+    createRoute({ getParentRoute: () => root, path, component: () => screen }),
+  )
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    parseSearch: fromQueryString,
+    stringifySearch: (search) => `?${toQueryString(search as Record<string, string>)}`,
+  })
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <Suspense>
+        <RouterProvider router={router} />
+      </Suspense>
+    </QueryClientProvider>,
+  )
+  return router
+}
+const inbox = (at = '/whatsapp') => open(at, <WhatsAppInbox />)
+const box = () => page.getByRole('textbox', { name: 'Mensaje para Inés Prado' })
+const log = () => page.getByRole('log', { name: 'Mensajes' })
+
+test('the arrows walk through the conversations and Enter opens one', async () => {
+  const router = await inbox()
+  const first = page.getByRole('link', { name: /Inés Prado/ })
+  await expect.element(first).toBeVisible()
+  ;(first.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('link', { name: /Luis Vera/ })).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(first).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(log().getByText('¿Queda el 302?')).toBeVisible()
+  expect(router.latestLocation.search).toMatchObject({ id: '3' })
+})
+
+test('what is written is shown at once, leaves by Enter, and its refusal stays with another try', async () => {
+  await inbox('/whatsapp?id=3')
+  refusal = { status: 503, body: { code: 'unavailable', detail: 'El servidor descansa' } }
+  await box().fill('Sí, queda.')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(log().getByText('Sí, queda.')).toBeVisible()
+  await expect.element(box()).toHaveValue('')
+  await expect.element(log().getByRole('alert')).toHaveTextContent('El servidor descansa')
+  refusal = undefined
+  await log().getByRole('button', { name: 'Enviar de nuevo' }).click()
+  await expect.element(log().getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(log().getByText('Sí, queda.')).toBeVisible()
+  expect(sent).toHaveBeenLastCalledWith('/whatsapp/client-profile/3/send-message/', {
+    message: { kind: 'text', body: 'Sí, queda.' },
+  })
+})
+
+test('"/" brings the ready texts, filled in', async () => {
+  await inbox('/whatsapp?id=3')
+  await box().fill('/sal')
+  await expect.element(page.getByRole('option', { name: /Saludo/ })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(page.getByRole('textbox', { name: /Mensaje para/ }))
+    .toHaveValue('Hola Inés, soy Ana Paz')
+})
+
+test('once the 24 hours are over nothing can be written, and why is said', async () => {
+  contact = { ...contact, window_open_until: hoursAhead(-1) }
+  await inbox('/whatsapp?id=3')
+  await expect.element(page.getByText(/Pasaron 24 horas/)).toBeVisible()
+  await expect.element(box()).not.toBeInTheDocument()
+})
+
+test('who may only read writes nothing', async () => {
+  permissions = ['whatsapp.view']
+  await inbox('/whatsapp?id=3')
+  await expect.element(page.getByText('Sin permiso para enviar mensajes')).toBeVisible()
+  await expect.element(box()).not.toBeInTheDocument()
+})
+
+test('a message says what it answers, what became of it, and why it was not delivered', async () => {
+  messages = [
+    said(1, 'Hola'),
+    said(2, 'Buenas', {
+      direction: 'outbound',
+      status: 'read',
+      reply_to: 1,
+      reactions: [{ emoji: '👍', from: 'inbound' }],
+    }),
+    said(3, null as never, { revoked_at: hoursAhead(-1) }),
+    said(4, null as never, { kind: 'unknown' }),
+    said(5, 'Otra', {
+      direction: 'outbound',
+      status: 'failed',
+      error: { code: '131026', detail: 'El número no tiene WhatsApp' },
+    }),
+  ]
+  await inbox('/whatsapp?id=3')
+  await expect.element(log().getByText('No se entregó: El número no tiene WhatsApp')).toBeVisible()
+  await expect.element(log().getByText('Mensaje eliminado')).toBeVisible()
+  await expect.element(log().getByText('Mensaje que WhatsApp no entrega aquí')).toBeVisible()
+  await expect.element(log().getByText('👍')).toBeVisible()
+  await expect.element(log().getByRole('button', { name: /Inés Prado Hola/ })).toBeVisible()
+})
+
+test('a long thread draws only what is in sight', async () => {
+  messages = Array.from({ length: 20_000 }, (_, place) =>
+    said(place + 1, `Mensaje ${place + 1}`, {
+      created_at: new Date(Date.now() - (20_000 - place) * 60_000).toISOString(),
+    }),
+  )
+  await inbox('/whatsapp?id=3')
+  await expect.element(log().getByText('Mensaje 20000', { exact: true })).toBeVisible()
+  expect(document.querySelectorAll('[role=log] article').length).toBeLessThan(60)
+})
+
+async function floating() {
+  tree = { chats: { [uuid]: { a: messages[0], b: messages[1] } } }
+  await open('/contacts/3', <ChatDock />)
+  openChat({ id: 3 })
+  await expect.element(page.getByRole('region', { name: 'Chat con Inés Prado' })).toBeVisible()
+}
+
+test('a chat is kept under "chats", minimised by Escape and brought back', async () => {
+  await floating()
+  expect(JSON.parse(localStorage.getItem('chats') ?? '[]')).toMatchObject([
+    { contact: { id: 3, conversationId: uuid }, minimized: false },
+  ])
+  await box().click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('region', { name: 'Chat con Inés Prado' })).not.toBeInTheDocument()
+  expect(JSON.parse(localStorage.getItem('chats') ?? '[]')).toMatchObject([{ minimized: true }])
+  await page.getByRole('button', { name: 'Abrir el chat de Inés Prado' }).click()
+  await expect.element(page.getByRole('region', { name: 'Chat con Inés Prado' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cerrar chat' }).click()
+  await expect.element(page.getByRole('region', { name: 'Chat con Inés Prado' })).not.toBeInTheDocument()
+  expect(localStorage.getItem('chats')).toBeNull()
+})
+
+const markings = () => sent.mock.calls.filter(([path]) => path.endsWith('/mark-all-messages-as-read/')).length
+const arrives = (id: number, body: string) =>
+  frame('put', {
+    path: `/chats/${uuid}/m${id}`,
+    data: said(id, body, { created_at: new Date().toISOString() }),
+  })
+
+test('what arrives in a visible chat counts as read; in a minimised one, once it is brought back', async () => {
+  await floating()
+  await expect.element(log().getByText('¿Queda el 302?')).toBeVisible()
+  arrives(11, '¿Hola?')
+  await expect.element(log().getByText('¿Hola?')).toBeVisible()
+  await expect.poll(markings).toBe(1)
+  await page.getByRole('button', { name: 'Minimizar' }).click()
+  contact = { ...contact, unread_count: 1 }
+  arrives(12, '¿Está ahí?')
+  await expect.element(page.getByText('1 sin leer')).toBeInTheDocument()
+  expect(markings()).toBe(1)
+  await page.getByRole('button', { name: 'Abrir el chat de Inés Prado' }).click()
+  await expect.poll(markings).toBe(2)
+})
+
+test('a chat that is removed is not listened to any more, and one from before the reload is', async () => {
+  await floating()
+  await expect.element(log().getByText('¿Queda el 302?')).toBeVisible()
+  await page.getByRole('button', { name: 'Cerrar chat' }).click()
+  await expect.poll(() => listened.mock.calls.flat()).toContain(`-chats/${uuid}`)
+  listened.mockClear()
+  const kept = { id: 3, name: 'Inés Prado', conversationId: uuid, unreadCount: 0 }
+  localStorage.setItem('chats', JSON.stringify([{ contact: kept, minimized: true }]))
+  restoreChats()
+  await expect.element(page.getByRole('button', { name: 'Abrir el chat de Inés Prado' })).toBeVisible()
+  await expect.poll(() => listened.mock.calls.flat()).toContain(`+chats/${uuid}`)
+})
+
+test('without a conversation no chat starts', async () => {
+  contact = { ...contact, conversation_id: null }
+  await open('/contacts/3', <ChatDock />)
+  openChat({ id: 3 })
+  await expect.poll(() => queryClient.getQueryCache().findAll({ queryKey: ['conversations'] }).length).toBe(1)
+  expect(localStorage.getItem('chats')).toBeNull()
+})

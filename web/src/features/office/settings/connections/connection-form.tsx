@@ -1,0 +1,90 @@
+import { ConnectionChange } from '#contract/messaging/connections.ts'
+import { Button } from '#web/kit/button.tsx'
+import { TextField } from '#web/kit/form/fields.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { Row } from '#web/kit/layout.tsx'
+import { msg, t } from '#web/kit/text.ts'
+import { type Connection, saveConnection } from './queries.ts'
+
+const settingNames = ['appId', 'graphVersion', 'wabaId', 'phoneNumberId'] as const
+const secretNames = ['appSecret', 'verifyToken', 'accessToken'] as const
+type Name = (typeof settingNames)[number] | (typeof secretNames)[number]
+type Draft = Record<Name, string>
+
+const fieldsOf: Record<Connection['kind'], readonly Name[]> = {
+  meta: ['appId', 'appSecret', 'verifyToken', 'graphVersion'],
+  messaging: ['wabaId', 'phoneNumberId', 'accessToken'],
+}
+const labels: Record<Name, string> = {
+  appId: msg('Identificador de la aplicación'),
+  graphVersion: msg('Versión de la API'),
+  wabaId: msg('Identificador de la cuenta de WhatsApp Business'),
+  phoneNumberId: msg('Identificador del número'),
+  appSecret: msg('Clave secreta de la aplicación'),
+  verifyToken: msg('Token de verificación'),
+  accessToken: msg('Token de acceso'),
+}
+const isSecret = (name: Name): name is (typeof secretNames)[number] => secretNames.some((one) => one === name)
+
+/** Ids as they are; of a secret only whether it is set: one that is typed replaces it. */
+export function ConnectionForm({ connection, may }: { connection: Connection; may: boolean }) {
+  const { kind } = connection
+  const names = fieldsOf[kind]
+  const form = useForm({
+    initial: draftOf(connection),
+    schema: ConnectionChange,
+    bodyOf: (draft: Draft) => bodyOf(draft, names),
+    save: (body) => saveConnection({ params: { kind }, body }),
+    onSaved: (saved) => form.reset(draftOf(saved)),
+  })
+  return (
+    <Form form={form}>
+      {names.map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          label={t(labels[name])}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          disabled={!may}
+          hint={
+            isSecret(name) && connection[name]?.isSet
+              ? t('Guardado. Lo que se escriba lo reemplaza.')
+              : undefined
+          }
+          {...(isSecret(name) && { type: 'password', autoComplete: 'new-password' })}
+        />
+      ))}
+      {may && (
+        <Row>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {t('Guardar')}
+          </Button>
+        </Row>
+      )}
+    </Form>
+  )
+}
+
+function draftOf(connection: Connection): Draft {
+  const { appId, graphVersion, wabaId, phoneNumberId } = connection
+  return {
+    appId: appId ?? '',
+    graphVersion: graphVersion ?? '',
+    wabaId: wabaId ?? '',
+    phoneNumberId: phoneNumberId ?? '',
+    appSecret: '',
+    verifyToken: '',
+    accessToken: '',
+  }
+}
+
+/** A secret that was not typed stays as it is; an id that was emptied is cleared. */
+const bodyOf = (draft: Draft, names: readonly Name[]): Partial<Record<Name, string | null>> =>
+  Object.fromEntries(
+    names
+      .filter((name) => !isSecret(name) || draft[name].trim())
+      .map((name) => [name, draft[name].trim() || null]),
+  )

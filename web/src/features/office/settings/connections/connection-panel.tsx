@@ -1,0 +1,115 @@
+import { IconPlugConnected } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAct } from '#web/kit/act/use-act.ts'
+import { Alert } from '#web/kit/alert.tsx'
+import { Badge } from '#web/kit/badge.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { CopyField } from '#web/kit/copy-field.tsx'
+import { Phone } from '#web/kit/identity.tsx'
+import { Row, Stack } from '#web/kit/layout.tsx'
+import { Panel } from '#web/kit/panel.tsx'
+import { t } from '#web/kit/text.ts'
+import { Words } from '#web/kit/words.tsx'
+import { ConnectionForm } from './connection-form.tsx'
+import { type Connection, type ConnectionTest, healthQuery, testConnection } from './queries.ts'
+import { kindWords, statusWords, steps } from './words.ts'
+
+type Props = { connection: Connection; may: boolean }
+
+/** One connection: its fields, whether it works and what to do about it, and how to set it up. */
+export function ConnectionPanel({ connection, may }: Props) {
+  const { kind, status, webhookUrl } = connection
+  const [found, setFound] = useState<ConnectionTest>()
+  const test = useAct(testConnection)
+  const words = kindWords[kind]
+  const state = statusWords[status]
+  async function tryIt() {
+    const done = await test.run({ params: { kind } })
+    if (done) setFound(done.saved)
+  }
+  return (
+    <Panel
+      title={
+        <Row as="span">
+          {t(words.title)}
+          <Badge tone={state.tone}>{t(state.label)}</Badge>
+        </Row>
+      }
+      acts={
+        may && (
+          <Button
+            size="small"
+            icon={IconPlugConnected}
+            busy={test.busy}
+            disabled={status === 'not_set'}
+            onClick={tryIt}
+          >
+            {t('Probar conexión')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap={16}>
+        <Words as="p" size={13} tone="muted">
+          {t(words.lead)}
+        </Words>
+        {found && <Found found={found} />}
+        {status === 'sandbox' && (
+          <Alert tone="blue">
+            {t('Conversa con un Meta de práctica que es parte de este programa: nada sale de aquí.')}
+          </Alert>
+        )}
+        {status !== 'not_set' && <Health kind={kind} />}
+        <ConnectionForm connection={connection} may={may} />
+        {kind === 'meta' && <CopyField label={t('Dirección del webhook')} value={webhookUrl} rows={1} />}
+        <details>
+          <summary>{t('Paso a paso')}</summary>
+          <Stack gap={8} as="div">
+            {steps[kind].map((step, place) => (
+              <Words key={step} as="p" size={13}>
+                {t('{n}. {step}', { n: place + 1, step: t(step) })}
+              </Words>
+            ))}
+          </Stack>
+        </details>
+      </Stack>
+    </Panel>
+  )
+}
+
+/** What Meta answered just now. */
+const Found = ({ found: { ok, detail, remedy, name, phone, quality } }: { found: ConnectionTest }) => (
+  <Alert tone={ok ? 'blue' : 'red'}>
+    <p>{t(detail)}</p>
+    {remedy && <p>{t(remedy)}</p>}
+    {(name || phone) && (
+      <p>
+        <bdi>{name}</bdi> {phone && <Phone phone={phone} />}
+        {quality && ` · ${t('Calidad {quality}', { quality })}`}
+      </p>
+    )}
+  </Alert>
+)
+
+/** What is known of it without asking Meta, and what to do where something is missing. */
+function Health({ kind }: Pick<Connection, 'kind'>) {
+  const { data } = useQuery(healthQuery(kind))
+  if (!data) return null
+  return (
+    <Stack gap={4} as="ul">
+      {data.checks.map(({ code, ok, detail, remedy }) => (
+        <li key={code}>
+          <Words size={13} tone={ok ? 'green' : 'amber'}>
+            {ok ? '✓' : '!'} {t(detail)}
+          </Words>
+          {remedy && (
+            <Words as="p" size={13} tone="muted">
+              {t(remedy)}
+            </Words>
+          )}
+        </li>
+      ))}
+    </Stack>
+  )
+}

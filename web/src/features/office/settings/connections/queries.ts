@@ -1,0 +1,22 @@
+import { act } from '#web/kit/act/act.ts'
+import type { Answer } from '#web/kit/api.ts'
+import { apiQuery } from '#web/kit/query.ts'
+import { t } from '#web/kit/text.ts'
+
+export type Connection = Answer<'GET /connections/'>[number]
+export type ConnectionTest = Answer<'POST /connections/{kind}/test/'>
+
+export const connectionsQuery = apiQuery('connections', 'GET /connections/')
+
+/** From what is known already; Meta is not asked. */
+export const healthQuery = (kind: Connection['kind']) =>
+  apiQuery('connections', 'GET /connections/{kind}/health/', { params: { kind } })
+
+export const saveConnection = act('PUT /connections/{kind}/', {
+  changed: ['acts-connections'],
+  waits: true,
+  said: () => t('Conexión guardada'),
+})
+
+/** Asks Meta whether it knows the connection. */
+export const testConnection = act('POST /connections/{kind}/test/', { changed: ['acts-connections'] })

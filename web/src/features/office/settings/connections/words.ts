@@ -1,0 +1,42 @@
+import type { Tone } from '#web/kit/badge.tsx'
+import { msg } from '#web/kit/text.ts'
+import type { Connection } from './queries.ts'
+
+type Kind = Connection['kind']
+
+export const kindWords: Record<Kind, { title: string; lead: string }> = {
+  meta: {
+    title: msg('Aplicación de Meta'),
+    lead: msg('La aplicación de la empresa en Meta, que firma lo que llega.'),
+  },
+  messaging: {
+    title: msg('Número de WhatsApp'),
+    lead: msg('La cuenta de WhatsApp Business y el número desde el que se escribe.'),
+  },
+}
+
+export const statusWords: Record<Connection['status'], { label: string; tone: Tone }> = {
+  not_set: { label: msg('Sin configurar'), tone: 'grey' },
+  untested: { label: msg('Sin probar'), tone: 'amber' },
+  working: { label: msg('Funciona'), tone: 'green' },
+  failing: { label: msg('Con problemas'), tone: 'red' },
+  sandbox: { label: msg('De prueba'), tone: 'violet' },
+}
+
+/** Step by step, what is done at Meta and what is copied from there. */
+export const steps: Record<Kind, readonly string[]> = {
+  meta: [
+    msg('En developers.facebook.com, crear una aplicación de tipo Empresa y agregarle el producto WhatsApp.'),
+    msg('En Configuración de la aplicación, Básica: copiar aquí el identificador y la clave secreta.'),
+    msg('Inventar un token de verificación, escribirlo aquí y guardar.'),
+    msg('En WhatsApp, Configuración, Webhook: pegar la dirección de abajo y el mismo token.'),
+    msg('Suscribir el campo messages y los de plantillas (message_template_status_update).'),
+  ],
+  messaging: [
+    msg('En el administrador de WhatsApp, agregar el número y verificarlo con el código que llega.'),
+    msg('Copiar aquí el identificador de la cuenta de WhatsApp Business y el del número.'),
+    msg('En Usuarios del sistema, crear uno con permiso sobre la cuenta y generar un token que no caduque.'),
+    msg('El token necesita los permisos whatsapp_business_messaging y whatsapp_business_management.'),
+    msg('Guardar y probar la conexión.'),
+  ],
+}
