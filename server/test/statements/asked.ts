@@ -15,6 +15,7 @@ const values: unknown[] = [
   '1:no',
   'ana@example.test',
   'leads',
+  '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
   ['piscina=si', 'nombre~ana', 'pie>=1', 'entrega<=2026-01-31'],
 ]
 /** These select a page, not rows. */

@@ -65,6 +65,99 @@ order by
 
 
 -- GET /whatsapp/conversations/, every filter, of their own
+/* for its values */
+select
+  "v"."id",
+  (count(*) over ())::int as count
+from
+  (
+    select
+      v.*
+    from
+      conversation v
+    where
+      v.account_id = $n
+      and v.id in (
+        select
+          given.id
+        from
+          conversation given
+        where
+          given.account_id = $n
+          and given.seller_id = $n
+        union
+        select
+          theirs.id
+        from
+          (
+            select
+              own.contact_id as id
+            from
+              lead own
+            where
+              own.account_id = $n
+              and own.seller_id = $n
+              and not own.is_deleted
+            union
+            select
+              made.id
+            from
+              contact made
+            where
+              made.account_id = $n
+              and made.created_by_id = $n
+          ) as own
+          join contact c on c.account_id = $n
+          and c.id = own.id
+          and not c.is_deleted
+          join conversation theirs on theirs.account_id = $n
+          and theirs.contact_id = c.id
+      )
+      and v.seller_id = any ($n::bigint[])
+      and exists (
+        select
+        from
+          contact_tag t
+        where
+          t.account_id = $n
+          and t.contact_id = v.contact_id
+          and t.tag_id = any ($n::bigint[])
+      )
+      and "v"."contact_id" = any (
+        (
+          array(
+            (
+              select
+                w.contact_id
+              from
+                contact_word w
+              where
+                w.account_id = $n
+                and w.word >= $n
+                and w.word < $n
+            )
+            union
+            select
+              i.contact_id
+            from
+              contact_identity i
+            where
+              i.account_id = $n
+              and i.kind = 'email'
+              and i.value >= $n
+              and i.value < $n
+          )
+        )::bigint[]
+      )
+  ) as v
+order by
+  "v"."last_message_at" desc,
+  "v"."id" desc
+limit
+  $n
+offset
+  $n;
+
 select
   v.uuid,
   json_build_object('id', c.id, 'name', c.name, 'phone', c.phone) as contact,
@@ -77,113 +170,12 @@ select
   end as last_message,
   v.last_message_at,
   v.window_open_until,
-  (
-    select
-      count(*)::int
-    from
-      (
-        select
-        from
-          conversation v
-        where
-          v.account_id = $n
-          and (
-            "v"."seller_id" = $n
-            or exists (
-              select
-              from
-                contact own
-              where
-                own.account_id = $n
-                and own.id = "v"."contact_id"
-                and not "own"."is_deleted"
-                and (
-                  "own"."created_by_id" = $n
-                  or exists (
-                    select
-                    from
-                      lead own
-                    where
-                      own.account_id = $n
-                      and own.contact_id = "own"."id"
-                      and own.seller_id = $n
-                      and not own.is_deleted
-                  )
-                )
-            )
-          )
-          and v.seller_id = any ($n::bigint[])
-          and exists (
-            select
-            from
-              contact c
-            where
-              c.account_id = $n
-              and c.id = v.contact_id
-              and app.fold (c.name) like '%' || app.fold ($n::text) || '%'
-          )
-        limit
-          10001
-      ) as capped
-  ) as count,
+  ($n::int) as count,
   "v"."last_message_at" as sort_key
 from
   (
-    with
-      page as materialized (
-        select
-          "v"."id"
-        from
-          conversation v
-        where
-          v.account_id = $n
-          and (
-            "v"."seller_id" = $n
-            or exists (
-              select
-              from
-                contact own
-              where
-                own.account_id = $n
-                and own.id = "v"."contact_id"
-                and not "own"."is_deleted"
-                and (
-                  "own"."created_by_id" = $n
-                  or exists (
-                    select
-                    from
-                      lead own
-                    where
-                      own.account_id = $n
-                      and own.contact_id = "own"."id"
-                      and own.seller_id = $n
-                      and not own.is_deleted
-                  )
-                )
-            )
-          )
-          and v.seller_id = any ($n::bigint[])
-          and exists (
-            select
-            from
-              contact c
-            where
-              c.account_id = $n
-              and c.id = v.contact_id
-              and app.fold (c.name) like '%' || app.fold ($n::text) || '%'
-          )
-        order by
-          "v"."last_message_at" desc,
-          "v"."id" desc
-        limit
-          $n
-        offset
-          $n
-      )
     select
-      *
-    from
-      page
+      unnest($n::bigint[]) as id
   ) as picked
   join conversation v on v.account_id = $n
   and v.id = picked.id
@@ -276,6 +268,273 @@ order by
   "v"."id" desc;
 
 
+-- GET /whatsapp/conversations/counts/
+select
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          conversation v
+        where
+          v.account_id = $n
+          and true
+        limit
+          10000
+      ) as capped
+  ) as "all",
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          conversation v
+        where
+          v.account_id = $n
+          and true
+          and v.seller_id = $n
+        limit
+          10000
+      ) as capped
+  ) as mine,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          conversation v
+        where
+          v.account_id = $n
+          and true
+          and v.unread_count > 0
+        limit
+          10000
+      ) as capped
+  ) as unread,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          conversation v
+        where
+          v.account_id = $n
+          and true
+          and v.last_direction = 'inbound'
+        limit
+          10000
+      ) as capped
+  ) as waiting,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          conversation v
+        where
+          v.account_id = $n
+          and true
+          and v.window_open_until > $n::timestamptz
+          and v.window_open_until < $n::timestamptz
+        limit
+          10000
+      ) as capped
+  ) as closing,
+  (
+    select
+      coalesce(sum(u.unread_count), 0)::int
+    from
+      (
+        select
+          v.unread_count
+        from
+          conversation v
+        where
+          v.account_id = $n
+          and true
+          and v.unread_count > 0
+        limit
+          10000
+      ) as u
+  ) as unread_messages,
+  $n::int as cap;
+
+
+-- GET /whatsapp/messages/
+/* for its values */
+select
+  "m"."id",
+  (count(*) over ())::int as count
+from
+  (
+    select
+      m.*
+    from
+      message m
+      join conversation v on v.account_id = $n
+      and v.id = m.conversation_id
+    where
+      m.account_id = $n
+      and true
+      and to_tsvector('simple', app.fold (m.body)) @@ to_tsquery('simple', $n)
+  ) as m
+order by
+  "m"."created_at" desc,
+  "m"."id" desc
+limit
+  $n
+offset
+  $n;
+
+select
+  m.id,
+  v.uuid as conversation_uuid,
+  json_build_object('id', c.id, 'name', c.name) as contact,
+  m.direction,
+  m.kind,
+  m.body,
+  m.created_at,
+  ($n::int) as count,
+  "m"."created_at" as sort_key
+from
+  (
+    select
+      unnest($n::bigint[]) as id
+  ) as picked
+  join message m on m.account_id = $n
+  and m.id = picked.id
+  join conversation v on v.account_id = $n
+  and v.id = m.conversation_id
+  join contact c on c.account_id = $n
+  and c.id = v.contact_id
+order by
+  "m"."created_at" desc,
+  "m"."id" desc;
+
+
+-- GET /whatsapp/messages/, every filter, of their own
+/* for its values */
+select
+  "m"."id",
+  (count(*) over ())::int as count
+from
+  (
+    select
+      m.*
+    from
+      message m
+      join conversation v on v.account_id = $n
+      and v.id = m.conversation_id
+    where
+      m.account_id = $n
+      and (
+        "v"."seller_id" = $n
+        or exists (
+          select
+          from
+            contact person
+          where
+            person.account_id = $n
+            and person.id = "v"."contact_id"
+            and not "person"."is_deleted"
+            and (
+              "person"."created_by_id" = $n
+              or exists (
+                select
+                from
+                  lead own
+                where
+                  own.account_id = $n
+                  and own.contact_id = "person"."id"
+                  and own.seller_id = $n
+                  and not own.is_deleted
+              )
+            )
+        )
+      )
+      and to_tsvector('simple', app.fold (m.body)) @@ to_tsquery('simple', $n)
+      and v.uuid = $n
+  ) as m
+order by
+  "m"."created_at" desc,
+  "m"."id" desc
+limit
+  $n
+offset
+  $n;
+
+
+-- GET /whatsapp/messages/, behind a link
+select
+  m.id,
+  v.uuid as conversation_uuid,
+  json_build_object('id', c.id, 'name', c.name) as contact,
+  m.direction,
+  m.kind,
+  m.body,
+  m.created_at,
+  ($n::int) as count,
+  "m"."created_at" as sort_key
+from
+  (
+    with
+      page as materialized (
+        select
+          *
+        from
+          (
+            (
+              select
+                "m"."id",
+                "m"."created_at" as key
+              from
+                message m
+                join conversation v on v.account_id = $n
+                and v.id = m.conversation_id
+              where
+                m.account_id = $n
+                and true
+                and to_tsvector('simple', app.fold (m.body)) @@ to_tsquery('simple', $n)
+                and ("m"."created_at", "m"."id") < ($n::timestamptz, $n::bigint)
+              order by
+                "m"."created_at" desc,
+                "m"."id" desc
+              limit
+                $n
+            )
+          ) as beside
+        order by
+          key desc,
+          "id" desc
+        limit
+          $n
+      )
+    select
+      *
+    from
+      page
+  ) as picked
+  join message m on m.account_id = $n
+  and m.id = picked.id
+  join conversation v on v.account_id = $n
+  and v.id = m.conversation_id
+  join contact c on c.account_id = $n
+  and c.id = v.contact_id
+order by
+  "m"."created_at" desc,
+  "m"."id" desc;
+
+
 -- GET /whatsapp/client-profile/{id}/contact/
 select
   c.id,
@@ -322,3 +581,572 @@ where
         and true
     )
   );
+
+
+-- GET /whatsapp/contacts/
+select
+  c.id,
+  c.name,
+  c.phone,
+  v.uuid as conversation_id,
+  v.unread_count,
+  case
+    when m.id is not null then json_build_object('body', m.body, 'kind', m.kind, 'direction', m.direction, 'status', m.status)
+  end as last_message,
+  v.window_open_until,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          conversation v
+        where
+          v.account_id = $n
+          and true
+          and not exists (
+            select
+            from
+              conversation later
+            where
+              later.account_id = $n
+              and later.contact_id = v.contact_id
+              and (later.last_message_at, later.id) > (v.last_message_at, v.id)
+          )
+        limit
+          10001
+      ) as capped
+  ) as count,
+  "v"."last_message_at" as sort_key
+from
+  (
+    with
+      page as materialized (
+        select
+          "v"."id"
+        from
+          conversation v
+        where
+          v.account_id = $n
+          and true
+          and not exists (
+            select
+            from
+              conversation later
+            where
+              later.account_id = $n
+              and later.contact_id = v.contact_id
+              and (later.last_message_at, later.id) > (v.last_message_at, v.id)
+          )
+        order by
+          "v"."last_message_at" desc,
+          "v"."id" desc
+        limit
+          $n
+        offset
+          $n
+      )
+    select
+      *
+    from
+      page
+  ) as picked
+  join conversation v on v.account_id = $n
+  and v.id = picked.id
+  join contact c on c.account_id = $n
+  and c.id = v.contact_id
+  left join message m on m.account_id = $n
+  and m.id = v.last_message_id
+order by
+  "v"."last_message_at" desc,
+  "v"."id" desc;
+
+
+-- GET /whatsapp/contacts/, every filter, of their own
+/* for its values */
+select
+  "v"."id",
+  (count(*) over ())::int as count
+from
+  (
+    select
+      v.*
+    from
+      conversation v
+    where
+      v.account_id = $n
+      and v.id in (
+        select
+          given.id
+        from
+          conversation given
+        where
+          given.account_id = $n
+          and given.seller_id = $n
+        union
+        select
+          theirs.id
+        from
+          (
+            select
+              own.contact_id as id
+            from
+              lead own
+            where
+              own.account_id = $n
+              and own.seller_id = $n
+              and not own.is_deleted
+            union
+            select
+              made.id
+            from
+              contact made
+            where
+              made.account_id = $n
+              and made.created_by_id = $n
+          ) as own
+          join contact c on c.account_id = $n
+          and c.id = own.id
+          and not c.is_deleted
+          join conversation theirs on theirs.account_id = $n
+          and theirs.contact_id = c.id
+      )
+      and "v"."contact_id" = any (
+        (
+          array(
+            (
+              select
+                w.contact_id
+              from
+                contact_word w
+              where
+                w.account_id = $n
+                and w.word >= $n
+                and w.word < $n
+            )
+            union
+            select
+              i.contact_id
+            from
+              contact_identity i
+            where
+              i.account_id = $n
+              and i.kind = 'email'
+              and i.value >= $n
+              and i.value < $n
+          )
+        )::bigint[]
+      )
+      and not exists (
+        select
+        from
+          conversation later
+        where
+          later.account_id = $n
+          and later.contact_id = v.contact_id
+          and (later.last_message_at, later.id) > (v.last_message_at, v.id)
+      )
+  ) as v
+order by
+  "v"."last_message_at" desc,
+  "v"."id" desc
+limit
+  $n
+offset
+  $n;
+
+select
+  c.id,
+  c.name,
+  c.phone,
+  v.uuid as conversation_id,
+  v.unread_count,
+  case
+    when m.id is not null then json_build_object('body', m.body, 'kind', m.kind, 'direction', m.direction, 'status', m.status)
+  end as last_message,
+  v.window_open_until,
+  ($n::int) as count,
+  "v"."last_message_at" as sort_key
+from
+  (
+    select
+      unnest($n::bigint[]) as id
+  ) as picked
+  join conversation v on v.account_id = $n
+  and v.id = picked.id
+  join contact c on c.account_id = $n
+  and c.id = v.contact_id
+  left join message m on m.account_id = $n
+  and m.id = v.last_message_id
+order by
+  "v"."last_message_at" desc,
+  "v"."id" desc;
+
+
+-- GET /whatsapp/contacts/, behind a link
+select
+  c.id,
+  c.name,
+  c.phone,
+  v.uuid as conversation_id,
+  v.unread_count,
+  case
+    when m.id is not null then json_build_object('body', m.body, 'kind', m.kind, 'direction', m.direction, 'status', m.status)
+  end as last_message,
+  v.window_open_until,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          conversation v
+        where
+          v.account_id = $n
+          and true
+          and not exists (
+            select
+            from
+              conversation later
+            where
+              later.account_id = $n
+              and later.contact_id = v.contact_id
+              and (later.last_message_at, later.id) > (v.last_message_at, v.id)
+          )
+        limit
+          10001
+      ) as capped
+  ) as count,
+  "v"."last_message_at" as sort_key
+from
+  (
+    with
+      page as materialized (
+        select
+          *
+        from
+          (
+            (
+              select
+                "v"."id",
+                "v"."last_message_at" as key
+              from
+                conversation v
+              where
+                v.account_id = $n
+                and true
+                and not exists (
+                  select
+                  from
+                    conversation later
+                  where
+                    later.account_id = $n
+                    and later.contact_id = v.contact_id
+                    and (later.last_message_at, later.id) > (v.last_message_at, v.id)
+                )
+                and ("v"."last_message_at", "v"."id") < ($n::timestamptz, $n::bigint)
+              order by
+                "v"."last_message_at" desc,
+                "v"."id" desc
+              limit
+                $n
+            )
+          ) as beside
+        order by
+          key desc,
+          "id" desc
+        limit
+          $n
+      )
+    select
+      *
+    from
+      page
+  ) as picked
+  join conversation v on v.account_id = $n
+  and v.id = picked.id
+  join contact c on c.account_id = $n
+  and c.id = v.contact_id
+  left join message m on m.account_id = $n
+  and m.id = v.last_message_id
+order by
+  "v"."last_message_at" desc,
+  "v"."id" desc;
+
+
+-- GET /whatsapp/contacts-with-phones/
+select
+  c.id,
+  c.name,
+  c.phone,
+  v.uuid as conversation_id,
+  coalesce(v.unread_count, 0) as unread_count,
+  case
+    when m.id is not null then json_build_object('body', m.body, 'kind', m.kind, 'direction', m.direction, 'status', m.status)
+  end as last_message,
+  v.window_open_until,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          contact c
+        where
+          c.account_id = $n
+          and c.phone is not null
+          and c.blocked_at is null
+          and not "c"."is_deleted"
+          and true
+        limit
+          10001
+      ) as capped
+  ) as count,
+  "c"."created_at" as sort_key
+from
+  (
+    with
+      page as materialized (
+        select
+          "c"."id"
+        from
+          contact c
+        where
+          c.account_id = $n
+          and c.phone is not null
+          and c.blocked_at is null
+          and not "c"."is_deleted"
+          and true
+        order by
+          "c"."created_at" desc,
+          "c"."id" desc
+        limit
+          $n
+        offset
+          $n
+      )
+    select
+      *
+    from
+      page
+  ) as picked
+  join contact c on c.account_id = $n
+  and c.id = picked.id
+  left join lateral (
+    select
+      v.*
+    from
+      conversation v
+    where
+      v.account_id = $n
+      and v.contact_id = c.id
+    order by
+      v.last_message_at desc,
+      v.id desc
+    limit
+      1
+  ) v on true
+  left join message m on m.account_id = $n
+  and m.id = v.last_message_id
+order by
+  "c"."created_at" desc,
+  "c"."id" desc;
+
+
+-- GET /whatsapp/contacts-with-phones/, every filter, of their own
+/* for its values */
+select
+  "c"."id",
+  (count(*) over ())::int as count
+from
+  (
+    select
+      c.*
+    from
+      contact c
+    where
+      c.account_id = $n
+      and c.phone is not null
+      and c.blocked_at is null
+      and not "c"."is_deleted"
+      and (
+        "c"."created_by_id" = $n
+        or exists (
+          select
+          from
+            lead own
+          where
+            own.account_id = $n
+            and own.contact_id = "c"."id"
+            and own.seller_id = $n
+            and not own.is_deleted
+        )
+      )
+      and "c"."id" = any (
+        (
+          array(
+            (
+              select
+                w.contact_id
+              from
+                contact_word w
+              where
+                w.account_id = $n
+                and w.word >= $n
+                and w.word < $n
+            )
+            union
+            select
+              i.contact_id
+            from
+              contact_identity i
+            where
+              i.account_id = $n
+              and i.kind = 'email'
+              and i.value >= $n
+              and i.value < $n
+          )
+        )::bigint[]
+      )
+  ) as c
+order by
+  "c"."created_at" desc,
+  "c"."id" desc
+limit
+  $n
+offset
+  $n;
+
+select
+  c.id,
+  c.name,
+  c.phone,
+  v.uuid as conversation_id,
+  coalesce(v.unread_count, 0) as unread_count,
+  case
+    when m.id is not null then json_build_object('body', m.body, 'kind', m.kind, 'direction', m.direction, 'status', m.status)
+  end as last_message,
+  v.window_open_until,
+  ($n::int) as count,
+  "c"."created_at" as sort_key
+from
+  (
+    select
+      unnest($n::bigint[]) as id
+  ) as picked
+  join contact c on c.account_id = $n
+  and c.id = picked.id
+  left join lateral (
+    select
+      v.*
+    from
+      conversation v
+    where
+      v.account_id = $n
+      and v.contact_id = c.id
+    order by
+      v.last_message_at desc,
+      v.id desc
+    limit
+      1
+  ) v on true
+  left join message m on m.account_id = $n
+  and m.id = v.last_message_id
+order by
+  "c"."created_at" desc,
+  "c"."id" desc;
+
+
+-- GET /whatsapp/contacts-with-phones/, behind a link
+select
+  c.id,
+  c.name,
+  c.phone,
+  v.uuid as conversation_id,
+  coalesce(v.unread_count, 0) as unread_count,
+  case
+    when m.id is not null then json_build_object('body', m.body, 'kind', m.kind, 'direction', m.direction, 'status', m.status)
+  end as last_message,
+  v.window_open_until,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          contact c
+        where
+          c.account_id = $n
+          and c.phone is not null
+          and c.blocked_at is null
+          and not "c"."is_deleted"
+          and true
+        limit
+          10001
+      ) as capped
+  ) as count,
+  "c"."created_at" as sort_key
+from
+  (
+    with
+      page as materialized (
+        select
+          *
+        from
+          (
+            (
+              select
+                "c"."id",
+                "c"."created_at" as key
+              from
+                contact c
+              where
+                c.account_id = $n
+                and c.phone is not null
+                and c.blocked_at is null
+                and not "c"."is_deleted"
+                and true
+                and ("c"."created_at", "c"."id") < ($n::timestamptz, $n::bigint)
+              order by
+                "c"."created_at" desc,
+                "c"."id" desc
+              limit
+                $n
+            )
+          ) as beside
+        order by
+          key desc,
+          "id" desc
+        limit
+          $n
+      )
+    select
+      *
+    from
+      page
+  ) as picked
+  join contact c on c.account_id = $n
+  and c.id = picked.id
+  left join lateral (
+    select
+      v.*
+    from
+      conversation v
+    where
+      v.account_id = $n
+      and v.contact_id = c.id
+    order by
+      v.last_message_at desc,
+      v.id desc
+    limit
+      1
+  ) v on true
+  left join message m on m.account_id = $n
+  and m.id = v.last_message_id
+order by
+  "c"."created_at" desc,
+  "c"."id" desc;
