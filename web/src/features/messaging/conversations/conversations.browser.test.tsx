@@ -44,6 +44,8 @@ let permissions: string[]
 let contact: object
 let messages: ReturnType<typeof said>[]
 let conversations: object[]
+/** What older messages wait for. */
+let held: Promise<unknown> | undefined
 let refusal: { status: number; body: object } | undefined
 let tree: object
 let stream: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -91,6 +93,7 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
     return Response.json(contact)
   }
   const before = Number(searchParams.get('before') ?? Number.POSITIVE_INFINITY)
+  if (searchParams.has('before')) await held
   const earlier = messages.filter(({ id }) => id < before)
   const answers: [RegExp, () => unknown][] = [
     [/^\/config\.json/, () => ({ api_base: '', realtime_url: '/realtime' })],
@@ -125,6 +128,7 @@ beforeEach(() => {
   removeChat(ines.id)
   permissions = ['whatsapp.view', 'whatsapp.view_all', 'whatsapp.send']
   refusal = undefined
+  held = undefined
   tree = {}
   contact = {
     ...ines,
@@ -260,6 +264,29 @@ test('a long thread draws only what is in sight', async () => {
   await inbox('/whatsapp?id=3')
   await expect.element(log().getByText('Mensaje 20000', { exact: true })).toBeVisible()
   expect(document.querySelectorAll('[role=log] article').length).toBeLessThan(60)
+})
+
+test('older messages come in above what is seen, which stays where it is', async () => {
+  messages = Array.from({ length: 300 }, (_, place) =>
+    said(place + 1, `Mensaje ${place + 1}`, {
+      created_at: new Date(Date.now() - (300 - place) * 1000).toISOString(),
+    }),
+  )
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  await inbox('/whatsapp?id=3')
+  await expect.element(log().getByText('Mensaje 300', { exact: true })).toBeVisible()
+  const element = log().element()
+  const before = element.scrollHeight
+  element.scrollBy(0, -1800)
+  const seen = log().getByText('Mensaje 264', { exact: true })
+  await expect.element(seen).toBeInTheDocument()
+  await expect.element(page.getByText('Cargando mensajes anteriores')).toBeVisible()
+  const at = () => Math.round(seen.element().getBoundingClientRect().top)
+  const place = at()
+  resolve()
+  await expect.poll(() => element.scrollHeight).toBeGreaterThan(before + 1000)
+  await expect.poll(() => Math.abs(at() - place)).toBeLessThan(3)
 })
 
 async function floating() {

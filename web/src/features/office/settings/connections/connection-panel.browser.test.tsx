@@ -1,0 +1,87 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { queryClient } from '#web/kit/query.ts'
+import { ConnectionPanel } from './connection-panel.tsx'
+import type { Connection } from './queries.ts'
+
+const meta: Connection = {
+  kind: 'meta',
+  status: 'failing',
+  appId: '7001',
+  graphVersion: null,
+  appSecret: { isSet: true },
+  verifyToken: { isSet: false },
+  webhookUrl: 'https://umbral.example/public_api/v1/webhooks/meta/',
+  lastError: 'El token caducó',
+  lastOkAt: null,
+  lastWebhookAt: null,
+  updatedAt: null,
+}
+const wire = { kind: 'meta', status: 'untested', app_id: '7002', app_secret: { is_set: true } }
+const sent = vi.fn<(path: string, body: unknown) => void>()
+
+beforeEach(() => {
+  queryClient.clear()
+  sent.mockClear()
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const path = new URL(url, 'http://test').pathname.replace('/umbral_api/v1', '')
+    if (path === '/config.json') return Response.json({ api_base: '' })
+    if (init?.method && init.method !== 'GET') sent(path, init.body && JSON.parse(String(init.body)))
+    if (path.endsWith('/test/'))
+      return Response.json({
+        ok: false,
+        detail: 'El token caducó',
+        remedy: 'Genere uno nuevo',
+        name: null,
+        phone: null,
+        quality: null,
+      })
+    if (path.endsWith('/health/'))
+      return Response.json({
+        ok: false,
+        checks: [
+          { code: 'webhook', ok: false, detail: 'No llega ningún aviso', remedy: 'Registre la dirección' },
+        ],
+      })
+    return Response.json(wire)
+  })
+})
+
+const draw = (may: boolean) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Suspense>
+        <ConnectionPanel connection={meta} may={may} />
+      </Suspense>
+    </QueryClientProvider>,
+  )
+
+test('a secret is never shown, and one that is not typed stays as it is', async () => {
+  await draw(true)
+  const secret = page.getByLabelText('Clave secreta de la aplicación')
+  await expect.element(secret).toHaveValue('')
+  await expect.element(page.getByText('Guardado. Lo que se escriba lo reemplaza.')).toBeVisible()
+  await page.getByLabelText('Identificador de la aplicación').fill('7002')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect
+    .poll(() => sent.mock.calls)
+    .toEqual([['/connections/meta/', { app_id: '7002', graph_version: null }]])
+})
+
+test('what fails says what to do about it, and where Meta sends to can be copied', async () => {
+  await draw(true)
+  await expect.element(page.getByText('Registre la dirección')).toBeVisible()
+  await page.getByRole('button', { name: 'Probar conexión' }).click()
+  await expect.element(page.getByText('Genere uno nuevo')).toBeVisible()
+  await expect.element(page.getByLabelText('Dirección del webhook')).toHaveValue(meta.webhookUrl)
+})
+
+test('who may only look changes nothing', async () => {
+  await draw(false)
+  await expect.element(page.getByLabelText('Identificador de la aplicación')).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Guardar' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Probar conexión' })).not.toBeInTheDocument()
+})
