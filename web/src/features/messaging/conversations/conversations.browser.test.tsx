@@ -11,11 +11,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fromQueryString, toQueryString } from '#web/kit/api/query-string.ts'
+import { fromWire } from '#web/kit/api/wire-case.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { storeTokens } from '#web/kit/session.ts'
 import { ChatDock } from './chats/chat-dock.tsx'
 import { removeChat, restoreChats } from './chats/chat-store.ts'
 import { openChat } from './shared/open-chat.ts'
+import { threadQuery } from './shared/queries.ts'
 import { WhatsAppInbox } from './whatsapp-page.tsx'
 
 const uuid = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
@@ -255,14 +257,20 @@ test('a message says what it answers, what became of it, and why it was not deli
   await expect.element(log().getByRole('button', { name: /Inés Prado Hola/ })).toBeVisible()
 })
 
-test('a long thread draws only what is in sight', async () => {
+test('a thread of 20,000 messages draws only what is in sight, at its end and at its beginning', async () => {
   messages = Array.from({ length: 20_000 }, (_, place) =>
     said(place + 1, `Mensaje ${place + 1}`, {
       created_at: new Date(Date.now() - (20_000 - place) * 60_000).toISOString(),
     }),
   )
+  const pages = [{ results: fromWire(messages) as never, hasMore: false }]
+  queryClient.setQueryData(threadQuery(uuid).queryKey, { pages, pageParams: [undefined] })
   await inbox('/whatsapp?id=3')
   await expect.element(log().getByText('Mensaje 20000', { exact: true })).toBeVisible()
+  expect(document.querySelectorAll('[role=log] article').length).toBeLessThan(60)
+  ;(log().getByText('Mensaje 20000', { exact: true }).element().closest('article') as HTMLElement).focus()
+  await userEvent.keyboard('{Home}')
+  await expect.element(log().getByText('Mensaje 1', { exact: true })).toBeVisible()
   expect(document.querySelectorAll('[role=log] article').length).toBeLessThan(60)
 })
 
