@@ -1,4 +1,5 @@
 import type { Base, Endpoint } from './endpoint.ts'
+import * as leadDashboard from './insight/lead-dashboard.ts'
 import * as assignmentRules from './leads/assignment-rules.ts'
 import * as board from './leads/board.ts'
 import * as calendarFeed from './leads/calendar-feed.ts'
@@ -107,6 +108,7 @@ const modules = {
   launchRegistrations,
   launches,
   leadActs,
+  leadDashboard,
   leadQuestions,
   leadRequests,
   leadUnits,

@@ -10,8 +10,11 @@ export const many = <T extends z.ZodType>(item: T, most = 200) =>
 
 export const manyIds = (most = 200) => many(PathId, most)
 
+/** Ids, where -1 stands for those without any. */
+export const ManyOrNone = many(z.coerce.number().int().min(-1).max(Number.MAX_SAFE_INTEGER))
+
 /** Ids of projects, where -1 stands for "without a project". */
-export const ManyProjects = many(z.coerce.number().int().min(-1).max(Number.MAX_SAFE_INTEGER))
+export const ManyProjects = ManyOrNone
 
 const truths: Record<string, boolean> = {
   true: true,

@@ -1,3 +1,4 @@
+import { leadDashboard } from '#server/features/insight/lead-dashboard/feature.ts'
 import { assignmentRules } from '#server/features/leads/assignment-rules/feature.ts'
 import { calendar } from '#server/features/leads/calendar/feature.ts'
 import { calls } from '#server/features/leads/calls/feature.ts'
@@ -128,6 +129,7 @@ const listed = [
   documentTemplates,
   dealDocuments,
   calls,
+  leadDashboard,
   undo,
   requests,
   calendar,

@@ -1,4 +1,4 @@
-import type { LeadStatus } from './leads.ts'
+import type { firstResponses, LeadStatus } from './leads.ts'
 
 type FigureQuery = {
   status?: LeadStatus
@@ -27,8 +27,8 @@ export const leadFigures = {
 
 export type LeadFigure = keyof typeof leadFigures
 
-type SubsetQuery = FigureQuery & {
-  first_response?: ('awaiting' | 'overdue')[]
+export type SubsetQuery = FigureQuery & {
+  first_response?: (typeof firstResponses)[number][]
   no_next_task?: boolean
   stale?: boolean
 }

@@ -7,6 +7,7 @@ import {
   DateFilter,
   droppingEmpty,
   Flag,
+  ManyOrNone,
   ManyProjects,
   many,
   manyIds,
@@ -23,6 +24,8 @@ import { TaskBrief } from './tasks.ts'
 
 export const leadStatuses = ['to_contact', 'in_follow_up', 'discarded', 'defective'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
+/** Where a lead is with its first answer. */
+export const firstResponses = ['awaiting', 'overdue', 'in_time', 'late'] as const
 export const leadKinds = ['buy', 'invest', 'rent'] as const
 export const discardKinds = [
   'not_interested',
@@ -130,16 +133,20 @@ export const leadFilters = {
   is_open: Flag,
   /** To contact or in follow-up, in a step of kind won. */
   is_won: Flag,
-  /** To contact and never answered: with a deadline, or past it. */
-  first_response: many(z.enum(['awaiting', 'overdue'])),
-  sellers_ids: manyIds(),
+  /**
+   * The first answer: awaited (to contact and never answered, with a deadline), overdue (of those, past it), given in time, or given late.
+   */
+  first_response: many(z.enum(firstResponses)),
+  /** -1 among them stands for leads of nobody. */
+  sellers_ids: ManyOrNone,
   tags_ids: manyIds(),
   /** With any of the tags, unless `all` are wanted. */
   tags_match: z.enum(['any', 'all']).optional(),
   projects_ids: ManyProjects,
   units_ids: manyIds(),
   quotations_ids: manyIds(),
-  methods_ids: manyIds(),
+  /** -1 among them stands for leads without an origin. */
+  methods_ids: ManyOrNone,
   sale_steps_ids: manyIds(),
   lead_steps_ids: manyIds(),
   /** The id of a lead kind; for discarded leads of a discard kind. */

@@ -129,6 +129,8 @@ export const dealFilters = {
   is_late: Flag,
   date_created_deal: DateFilter,
   date_won_deal: DateFilter,
+  /** When it was lost or rescinded. */
+  date_ended_deal: DateFilter,
 }
 const list = z.strictObject({ ...Paging, ...dealFilters, ordering: ordering(dealOrderings) })
 

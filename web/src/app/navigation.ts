@@ -37,7 +37,6 @@ type Planned =
   | '/shared-units'
   | '/quotation'
   | '/business'
-  | '/dashboards/leads'
   | '/reports'
   | '/brokers'
 

@@ -1,3 +1,4 @@
+import type * as insight from './insight.ts'
 import type * as leads from './leads.ts'
 import type * as messaging from './messaging.ts'
 import type * as office from './office.ts'
@@ -12,6 +13,7 @@ type Places = typeof session &
   typeof stock &
   typeof sales &
   typeof messaging &
+  typeof insight &
   typeof office
 
 /** The path of a screen. */

@@ -40,5 +40,6 @@ export const pages = {
   StockPage: () => import('#web/features/stock/picture/stock-page.tsx'),
   LaunchPage: () => import('#web/features/stock/launches/launch-page.tsx'),
   WallPage: () => import('#web/features/stock/launches/wall/wall-page.tsx'),
+  LeadDashboardPage: () => import('#web/features/insight/dashboards/lead-dashboard-page.tsx'),
   CreateProfilePage: () => import('#web/features/people/contacts/create-page.tsx'),
 }

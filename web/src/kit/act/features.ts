@@ -9,6 +9,7 @@ export type Feature =
   | 'conversations'
   | 'currency'
   | 'custom-fields'
+  | 'dashboards'
   | 'file-types'
   | 'home'
   | 'imports'

@@ -49,3 +49,22 @@ export const PlaceTabs = ({ label, places }: Places) => (
     ))}
   </nav>
 )
+
+type Parts = { label: string; parts: { key: string; label: string; to: Target }[]; current: string }
+
+/** Parts of one screen as tabs, each with an address; what else the address says stays. */
+export const PartTabs = ({ label, parts, current }: Parts) => (
+  <nav className={css.tabs} aria-label={label}>
+    {parts.map(({ key, label: name, to }) => (
+      <Link
+        key={key}
+        {...to}
+        className={css.tab}
+        aria-current={key === current ? 'page' : undefined}
+        activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+      >
+        {name}
+      </Link>
+    ))}
+  </nav>
+)

@@ -139,7 +139,6 @@ export const words: Catalogue = {
   '{name} ya no espera': '{name} لم يعد ينتظر',
   '{name} ya no está a su cargo': '{name} لم يعد من مسؤوليتك',
   '{time} para tomarlo; si nadie lo toma, se asigna {way}': '{time} لأخذه؛ وإن لم يأخذه أحد يُسند {way}',
-  Abiertos: 'المفتوحة',
   Abrirlo: 'فتحه',
   'Actividad reciente': 'النشاط الأخير',
   'Agendar {count}␟tareas': {
@@ -201,6 +200,8 @@ export const words: Catalogue = {
   correo: 'البريد الإلكتروني',
   'Crear de todos modos': 'إنشاء على أي حال',
   'Ctrl + Enter': 'Ctrl + Enter',
+  'Dada a tiempo': 'أُعطيت في الوقت',
+  'Dada tarde': 'أُعطيت متأخرة',
   'de {count} para hoy': 'من {count} لليوم',
   Defectuoso: 'معيب',
   'Dejar {count} sin asignar': {

@@ -53,7 +53,6 @@ export const words: Catalogue = {
   'Borrador eliminado': 'حُذفت المسودة',
   Borradores: 'المسودات',
   Comparación: 'مقارنة',
-  'Comparar con': 'مقارنة مع',
   'con la UF del {day}': 'بقيمة UF ليوم {day}',
   'Con otro plazo: {years} años': 'بمدة أخرى: {years} سنة',
   'Contra escritura': 'عند التوثيق',

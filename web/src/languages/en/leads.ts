@@ -88,7 +88,6 @@ export const words: Catalogue = {
   '{name} ya no está a su cargo': '{name} is no longer yours',
   '{time} para tomarlo; si nadie lo toma, se asigna {way}':
     '{time} to take it; if nobody does, it is assigned {way}',
-  Abiertos: 'Open',
   Abrirlo: 'Open it',
   'Actividad reciente': 'Recent activity',
   'Agendar {count}␟tareas': { one: 'Schedule', other: 'Schedule {count}' },
@@ -126,6 +125,8 @@ export const words: Catalogue = {
   correo: 'email',
   'Crear de todos modos': 'Create anyway',
   'Ctrl + Enter': 'Ctrl + Enter',
+  'Dada a tiempo': 'Given in time',
+  'Dada tarde': 'Given late',
   'de {count} para hoy': 'of {count} for today',
   Defectuoso: 'Defective',
   'Dejar {count} sin asignar': { one: 'Leave {count} unassigned', other: 'Leave {count} unassigned' },

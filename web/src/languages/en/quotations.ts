@@ -33,7 +33,6 @@ export const words: Catalogue = {
   'Borrador eliminado': 'Draft deleted',
   Borradores: 'Drafts',
   Comparación: 'Comparison',
-  'Comparar con': 'Compare with',
   'con la UF del {day}': 'with the UF of {day}',
   'Con otro plazo: {years} años': 'With another term: {years} years',
   'Contra escritura': 'On deed',

@@ -95,7 +95,6 @@ export const words: Catalogue = {
   '{name} ya no está a su cargo': "{name} n'est plus à votre charge",
   '{time} para tomarlo; si nadie lo toma, se asigna {way}':
     '{time} pour le prendre ; si personne ne le prend, il est attribué {way}',
-  Abiertos: 'Ouverts',
   Abrirlo: 'L’ouvrir',
   'Actividad reciente': 'Activité récente',
   'Agendar {count}␟tareas': { one: 'Planifier', other: 'Planifier {count}' },
@@ -137,6 +136,8 @@ export const words: Catalogue = {
   correo: 'courriel',
   'Crear de todos modos': 'Créer quand même',
   'Ctrl + Enter': 'Ctrl + Entrée',
+  'Dada a tiempo': 'Donnée à temps',
+  'Dada tarde': 'Donnée en retard',
   'de {count} para hoy': 'sur {count} pour aujourd’hui',
   Defectuoso: 'Défectueux',
   'Dejar {count} sin asignar': {

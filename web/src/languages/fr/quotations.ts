@@ -33,7 +33,6 @@ export const words: Catalogue = {
   'Borrador eliminado': 'Brouillon supprimé',
   Borradores: 'Brouillons',
   Comparación: 'Comparaison',
-  'Comparar con': 'Comparer avec',
   'con la UF del {day}': "avec l'UF du {day}",
   'Con otro plazo: {years} años': 'Avec une autre durée : {years} ans',
   'Contra escritura': "À l'acte",

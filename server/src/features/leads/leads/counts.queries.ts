@@ -139,6 +139,6 @@ export function keptCount(
       ${is_open === undefined ? sql`` : sql`and ${is_open ? sql`` : sql`not`} (${active} and not ${inWonStep})`}
       ${is_won === undefined ? sql`` : sql`and ${is_won ? sql`` : sql`not`} (${active} and ${inWonStep})`}
       ${unassigned === undefined ? sql`` : unassigned ? sql`and n.seller_id = 0` : sql`and n.seller_id <> 0`}
-      ${sellers_ids ? sql`and n.seller_id = any (${sellers_ids}::bigint[])` : sql``}
+      ${sellers_ids ? sql`and n.seller_id = any (${sellers_ids.map((id) => (id === -1 ? 0 : id))}::bigint[])` : sql``}
       ${lead_steps_ids ? sql`and n.lead_step_id = any (${lead_steps_ids}::bigint[])` : sql``}`
 }

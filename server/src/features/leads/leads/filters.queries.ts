@@ -20,22 +20,37 @@ export function filteredLeads(
   now: string,
   searched?: RawBuilder<unknown>,
 ): Condition {
+  return sql.join(
+    [
+      sql`l.account_id = ${me.account_id}`,
+      visibleLeads(me, 'l'),
+      ...conditionsOf(me, filters, now, searched),
+    ],
+    sql` and `,
+  )
+}
+
+/** Condition on a `lead l` that `me` may see: it matches every filter. To count parts of a list beside each other. */
+export function matchesFilters(me: Me, filters: LeadFilters, now: string): Condition {
+  const conditions = conditionsOf(me, filters, now)
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+function conditionsOf(me: Me, filters: LeadFilters, now: string, searched?: RawBuilder<unknown>) {
   const { status, unassigned, is_in_follow_up, is_open, is_won, no_next_task, stale, kind, search } = filters
   const conditions: (Condition | false | undefined)[] = [
-    sql`l.account_id = ${me.account_id}`,
-    visibleLeads(me, 'l'),
     oneOf('l.id', filters.ids),
     status && sql`l.status = ${sql.lit(status)}`,
     unassigned !== undefined && (unassigned ? sql`l.seller_id is null` : sql`l.seller_id is not null`),
     is_in_follow_up !== undefined && (is_in_follow_up ? sql`l.is_in_follow_up` : sql`not l.is_in_follow_up`),
     is_open !== undefined && (is_open ? open : sql`not (${open})`),
     is_won !== undefined && (is_won ? won : sql`not (${won})`),
-    filters.first_response && awaiting(filters.first_response, now),
+    filters.first_response && answeredSo(filters.first_response, now),
     no_next_task !== undefined &&
       (no_next_task ? sql`l.next_task_at is null and not (${won})` : sql`l.next_task_at is not null`),
     stale !== undefined && isStale(me, stale, now),
-    oneOf('l.seller_id', filters.sellers_ids),
-    oneOf('l.method_id', filters.methods_ids),
+    oneOfOrNone('l.seller_id', filters.sellers_ids),
+    oneOfOrNone('l.method_id', filters.methods_ids),
     oneOf('l.lead_step_id', filters.lead_steps_ids),
     oneOf('l.sale_step_id', filters.sale_steps_ids),
     ...tagged(me, filters),
@@ -54,10 +69,7 @@ export function filteredLeads(
     ...customConditions('l', filters.custom_fields),
     search ? matching(me, search, searched) : undefined,
   ]
-  return sql.join(
-    conditions.filter((condition) => !!condition),
-    sql` and `,
-  )
+  return conditions.filter((condition) => !!condition)
 }
 
 // Literals, as in the predicates of the partial indexes.
@@ -65,12 +77,33 @@ const active = sql`l.status in ('to_contact', 'in_follow_up')`
 const open = sql`${active} and l.won_at is null`
 const won = sql`${active} and l.won_at is not null`
 
-const awaiting = (wanted: string[], now: string) => sql`
-  l.status = 'to_contact' and l.first_responded_at is null
-    and ${wanted.includes('awaiting') ? sql`l.first_response_due_at is not null` : sql`l.first_response_due_at <= ${now}::timestamptz`}`
+type FirstResponses = NonNullable<LeadFilters['first_response']>
+
+const awaited = sql`l.status = 'to_contact' and l.first_responded_at is null`
+
+/** Any of these; one that is overdue is awaited too. */
+function answeredSo(wanted: FirstResponses, now: string): Condition {
+  const ways: Record<FirstResponses[number], Condition> = {
+    awaiting: sql`${awaited} and l.first_response_due_at is not null`,
+    overdue: sql`${awaited} and l.first_response_due_at <= ${now}::timestamptz`,
+    in_time: sql`l.first_responded_at <= l.first_response_due_at`,
+    late: sql`l.first_responded_at > l.first_response_due_at`,
+  }
+  const asked = wanted.includes('awaiting') ? wanted.filter((one) => one !== 'overdue') : wanted
+  const [only = sql`false`, ...others] = [...new Set(asked)].map((one) => ways[one])
+  return others.length === 0 ? only : sql`((${sql.join([only, ...others], sql`) or (`)}))`
+}
 
 const oneOf = (column: string, ids: number[] | undefined) =>
   ids && sql`${sql.ref(column)} = any (${ids}::bigint[])`
+
+/** -1 among the ids stands for leads that have none. */
+function oneOfOrNone(column: string, ids: number[] | undefined) {
+  if (!ids?.includes(-1)) return oneOf(column, ids)
+  const none = sql`${sql.ref(column)} is null`
+  const named = ids.filter((id) => id !== -1)
+  return named.length > 0 ? sql`(${oneOf(column, named)} or ${none})` : none
+}
 
 const linked = (
   me: Me,

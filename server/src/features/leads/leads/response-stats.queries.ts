@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { OutputOf, ReturnsOf } from '#contract/endpoint.ts'
 import type { getResponseStats } from '#contract/leads/response-stats.ts'
+import { rangeDays } from '#server/features/office/account/range-days.queries.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
 import { addDays, dayOf, onDays } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Actor, Me } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { visibleLeads } from './queries.ts'
 
 type Stats = ReturnsOf<typeof getResponseStats>
@@ -44,9 +45,3 @@ export async function responseStats(
 
 const open = sql`l.first_responded_at is null and l.status = 'to_contact'`
 const nothing = { received: 0, in_time: 0, late: 0, waiting: 0, overdue: 0, median_minutes: null }
-
-async function rangeDays(db: Db, me: Me): Promise<number> {
-  const { rows } = await sql<{ range_days: number }>`
-    select a.range_days from account a where a.id = ${me.account_id}`.execute(db)
-  return rows[0]?.range_days ?? 30
-}

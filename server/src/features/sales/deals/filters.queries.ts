@@ -13,7 +13,7 @@ export type DealFilters = Omit<
 
 /** Condition on `deal d`: visible to `me` and matching every filter. */
 export function filteredDeals(me: Me, filters: DealFilters, now: string): RawBuilder<unknown> {
-  const { status, units_ids, is_late, date_created_deal, date_won_deal, search } = filters
+  const { status, units_ids, is_late, date_created_deal, date_won_deal, date_ended_deal, search } = filters
   const late = sql`(d.status = 'active' and d.step_due_at <= ${now}::timestamptz)`
   const conditions = [
     sql`d.account_id = ${me.account_id}`,
@@ -32,6 +32,7 @@ export function filteredDeals(me: Me, filters: DealFilters, now: string): RawBui
     is_late === undefined ? undefined : is_late ? late : sql`${late} is not true`,
     date_created_deal && onDays('d.created_at', daysOf(date_created_deal, now, me.timezone), me.timezone),
     date_won_deal && onDays('d.won_at', daysOf(date_won_deal, now, me.timezone), me.timezone),
+    date_ended_deal && onDays('d.ended_at', daysOf(date_ended_deal, now, me.timezone), me.timezone),
     search ? matching(me, search) : undefined,
   ].filter((condition) => !!condition)
   return sql.join(conditions, sql` and `)

@@ -45,4 +45,4 @@ export function LeadList() {
 }
 
 /** Those who were put away wait for nobody. */
-const isQueue = (tab: string | undefined) => tab !== 'discarded' && tab !== 'defective'
+const isQueue = (tab: string | undefined) => tab !== 'discarded' && tab !== 'defective' && tab !== 'all'

@@ -6,8 +6,8 @@ import { t } from '#web/kit/text.ts'
 import { isWon, type LeadRow } from '../shared/queries.ts'
 import { discardKindWords, leadKindWords } from '../shared/words.ts'
 
-/** Stands for "without a project" among project ids. */
-const noProject = -1
+/** Stands for "without one" among ids. */
+const none = -1
 
 type Options = ReturnType<typeof useOptions>
 const labels: Record<LeadFigure, string> = {
@@ -21,11 +21,14 @@ const labels: Record<LeadFigure, string> = {
 }
 const tabs = Object.keys(labels) as LeadFigure[]
 
-/** The figures of leads as tabs. Who sees only their own leads has none without a seller. */
-export const tabsOf = (seesAll: boolean): (Tab & { key: LeadFigure })[] =>
+type LeadTab = Tab & { key: LeadFigure | 'all' }
+
+/** The figures of leads as tabs, and all of them together. Who sees only their own leads has none without a seller. */
+export const tabsOf = (seesAll: boolean): LeadTab[] =>
   tabs
     .filter((key) => seesAll || key !== 'unassigned')
-    .map((key) => ({ key, label: labels[key], query: leadFigures[key] }))
+    .map((key): LeadTab => ({ key, label: labels[key], query: leadFigures[key] }))
+    .concat({ key: 'all', label: t('Todos'), query: {} })
 
 /** What each tab can be narrowed by: discarded leads have questions of their own. */
 export function filtersOf(
@@ -36,12 +39,13 @@ export function filtersOf(
   answers: readonly Option[] | undefined,
 ): Filter[] {
   const hasAnswers = answers === undefined || answers.length > 0
-  const sellers = choose('sellersIds', t('Vendedor'), options.sellers)
+  const nobody = tab === 'all' ? [{ id: none, name: t('Sin vendedor') }] : []
+  const sellers = choose('sellersIds', t('Vendedor'), [...nobody, ...options.sellers])
   const projects = choose('projectsIds', t('Proyecto'), [
-    { id: noProject, name: t('Sin proyecto') },
+    { id: none, name: t('Sin proyecto') },
     ...options.projects,
   ])
-  const methods = choose('methodsIds', t('Origen'), options.methods)
+  const methods = choose('methodsIds', t('Origen'), [{ id: none, name: t('Sin origen') }, ...options.methods])
   if (tab === 'discarded') {
     return [
       choose('kind', t('Motivo'), named(discardKindWords)),
@@ -50,6 +54,7 @@ export function filtersOf(
       methods,
       { key: 'isInFollowUp', label: t('Estaba en seguimiento'), kind: 'flag', yes: t('Sí'), no: t('No') },
       { key: 'dateDiscardedAt', label: t('Descartado'), kind: 'dates' },
+      { key: 'dateCreatedLead', label: t('Creado'), kind: 'dates' },
     ]
   }
   return [
@@ -59,7 +64,7 @@ export function filtersOf(
     { key: 'tagsIds', label: t('Etiqueta'), kind: 'options', options: options.tags, matchKey: 'tagsMatch' },
     methods,
     choose('kind', t('Objetivo'), named(leadKindWords)),
-    ...(tab === 'unassigned' || tab === 'to_contact' || tab === 'open'
+    ...(tab === 'unassigned' || tab === 'to_contact' || tab === 'open' || tab === 'all'
       ? [choose('firstResponse', t('Primera respuesta'), named(firstResponseWords))]
       : []),
     ...(hasAnswers ? [choose('answers', t('Respuestas'), answers ?? [])] : []),
@@ -76,7 +81,12 @@ const todo: Filter[] = [
   { key: 'stale', label: t('Tiempo en la etapa'), kind: 'flag', yes: t('Pasado del límite') },
 ]
 
-const firstResponseWords = { awaiting: t('Pendiente'), overdue: t('Fuera de plazo') }
+const firstResponseWords = {
+  awaiting: t('Pendiente'),
+  overdue: t('Fuera de plazo'),
+  in_time: t('Dada a tiempo'),
+  late: t('Dada tarde'),
+}
 
 /** The tab a lead is in. */
 export function tabOf(lead: Pick<LeadRow, 'status' | 'seller' | 'wonAt'>): LeadFigure {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { leadFigures } from '#contract/leads/figures.ts'
 import { useCustomList } from '#web/features/office/custom-fields/shared/use-custom-list.ts'
+import type { Answer } from '#web/kit/api.ts'
 import type { Asked, ListDefinition } from '#web/kit/list-screen/definition.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { toLead } from '#web/places/leads.ts'
@@ -58,6 +59,12 @@ export const leadsInFollowUp: LeadList = {
   empty: () => emptyOf(inFollowUp),
 }
 
+type Counts = Answer<'GET /leads/counts/'>
+
+/** Every lead is in one of these. */
+const allOf = ({ toContactUnassigned, toContactAssigned, inFollowUp, won, discarded, defective }: Counts) =>
+  toContactUnassigned + toContactAssigned + inFollowUp + won + discarded + defective
+
 function useLeadCounts(asked: Asked) {
   const { data } = useQuery(countsQuery(asked))
   return (
@@ -70,6 +77,7 @@ function useLeadCounts(asked: Asked) {
         won: data.won,
         discarded: data.discarded,
         defective: data.defective,
+        all: Math.min(data.cap, allOf(data)),
       },
       cap: data.cap,
     }

@@ -15,5 +15,6 @@ export function useDealFilters(): Filter[] {
     { key: 'isLate', label: t('Plazo del paso'), kind: 'flag', yes: t('Atrasados') },
     { key: 'dateCreatedDeal', label: t('Creado'), kind: 'dates' },
     { key: 'dateWonDeal', label: t('Ganado'), kind: 'dates' },
+    { key: 'dateEndedDeal', label: t('Perdido o resciliado'), kind: 'dates' },
   ]
 }

@@ -1,0 +1,42 @@
+import { leadFigures, leadSubsets, type SubsetQuery } from '../leads/figures.ts'
+
+/**
+ * What the dashboard of leads counts among the leads received in a period, each as the query of `GET /leads/` that lists it.
+ * The server counts by these queries and the web links to them, so that a figure and its list agree (docs/figures.md).
+ */
+export const leadMeasures = {
+  received: {},
+  unassigned: leadFigures.unassigned,
+  to_contact: leadFigures.to_contact,
+  in_follow_up: leadFigures.in_follow_up,
+  open: leadFigures.open,
+  won: leadFigures.won,
+  discarded: leadFigures.discarded,
+  defective: leadFigures.defective,
+  in_time: { first_response: ['in_time'] },
+  late: { first_response: ['late'] },
+  overdue: { first_response: ['overdue'] },
+  without_task: leadSubsets.without_task,
+} satisfies Record<string, SubsetQuery>
+
+export type LeadMeasure = keyof typeof leadMeasures
+
+/** The states that every lead has exactly one of. */
+export const leadStates = [
+  'unassigned',
+  'to_contact',
+  'in_follow_up',
+  'won',
+  'discarded',
+  'defective',
+] as const satisfies LeadMeasure[]
+
+/** What asks for an act now, whenever the lead came: queries of `GET /leads/`. */
+export const leadAlerts = {
+  overdue: { first_response: ['overdue'] },
+  unassigned: leadFigures.unassigned,
+  without_task: leadSubsets.without_task,
+  stale: leadSubsets.stale,
+} satisfies Record<string, SubsetQuery>
+
+export type LeadAlert = keyof typeof leadAlerts

@@ -1,0 +1,21 @@
+import { choose, type Filter } from '#web/kit/filters/filter.ts'
+import { useCan, useOptions } from '#web/kit/me.ts'
+import { t } from '#web/kit/text.ts'
+
+/** Stands for "without one" among ids. */
+const none = -1
+
+/** What a dashboard of leads is narrowed by; deals have a seller always, and no origin. */
+export function useDashboardFilters(isOfDeals: boolean): Filter[] {
+  const { sellers, projects, methods } = useOptions()
+  const seesAll = useCan()('dashboards.view_all')
+  const nobody = isOfDeals ? [] : [{ id: none, name: t('Sin vendedor') }]
+  return [
+    { key: 'period', label: t('Período'), kind: 'dates' },
+    ...(seesAll ? [choose('sellersIds', t('Vendedor'), [...nobody, ...sellers])] : []),
+    choose('projectsIds', t('Proyecto'), [{ id: none, name: t('Sin proyecto') }, ...projects]),
+    ...(isOfDeals
+      ? []
+      : [choose('methodsIds', t('Origen'), [{ id: none, name: t('Sin origen') }, ...methods])]),
+  ]
+}

@@ -1,0 +1,180 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { fromQueryString, type QueryValue, toQueryString } from '#web/kit/api/query-string.ts'
+import { queryClient } from '#web/kit/query.ts'
+import { LeadDashboardPage } from './lead-dashboard-page.tsx'
+
+const none = {
+  received: 0,
+  unassigned: 0,
+  to_contact: 0,
+  in_follow_up: 0,
+  open: 0,
+  won: 0,
+  discarded: 0,
+  defective: 0,
+  in_time: 0,
+  late: 0,
+  overdue: 0,
+  without_task: 0,
+  median_minutes: null,
+}
+const now = {
+  ...none,
+  received: 40,
+  to_contact: 6,
+  in_follow_up: 14,
+  open: 20,
+  won: 8,
+  discarded: 12,
+  in_time: 30,
+  late: 6,
+  overdue: 4,
+  median_minutes: 9,
+}
+const former = { ...none, received: 20, won: 4, discarded: 1, median_minutes: 12 }
+const period = { from: '2026-11-01', to: '2026-11-03' }
+const found = {
+  period,
+  former: { from: '2026-10-29', to: '2026-10-31' },
+  seller_id: null,
+  total: { now, former },
+  by_method: [{ method: { id: 5, name: 'Portal' }, now, former }],
+  by_seller: [{ seller: null, now, former }],
+  by_day: [1, 2, 3].map((day) => ({ date: `2026-11-0${day}`, received: day, former: 1 })),
+}
+const nothing = { ...found, total: { now: none, former: none }, by_method: [], by_seller: [] }
+const alerts = { seller_id: null, overdue: 4, unassigned: 0, without_task: 3, stale: 0, cap: 10_000 }
+const sum = (count: number, amount = '0') => ({ count, amount })
+const deals = { begun: sum(5, '1000'), active: sum(3), won: sum(2, '900'), lost: sum(0) }
+const noDeals = { begun: sum(0), active: sum(0), won: sum(0), lost: sum(0) }
+const dealFigures = {
+  period,
+  former: found.former,
+  seller_id: null,
+  total: { now: deals, former: noDeals },
+  by_seller: [{ seller: { id: 3, name: 'Ana' }, now: deals, former: noDeals }],
+  by_project: [{ project: null, now: deals, former: noDeals }],
+  by_step: [{ step: { id: 9, name: 'Reserva' }, active: sum(3) }],
+}
+
+let answer: () => Response
+let permissions: string[]
+const asked: string[] = []
+
+beforeEach(() => {
+  queryClient.clear()
+  asked.length = 0
+  answer = () => Response.json(found)
+  permissions = ['dashboards.view', 'dashboards.view_all', 'leads.view', 'leads.view_all', 'deals.view']
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname, search } = new URL(address, 'http://test')
+    const path = pathname.replace('/umbral_api/v1', '')
+    if (path === '/config.json') return Response.json({ api_base: '' })
+    if (path === '/users/me/') return Response.json({ id: 3, permissions })
+    if (path === '/accounts/options/')
+      return Response.json({
+        sellers: [{ id: 3, name: 'Ana' }],
+        projects: [],
+        methods: [{ id: 5, name: 'Portal' }],
+      })
+    asked.push(path + search)
+    if (path === '/dashboards/leads/alerts/') return Response.json(alerts)
+    if (path === '/dashboards/leads/deals/') return Response.json(dealFigures)
+    return answer()
+  })
+})
+
+async function open(search = '') {
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => (
+        <Suspense>
+          <LeadDashboardPage />
+        </Suspense>
+      ),
+    }),
+    history: createMemoryHistory({ initialEntries: [`/${search}`] }),
+    parseSearch: fromQueryString,
+    stringifySearch: (values) => `?${toQueryString(values as Record<string, QueryValue>)}`,
+  })
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  return router
+}
+
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+const addressOf = (name: string) => {
+  const { pathname, search } = new URL((link(name).element() as HTMLAnchorElement).href)
+  return [pathname, fromQueryString(search.slice(1))]
+}
+const created = { dateFilterType: 'range', dateRange: { start: period.from, end: period.to } }
+
+test('every number leads to the list of what it counts, under the filters of the dashboard', async () => {
+  await open('?methodsIds=5')
+  await expect.element(link('40 leads recibidos')).toBeVisible()
+  expect(asked).toEqual(['/dashboards/leads/?methods_ids=5'])
+  expect(addressOf('40 leads recibidos')).toEqual([
+    '/leads',
+    { tab: 'all', methodsIds: '5', dateCreatedLead: created },
+  ])
+  expect(addressOf('12 Descartados')).toEqual([
+    '/leads',
+    { tab: 'discarded', methodsIds: '5', dateCreatedLead: created },
+  ])
+  await expect.element(page.getByText('+100 %').first()).toBeVisible()
+  await expect.element(page.getByRole('table', { name: 'Leads por día' })).toBeInTheDocument()
+})
+
+test('a part has an address, and the filters stay when another is chosen', async () => {
+  const router = await open('?part=sellers&projectsIds=-1')
+  await expect.element(page.getByRole('rowheader', { name: 'Sin vendedor' }).first()).toBeInTheDocument()
+  expect(addressOf('8 Sin vendedor: Ganados')).toEqual([
+    '/leads',
+    { tab: 'won', projectsIds: '-1', sellersIds: '-1', dateCreatedLead: created },
+  ])
+  await link('Alertas').click()
+  await expect.element(page.getByRole('link', { name: /Primera respuesta vencida: 4/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /Portal: empeora la calidad/ })).toBeVisible()
+  expect(router.state.location.search).toEqual({ part: 'alerts', projectsIds: '-1' })
+})
+
+test('deals are counted by their own days', async () => {
+  await open('?part=deals')
+  await expect.element(link('2 Negocios ganados')).toBeVisible()
+  expect(addressOf('2 Negocios ganados')).toEqual(['/business', { tab: 'won', dateWonDeal: created }])
+  expect(addressOf('3 Reserva')).toEqual(['/business', { tab: 'active', saleStepsIds: '9' }])
+  expect(addressOf('5 Ana: Negocios iniciados')).toEqual([
+    '/business',
+    { tab: 'all', sellersIds: '3', dateCreatedDeal: created },
+  ])
+})
+
+test('days without leads say so', async () => {
+  answer = () => Response.json(nothing)
+  await open()
+  await expect.element(page.getByRole('heading', { name: 'Ningún lead en estos días' })).toBeVisible()
+})
+
+test('what cannot be read is tried again', async () => {
+  answer = () => Response.json({ detail: 'Elija hasta un año' }, { status: 400 })
+  await open()
+  await expect.element(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  answer = () => Response.json(found)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect.element(link('40 leads recibidos')).toBeVisible()
+})
+
+test('who sees neither leads nor deals sees why there is nothing', async () => {
+  permissions = ['dashboards.view']
+  await open()
+  await expect.element(page.getByRole('heading', { name: 'Sin acceso' })).toBeVisible()
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { here } from '#web/kit/address/place.ts'
+import { useAddress, useGo, useSearchValues } from '#web/kit/address/use-address.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { FilterChips } from '#web/kit/filters/chips.tsx'
+import { type FilterValues, keysOf } from '#web/kit/filters/filter.ts'
+import { FilterButton } from '#web/kit/filters/filter-button.tsx'
+import { readFilters } from '#web/kit/filters/read.ts'
+import { Row, Stack } from '#web/kit/layout.tsx'
+import { PartTabs } from '#web/kit/list-screen/tabs.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { useCan } from '#web/kit/me.ts'
+import { Segmented } from '#web/kit/segmented.tsx'
+import { t } from '#web/kit/text.ts'
+import { toLeadDashboard } from '#web/places/insight.ts'
+import { useDashboardFilters } from './filters.ts'
+import { Alerts } from './leads/alerts.tsx'
+import { Methods, Sellers } from './leads/breakdown.tsx'
+import { Deals } from './leads/deals.tsx'
+import { General } from './leads/general.tsx'
+import type { PartProps } from './leads/parts.ts'
+import { States } from './leads/states.tsx'
+import { PeriodText } from './shared/period-text.tsx'
+import { type LeadDashboard, leadDashboardQuery } from './shared/queries.ts'
+
+const parts = {
+  general: { label: t('General'), Part: General },
+  methods: { label: t('Orígenes'), Part: Methods },
+  states: { label: t('Estados'), Part: States },
+  sellers: { label: t('Vendedores'), Part: Sellers },
+  deals: { label: t('Negocios'), Part: undefined },
+  alerts: { label: t('Alertas'), Part: Alerts },
+} as const
+type Name = keyof typeof parts
+
+/** The leads of a period, looked at from several sides; the address says which side, which period and whose. */
+export function LeadDashboardPage() {
+  const can = useCan()
+  const go = useGo()
+  const { part, comparedWith } = useAddress(toLeadDashboard)
+  const shown = (Object.keys(parts) as Name[]).filter((name) =>
+    can(name === 'deals' ? 'deals.view' : 'leads.view'),
+  )
+  const current = shown.find((name) => name === part) ?? shown[0]
+  const all = useDashboardFilters(current === 'deals')
+  const values = readFilters(all, useSearchValues())
+  const change = (changed: FilterValues) => {
+    const gone = Object.fromEntries(all.flatMap(keysOf).map((key) => [key, undefined]))
+    void go(here({ ...gone, ...changed }), { resetScroll: false })
+  }
+  if (!current)
+    return (
+      <EmptyState page mood="locked" title={t('Sin acceso')}>
+        <p>{t('Estas cifras son de leads y negocios que no están a su alcance.')}</p>
+      </EmptyState>
+    )
+  return (
+    <Stack>
+      <Row wrap spread>
+        <h1>{t('Dashboards')}</h1>
+        <Row wrap>
+          {current !== 'alerts' && (
+            <Segmented
+              label={t('Comparar con')}
+              value={comparedWith ?? 'before'}
+              options={[
+                { value: 'before', label: t('Período anterior') },
+                { value: 'year', label: t('Hace un año') },
+              ]}
+              onChange={(value) =>
+                void go(toLeadDashboard.here({ comparedWith: value === 'year' ? value : undefined }), {
+                  resetScroll: false,
+                })
+              }
+            />
+          )}
+          <FilterButton filters={all} values={values} onChange={change} />
+        </Row>
+      </Row>
+      <PartTabs
+        label={t('Partes')}
+        parts={shown.map((name) => ({
+          key: name,
+          label: parts[name].label,
+          to: toLeadDashboard.here({ part: name }),
+        }))}
+        current={current}
+      />
+      <FilterChips filters={all} values={values} onChange={change} />
+      {current === 'deals' ? (
+        <Deals filters={values} comparedWith={comparedWith} />
+      ) : (
+        <Leads name={current} filters={values} comparedWith={comparedWith} />
+      )}
+    </Stack>
+  )
+}
+
+type LeadsProps = {
+  name: Exclude<Name, 'deals'>
+  filters: FilterValues
+  comparedWith: 'before' | 'year' | undefined
+}
+
+function Leads({ name, filters, comparedWith }: LeadsProps) {
+  const read = useQuery(leadDashboardQuery({ filters, comparedWith }))
+  const { Part } = parts[name]
+  return (
+    <Loaded from={read} panel lines={10}>
+      {(found) => (
+        <>
+          {name !== 'alerts' && <PeriodText period={found.period} former={found.former} />}
+          {isEmpty(found) && name !== 'alerts' ? (
+            <EmptyState mood="no_match" title={t('Ningún lead en estos días')}>
+              <p>{t('Elija otro período o quite filtros.')}</p>
+            </EmptyState>
+          ) : (
+            <Part {...partOf(found, filters)} />
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const isEmpty = ({ total }: LeadDashboard) => total.now.received + total.former.received === 0
+
+function partOf(found: LeadDashboard, { period: _, ...filters }: FilterValues): PartProps {
+  return { found, scope: { days: found.period, filters, sellerId: found.sellerId } }
+}

@@ -1,0 +1,132 @@
+import type { LeadMeasure } from '#contract/insight/dashboard-figures.ts'
+import { BarChart } from '#web/kit/charts/bar-chart.tsx'
+import { duration } from '#web/kit/dates.ts'
+import { Stack } from '#web/kit/layout.tsx'
+import { Panel } from '#web/kit/panel.tsx'
+import { t } from '#web/kit/text.ts'
+import { Change, Count, shareText } from '../shared/figure.tsx'
+import { FigureTable } from '../shared/figure-table.tsx'
+import { leadsOf } from '../shared/links.ts'
+import type { LeadCounts } from '../shared/queries.ts'
+import { countOf, measureWords } from '../shared/words.ts'
+import type { PartProps } from './parts.ts'
+
+type Line = { id: number; name: string; now: LeadCounts; former: LeadCounts }
+
+/** What each origin brings, and what becomes of it. */
+export const Methods = ({ found, scope }: PartProps) => (
+  <Breakdown
+    title={t('Por origen')}
+    of={t('Origen')}
+    by="methodsIds"
+    scope={scope}
+    lines={found.byMethod.map(({ method, ...counts }) => ({
+      id: method?.id ?? -1,
+      name: method?.name ?? t('Sin origen'),
+      ...counts,
+    }))}
+  />
+)
+
+/** How each seller works what they were given. */
+export const Sellers = ({ found, scope }: PartProps) => (
+  <Breakdown
+    title={t('Por vendedor')}
+    of={t('Vendedor')}
+    by="sellersIds"
+    scope={scope}
+    lines={found.bySeller.map(({ seller, ...counts }) => ({
+      id: seller?.id ?? -1,
+      name: seller?.name ?? t('Sin vendedor'),
+      ...counts,
+    }))}
+  />
+)
+
+type Props = {
+  title: string
+  of: string
+  by: 'methodsIds' | 'sellersIds'
+  lines: Line[]
+  scope: PartProps['scope']
+}
+
+function Breakdown({ title, of, by, lines, scope }: Props) {
+  const counted = (measure: LeadMeasure, text?: (counts: LeadCounts) => string) => ({
+    key: measure,
+    label: measureWords[measure],
+    cell: ({ id, name, now }: Line) => (
+      <Count
+        value={countOf(now, measure)}
+        to={leadsOf(scope, measure, { [by]: [id] })}
+        label={`${name}: ${measureWords[measure]}`}
+        {...(text && { text: text(now) })}
+      />
+    ),
+  })
+  const received = counted('received')
+  return (
+    <Stack>
+      <Panel title={title}>
+        <BarChart
+          title={title}
+          of={of}
+          labels={lines.slice(0, drawn).map(({ name }) => name)}
+          series={[
+            { name: measureWords.open, values: lines.slice(0, drawn).map(({ now }) => now.open) },
+            {
+              name: measureWords.won,
+              values: lines.slice(0, drawn).map(({ now }) => now.won),
+              color: 'var(--green-s)',
+            },
+            {
+              name: t('Descartados o defectuosos'),
+              values: lines.slice(0, drawn).map(({ now }) => now.discarded + now.defective),
+              color: 'var(--grey-s)',
+            },
+          ]}
+        />
+      </Panel>
+      <Panel flush>
+        <FigureTable
+          caption={title}
+          of={of}
+          rows={lines}
+          keyOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          columns={[
+            {
+              ...received,
+              cell: (line) => (
+                <>
+                  {received.cell(line)}
+                  <Change now={line.now.received} former={line.former.received} />
+                </>
+              ),
+            },
+            {
+              key: 'median',
+              label: t('Primera respuesta'),
+              cell: ({ now }) => (now.medianMinutes === null ? '–' : duration(now.medianMinutes)),
+            },
+            counted('in_time', ({ inTime, late, overdue }) => shareText(inTime, inTime + late + overdue)),
+            counted('overdue'),
+            counted('open'),
+            counted('without_task'),
+            counted('discarded'),
+            counted('defective'),
+            counted('won'),
+            {
+              key: 'conversion',
+              label: t('Conversión'),
+              cell: ({ now }) => shareText(now.won, now.received),
+            },
+          ]}
+        />
+      </Panel>
+    </Stack>
+  )
+}
+
+/** More bars than that have no room for their names. */
+const drawn = 10

@@ -1,0 +1,56 @@
+import { leadStates } from '#contract/insight/dashboard-figures.ts'
+import { DonutChart } from '#web/kit/charts/donut-chart.tsx'
+import { Grid } from '#web/kit/layout.tsx'
+import { Panel } from '#web/kit/panel.tsx'
+import { number, t } from '#web/kit/text.ts'
+import { Count, shareText } from '../shared/figure.tsx'
+import { FigureTable } from '../shared/figure-table.tsx'
+import { leadsOf } from '../shared/links.ts'
+import { countOf, measureWords } from '../shared/words.ts'
+import type { PartProps } from './parts.ts'
+
+/** Where the leads of a period are now. */
+export const States = ({ found: { total }, scope }: PartProps) => (
+  <Grid>
+    <Panel title={t('Dónde están ahora')}>
+      <DonutChart
+        title={t('Dónde están ahora')}
+        of={t('Estado')}
+        whole={t('leads')}
+        parts={leadStates.map((state) => ({ name: measureWords[state], value: countOf(total.now, state) }))}
+      />
+    </Panel>
+    <Panel flush>
+      <FigureTable
+        caption={t('Por estado')}
+        of={t('Estado')}
+        rows={leadStates}
+        keyOf={(state) => state}
+        nameOf={(state) => measureWords[state]}
+        columns={[
+          {
+            key: 'now',
+            label: t('Este período'),
+            cell: (state) => (
+              <Count
+                value={countOf(total.now, state)}
+                to={leadsOf(scope, state)}
+                label={measureWords[state]}
+              />
+            ),
+          },
+          {
+            key: 'share',
+            label: t('Parte'),
+            cell: (state) => shareText(countOf(total.now, state), total.now.received),
+          },
+          {
+            key: 'former',
+            label: t('Período anterior'),
+            cell: (state) => number(countOf(total.former, state)),
+          },
+        ]}
+      />
+    </Panel>
+  </Grid>
+)

@@ -1,0 +1,30 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { Answer, Input } from '#web/kit/api.ts'
+import type { FilterValues } from '#web/kit/filters/filter.ts'
+import { apiQuery } from '#web/kit/query.ts'
+
+export type LeadDashboard = Answer<'GET /dashboards/leads/'>
+export type LeadCounts = LeadDashboard['total']['now']
+export type DealDashboard = Answer<'GET /dashboards/leads/deals/'>
+export type DealCounts = DealDashboard['total']['now']
+
+type Asked = { filters: FilterValues; comparedWith: 'before' | 'year' | undefined }
+
+// Whoever leaves it open sees it change; each event would be too often for what reads so many rows.
+const kept = { placeholderData: keepPreviousData, refetchInterval: 60_000 }
+
+/** `filters` as the address holds them: the server reads the same keys. */
+export const leadDashboardQuery = ({ filters, comparedWith }: Asked) => {
+  const query = { ...filters, comparedWith } as Input<'GET /dashboards/leads/'>['query']
+  return { ...apiQuery('dashboards', 'GET /dashboards/leads/', { query }), ...kept }
+}
+
+export const dealDashboardQuery = ({ filters: { methodsIds: _, ...filters }, comparedWith }: Asked) => {
+  const query = { ...filters, comparedWith } as Input<'GET /dashboards/leads/deals/'>['query']
+  return { ...apiQuery('dashboards', 'GET /dashboards/leads/deals/', { query }), ...kept }
+}
+
+export const leadAlertsQuery = ({ period: _, ...filters }: FilterValues) => {
+  const query = filters as Input<'GET /dashboards/leads/alerts/'>['query']
+  return { ...apiQuery('dashboards', 'GET /dashboards/leads/alerts/', { query }), ...kept }
+}

@@ -1,0 +1,36 @@
+import type { LeadMeasure } from '#contract/insight/dashboard-figures.ts'
+import { t } from '#web/kit/text.ts'
+import type { LeadCounts } from './queries.ts'
+
+export const measureWords: Record<LeadMeasure, string> = {
+  received: t('Leads recibidos'),
+  unassigned: t('Sin asignar'),
+  to_contact: t('A contactar'),
+  in_follow_up: t('En seguimiento'),
+  open: t('Abiertos'),
+  won: t('Ganados'),
+  discarded: t('Descartados'),
+  defective: t('Defectuosos'),
+  in_time: t('Respondidos a tiempo'),
+  late: t('Respondidos tarde'),
+  overdue: t('Respuesta vencida'),
+  without_task: t('Sin próxima tarea'),
+}
+
+const keys = {
+  received: 'received',
+  unassigned: 'unassigned',
+  to_contact: 'toContact',
+  in_follow_up: 'inFollowUp',
+  open: 'open',
+  won: 'won',
+  discarded: 'discarded',
+  defective: 'defective',
+  in_time: 'inTime',
+  late: 'late',
+  overdue: 'overdue',
+  without_task: 'withoutTask',
+} as const satisfies Record<LeadMeasure, keyof LeadCounts>
+
+/** Of an answer, which calls the measures in its own case. */
+export const countOf = (counts: LeadCounts, measure: LeadMeasure) => counts[keys[measure]]
