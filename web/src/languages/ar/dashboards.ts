@@ -39,7 +39,7 @@ export const words: Catalogue = {
   'Leads recibidos': 'العملاء المحتملون الواردون',
   'leads respondidos a tiempo': 'عملاء محتملون أُجيبوا في الوقت',
   'Más tiempo en su etapa del que ella permite': 'في مرحلتهم أطول مما تسمح به',
-  'mediana de lo que tarda': 'متوسط الوقت المستغرق',
+  'mediana de lo que tarda': 'وسيط الوقت المستغرق',
   'Monto ganado': 'المبلغ المكسوب',
   'Nada que atender': 'لا شيء يحتاج إلى عناية',
   'Nadie respondió y el plazo pasó': 'لم يُجب أحد وانقضت المهلة',

@@ -10,6 +10,7 @@ import { Bars } from '../shared/bars.tsx'
 import { Change, Count } from '../shared/figure.tsx'
 import { FigureTable } from '../shared/figure-table.tsx'
 import { type DealMeasure, dealsInStep, dealsOf, type Scope } from '../shared/links.ts'
+import { PeriodText } from '../shared/period-text.tsx'
 import { type DealCounts, type DealDashboard, dealDashboardQuery } from '../shared/queries.ts'
 import { Tiles } from '../shared/tiles.tsx'
 
@@ -49,6 +50,7 @@ function DealFigures({ found, scope }: { found: DealDashboard; scope: Scope }) {
     )
   return (
     <Stack>
+      <PeriodText period={found.period} former={found.former} />
       <Tiles
         label={t('Negocios')}
         tiles={measures.map((measure) => ({

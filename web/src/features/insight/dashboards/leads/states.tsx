@@ -2,7 +2,7 @@ import { leadStates } from '#contract/insight/dashboard-figures.ts'
 import { DonutChart } from '#web/kit/charts/donut-chart.tsx'
 import { Grid } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
-import { number, t } from '#web/kit/text.ts'
+import { t } from '#web/kit/text.ts'
 import { Count, shareText } from '../shared/figure.tsx'
 import { FigureTable } from '../shared/figure-table.tsx'
 import { leadsOf } from '../shared/links.ts'
@@ -10,7 +10,7 @@ import { countOf, measureWords } from '../shared/words.ts'
 import type { PartProps } from './parts.ts'
 
 /** Where the leads of a period are now. */
-export const States = ({ found: { total }, scope }: PartProps) => (
+export const States = ({ found: { total, former }, scope }: PartProps) => (
   <Grid>
     <Panel title={t('Dónde están ahora')}>
       <DonutChart
@@ -47,7 +47,13 @@ export const States = ({ found: { total }, scope }: PartProps) => (
           {
             key: 'former',
             label: t('Período anterior'),
-            cell: (state) => number(countOf(total.former, state)),
+            cell: (state) => (
+              <Count
+                value={countOf(total.former, state)}
+                to={leadsOf({ ...scope, days: former }, state)}
+                label={measureWords[state]}
+              />
+            ),
           },
         ]}
       />
