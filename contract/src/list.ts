@@ -10,11 +10,12 @@ export const many = <T extends z.ZodType>(item: T, most = 200) =>
 
 export const manyIds = (most = 200) => many(PathId, most)
 
-/** Ids, where -1 stands for those without any. */
-export const ManyOrNone = many(z.coerce.number().int().min(-1).max(Number.MAX_SAFE_INTEGER))
+const idsOrNone = () => many(z.coerce.number().int().min(-1).max(Number.MAX_SAFE_INTEGER))
 
+/** Ids, where -1 stands for those without any. */
+export const ManyOrNone = idsOrNone()
 /** Ids of projects, where -1 stands for "without a project". */
-export const ManyProjects = ManyOrNone
+export const ManyProjects = idsOrNone()
 
 const truths: Record<string, boolean> = {
   true: true,
