@@ -168,6 +168,10 @@ from
         and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
       and (
+        "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
+        and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
         d.contact_id = any (
           array(
             (
@@ -486,6 +490,10 @@ where
     and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
   )
   and (
+    "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
+    and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
+  )
+  and (
     d.contact_id = any (
       array(
         (
@@ -638,6 +646,10 @@ select
             and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
           and (
+            "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
             d.contact_id = any (
               array(
                 (
@@ -732,6 +744,10 @@ select
             and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
           and (
+            "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
             d.contact_id = any (
               array(
                 (
@@ -824,6 +840,10 @@ select
           and (
             "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
             and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
           and (
             d.contact_id = any (
@@ -1060,6 +1080,10 @@ from
             and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
           and (
+            "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
             d.contact_id = any (
               array(
                 (
@@ -1209,6 +1233,10 @@ from
           and (
             "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
             and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
           and (
             d.contact_id = any (
