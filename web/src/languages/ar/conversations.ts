@@ -84,7 +84,6 @@ export const words: Catalogue = {
   'Se cierra en': 'تُغلق خلال',
   'Sin acceso a su ficha': 'لا يمكن الوصول إلى ملفه',
   'Sin mensajes': 'لا رسائل',
-  'Sin origen': 'بلا مصدر',
   'Sin permiso para enviar mensajes': 'لا توجد صلاحية لإرسال الرسائل',
   Sticker: 'ملصق',
   'Textos listos': 'نصوص جاهزة',

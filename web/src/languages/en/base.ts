@@ -798,7 +798,7 @@ export const words: Catalogue = {
   'Sin leads en esta etapa': 'No leads in this stage',
   'Sin leer': 'Unread',
   'sin nombre': 'without a name',
-  'Sin origen': 'Without a source',
+  'Sin origen': 'No source',
   'Sin permiso para asignar leads': 'No permission to assign leads',
   'Sin próxima tarea': 'No next task',
   'Sin proyecto': 'No project',

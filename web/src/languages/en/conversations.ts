@@ -82,7 +82,6 @@ export const words: Catalogue = {
   'Se cierra en': 'Closes in',
   'Sin acceso a su ficha': 'No access to their profile',
   'Sin mensajes': 'No messages',
-  'Sin origen': 'No source',
   'Sin permiso para enviar mensajes': 'No permission to send messages',
   Sticker: 'Sticker',
   'Textos listos': 'Ready texts',

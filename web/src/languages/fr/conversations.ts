@@ -82,7 +82,6 @@ export const words: Catalogue = {
   'Se cierra en': 'Se ferme dans',
   'Sin acceso a su ficha': 'Pas d’accès à sa fiche',
   'Sin mensajes': 'Aucun message',
-  'Sin origen': 'Sans origine',
   'Sin permiso para enviar mensajes': 'Sans autorisation d’envoyer des messages',
   Sticker: 'Autocollant',
   'Textos listos': 'Textes prêts',
