@@ -32,13 +32,7 @@ import { screens } from './sitemap.ts'
 export type NavCount = 'unassigned' | 'toContact' | 'inFollowUp'
 
 /** Screens to come: their entries show when the sitemap has them. */
-type Planned =
-  | '/shared-contacts'
-  | '/shared-units'
-  | '/quotation'
-  | '/business'
-  | '/reports'
-  | '/brokers'
+type Planned = '/shared-contacts' | '/shared-units' | '/quotation' | '/business' | '/reports' | '/brokers'
 
 export type NavEntry = {
   label: string
