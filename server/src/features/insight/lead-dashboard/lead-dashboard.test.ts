@@ -243,7 +243,7 @@ test('more than a year is refused with a sentence', async () => {
   expect([status, problem?.errors]).toEqual([400, { period: ['Elija hasta un año'] }])
 })
 
-test('a seller sees their own figures, also where their lists show all', async () => {
+test('a seller sees their own figures alone', async () => {
   const own = await dashboardOf(w.seller)
   expect(own.seller_id).toBe(w.seller.id)
   expect(own.by_seller.map(({ seller }) => seller?.id)).toEqual([w.seller.id])
