@@ -296,7 +296,7 @@ export const harmless: Record<string, string[]> = {
     'restored_job.name',
     'restored_job.payload',
   ],
-  'sealed, and deleted with what is made of it': ['webhook_delivery.body'],
+  'sealed, or a hash, and deleted with what is made of it': ['webhook_delivery.body', 'webhook_delivery.correspondents'],
   'secrets of connections, sealed, and what Meta says of them': [
     'connection.last_error',
     'connection.last_remedy',
