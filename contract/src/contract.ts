@@ -43,6 +43,7 @@ import * as privacy from './people/privacy.ts'
 import * as profiles from './people/profiles.ts'
 import * as retention from './people/retention.ts'
 import * as timeline from './people/timeline.ts'
+import * as brokers from './sales/brokers.ts'
 import * as commissions from './sales/commissions.ts'
 import * as dealActs from './sales/deal-acts.ts'
 import * as dealDocuments from './sales/deal-documents.ts'
@@ -69,6 +70,7 @@ import * as unitClaims from './stock/unit-claims.ts'
 import * as unitGenerator from './stock/unit-generator.ts'
 import * as unitImports from './stock/unit-imports.ts'
 import * as unitQueue from './stock/unit-queue.ts'
+import * as unitShares from './stock/unit-shares.ts'
 import * as unitSheet from './stock/unit-sheet.ts'
 import * as unitTypes from './stock/unit-types.ts'
 import * as units from './stock/units.ts'
@@ -89,6 +91,7 @@ const modules = {
   assignmentRules,
   audit,
   board,
+  brokers,
   buildings,
   connections,
   conversations,
@@ -144,6 +147,7 @@ const modules = {
   unitGenerator,
   unitImports,
   unitQueue,
+  unitShares,
   unitSheet,
   unitTypes,
   units,

@@ -95,6 +95,7 @@ export type Event =
   | PaymentEvent
   | CommissionEvent
   | LaunchEvent
+  | ShareEvent
   | MessageEvent
   | QuietEvent
 
@@ -279,6 +280,12 @@ export type PaymentEvent =
         /** In some days, or since yesterday. */
         | { type: 'payment.due' | 'payment.late'; due_on: string }
       ))
+
+/** Between a developer and a broker: of the developer, and as the broker hears of it afterwards. */
+export type ShareEvent =
+  | { type: 'share.changed'; broker_account_id: number; act: ShareAct; share_id: number | null }
+  | { type: 'share.received'; act: ShareAct }
+export type ShareAct = 'linked' | 'unlinked' | 'shared' | 'narrowed' | 'revoked'
 
 /** Of a deal: earned, approved, paid, taken back, or shared otherwise. */
 export type CommissionEvent = { type: 'commission.changed'; deal_id: number }

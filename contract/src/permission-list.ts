@@ -4,7 +4,7 @@ const actionsOf = {
   tasks: ['view', 'view_all', 'create', 'edit', 'delete'],
   pipeline: ['view', 'edit'],
   projects: ['view', 'create', 'edit', 'delete'],
-  units: ['view', 'create', 'edit', 'delete', 'edit_price', 'block', 'hold', 'release_any'],
+  units: ['view', 'create', 'edit', 'delete', 'edit_price', 'block', 'hold', 'release_any', 'share'],
   quotations: ['view', 'view_all', 'create', 'edit', 'delete', 'send', 'approve_discount'],
   deals: [
     'view',

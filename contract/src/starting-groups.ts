@@ -100,5 +100,7 @@ export const startingGroups: Record<string, readonly Permission[]> = {
     'quotations.create',
     'quotations.send',
     'deals.view',
+    'brokers.view',
+    'brokers.create',
   ],
 }

@@ -45,6 +45,7 @@ import { merging } from '#server/features/people/merging/feature.ts'
 import { privacy } from '#server/features/people/privacy/feature.ts'
 import { profiles } from '#server/features/people/profiles/feature.ts'
 import { timeline } from '#server/features/people/timeline/feature.ts'
+import { brokers } from '#server/features/sales/brokers/feature.ts'
 import { commissions } from '#server/features/sales/commissions/feature.ts'
 import { dealDocuments } from '#server/features/sales/deal-documents/feature.ts'
 import { deals } from '#server/features/sales/deals/feature.ts'
@@ -65,6 +66,7 @@ import { projectSettings } from '#server/features/stock/project-settings/feature
 import { projects } from '#server/features/stock/projects/feature.ts'
 import { unitClaims } from '#server/features/stock/unit-claims/feature.ts'
 import { unitGenerator } from '#server/features/stock/unit-generator/feature.ts'
+import { unitShares } from '#server/features/stock/unit-shares/feature.ts'
 import { unitTypes } from '#server/features/stock/unit-types/feature.ts'
 import { units } from '#server/features/stock/units/feature.ts'
 import type { JobParts, RouteParts } from './parts.ts'
@@ -111,6 +113,7 @@ const listed = [
   prices,
   unitGenerator,
   picture,
+  unitShares,
   leadUnits,
   unitClaims,
   quotationMoney,
@@ -118,6 +121,7 @@ const listed = [
   saleSteps,
   deals,
   commissions,
+  brokers,
   payments,
   launches,
   questions,

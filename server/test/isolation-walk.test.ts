@@ -159,3 +159,49 @@ describe.each(['both walls', 'row level security alone'])('an account behind %s'
     if (removed) expect(removed()).toBeGreaterThan(100)
   })
 })
+
+describe.each(['active', 'over'])('a broker whose grants are %s', (state) => {
+  /** What a grant opens; the tests of shares say what it shows. */
+  const open =
+    state === 'active'
+      ? ['/shared-units-with-me/', '/shared-units-with-me/owners/', '/shared-units-with-me/{id}/']
+      : []
+  const guest = async () => {
+    const side = await anybody('Propio')
+    await grant(side.world.accountId)
+    return side
+  }
+  /** A grant that holds for everything, or one that was revoked, one that is over and one that was narrowed to nothing. */
+  async function grant(broker: number) {
+    const { accountId } = victim.world
+    await superuser.query(
+      `insert into broker_link (account_id, broker_account_id, broker_uuid, broker_name, linked_at)
+       values ($1, $2, gen_random_uuid(), 'x', now())`,
+      [accountId, broker],
+    )
+    const shares =
+      state === 'active'
+        ? [['all', null, null]]
+        : [
+            ['all', null, '2026-01-01T00:00:00Z'],
+            ['all', '2026-01-01', null],
+            ['units', null, null],
+          ]
+    for (const [scope, expires_on, revoked_at] of shares)
+      await superuser.query(
+        `insert into unit_share (account_id, broker_account_id, scope, commission_percent, shows_price, may_hold, expires_on,
+           created_at, updated_at, revoked_at) values ($1, $2, $3, 2, true, true, $4, now(), now(), $5)`,
+        [accountId, broker, scope, expires_on, revoked_at],
+      )
+  }
+  beforeAll(async () => {
+    victim = await anybody('Ajeno')
+    attacker = await guest()
+    ownRows = null
+  })
+
+  test.each(walk.filter(([, { path }]) => !open.includes(path)))(
+    '%s shows and changes nothing of the other account',
+    (_, endpoint) => cannotReach(endpoint, guest),
+  )
+})

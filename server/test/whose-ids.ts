@@ -20,6 +20,8 @@ const tablesOfPaths: Record<string, keyof DB> = {
   '/users/me/passkeys/': 'passkey',
   '/accounts/option-lists/': 'account_option',
   '/broker-config/': 'deal_document',
+  '/shared-units/': 'unit',
+  '/shared-units-with-me/': 'unit',
   '/payments/': 'deal_payment',
   '/imports/': 'contact_import',
   '/notifications/push-subscriptions/': 'push_subscription',

@@ -74,9 +74,11 @@ export type Prepare<E, P> = (
   request: Input<E> &
     Visit &
     Pick<SignedIn, 'me' | 'actor' | 'files'> &
-    Arrived<E> & { inAccount: InAccount },
+    Arrived<E> & { inAccount: InAccount; accounts: Accounts },
 ) => Promise<P>
 export type InAccount = <T>(work: (db: Db) => Promise<T>) => Promise<T>
+/** Transactions of other accounts: what another account grants is read and changed in its own (decision 126). */
+export type Accounts = Pick<Database, 'inAccount' | 'readingInAccount' | 'acrossAccounts'>
 
 /** What PUT or PATCH changes, as GET answers it: a body may hold it whole. */
 type Current<E> = (

@@ -167,6 +167,15 @@ export interface BrokerConfig {
   updated_at: string;
 }
 
+export interface BrokerLink {
+  account_id: number;
+  broker_account_id: number;
+  broker_name: string;
+  broker_uuid: string;
+  linked_at: string;
+  unlinked_at: string | null;
+}
+
 export interface Building {
   account_id: number;
   basements: Generated<number>;
@@ -1475,6 +1484,28 @@ export interface UnitQueue {
   unit_id: number;
 }
 
+export interface UnitShare {
+  account_id: number;
+  broker_account_id: number;
+  commission_percent: string;
+  created_at: string;
+  created_by_id: number | null;
+  expires_on: string | null;
+  id: Generated<number>;
+  may_hold: boolean;
+  project_id: number | null;
+  revoked_at: string | null;
+  scope: string;
+  shows_price: boolean;
+  updated_at: string;
+}
+
+export interface UnitShareUnit {
+  account_id: number;
+  share_id: number;
+  unit_id: number;
+}
+
 export interface UnitTag {
   account_id: number;
   tag_id: number;
@@ -1551,6 +1582,7 @@ export interface DB {
   audit_entry: AuditEntry;
   authenticator_app: AuthenticatorApp;
   broker_config: BrokerConfig;
+  broker_link: BrokerLink;
   building: Building;
   calendar_feed: CalendarFeed;
   client_profile_file: ClientProfileFile;
@@ -1645,6 +1677,8 @@ export interface DB {
   unit_link: UnitLink;
   unit_price: UnitPrice;
   unit_queue: UnitQueue;
+  unit_share: UnitShare;
+  unit_share_unit: UnitShareUnit;
   unit_tag: UnitTag;
   unit_type: UnitType;
   user_group: UserGroup;

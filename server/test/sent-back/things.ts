@@ -6,7 +6,7 @@ import { listSteps } from '#contract/leads/steps.ts'
 import { listTags } from '#contract/leads/tags.ts'
 import { addTask, getTask } from '#contract/leads/tasks.ts'
 import { getConnection } from '#contract/messaging/connections.ts'
-import { getAccountSettings } from '#contract/office/account.ts'
+import { getAccountSettings, getMyAccount } from '#contract/office/account.ts'
 import * as tokens from '#contract/office/api-tokens.ts'
 import * as customFields from '#contract/office/custom-fields.ts'
 import { listGroups } from '#contract/office/groups.ts'
@@ -20,6 +20,7 @@ import { listImportRows } from '#contract/people/imports.ts'
 import { createProfile, getProfile } from '#contract/people/profiles.ts'
 import { listRetention } from '#contract/people/retention.ts'
 import { addNote, listTimeline } from '#contract/people/timeline.ts'
+import { linkBroker } from '#contract/sales/brokers.ts'
 import * as commissions from '#contract/sales/commissions.ts'
 import * as stepDocuments from '#contract/sales/deal-documents.ts'
 import { getDeal, patchDeal } from '#contract/sales/deals.ts'
@@ -34,6 +35,7 @@ import { createPriceList, getPriceList } from '#contract/stock/prices.ts'
 import { getProjectSettings, putProjectSettings } from '#contract/stock/project-settings.ts'
 import { createProject, getProject } from '#contract/stock/projects.ts'
 import { setLinkedUnits } from '#contract/stock/unit-acts.ts'
+import { createUnitShare, listUnitShares } from '#contract/stock/unit-shares.ts'
 import { createUnitType, listUnitTypes } from '#contract/stock/unit-types.ts'
 import { createUnit, getUnit } from '#contract/stock/units.ts'
 import { dealOf } from '../deals.ts'
@@ -42,7 +44,7 @@ import { picture } from '../form.ts'
 import { importLines } from '../imports.ts'
 import { addProject, addTag, leadOf } from '../leads.ts'
 import { unitOf } from '../stock.ts'
-import type { World } from '../world.ts'
+import { type World, world } from '../world.ts'
 
 /** Not of forms with a file, since what is read is no form, and not of those that take no body. */
 type Change = Extract<
@@ -247,6 +249,15 @@ export const things: Record<Change, (w: World) => Promise<Thing>> = {
     const body = { number: '101', project_id, unit_type_id, list_price, area: { garden: '3' } }
     const { id } = (await w.admin.call(createUnit, { body })).body
     return one(id, () => w.admin.call(getUnit, { params: { id } }))
+  },
+  'PATCH /unit-shares/{id}/': async (w) => {
+    const agency = await world({ is_broker: true })
+    const { uuid: broker_uuid } = (await agency.admin.call(getMyAccount, {})).body
+    await w.admin.call(linkBroker, { params: { account_uuid: broker_uuid } })
+    const body = { broker_uuid, scope: 'all' as const, commission_percent: '2.5', expires_on: '2031-05-01' }
+    const { id } = (await w.admin.call(createUnitShare, { body })).body
+    const shares = async () => (await w.admin.call(listUnitShares, {})).body.results
+    return one(id, async () => ({ body: (await shares()).find((share) => share.id === id) }))
   },
   'PATCH /launches/{id}/': async (w) => {
     const id = await launchOf(w, 'Los Robles')

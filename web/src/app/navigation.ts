@@ -32,7 +32,7 @@ import { screens } from './sitemap.ts'
 export type NavCount = 'unassigned' | 'toContact' | 'inFollowUp'
 
 /** Screens to come: their entries show when the sitemap has them. */
-type Planned = '/shared-contacts' | '/shared-units' | '/quotation' | '/business' | '/reports' | '/brokers'
+type Planned = '/shared-contacts' | '/quotation' | '/business' | '/reports'
 
 export type NavEntry = {
   label: string
@@ -43,6 +43,8 @@ export type NavEntry = {
   count?: NavCount
   /** Who is shown it, besides who may open its screen. */
   can?: Permission
+  /** Only in accounts of brokers. */
+  ofBrokers?: true
   /** Its label in the tab bar of phones, for the four entries there; the fifth opens all of them. */
   tab?: string
 }
@@ -101,6 +103,7 @@ const groups: NavGroup[] = [
       { label: 'Planilla', icon: IconTable, to: '/stock/edit' },
       { label: 'Stock', icon: IconBuilding, to: '/stock' },
       { label: 'Compartidas', icon: IconShare, to: '/shared-units' },
+      { label: 'Compartidas conmigo', icon: IconUserShare, to: '/shared-units-with-me', ofBrokers: true },
     ],
   },
   {
@@ -128,8 +131,9 @@ const groups: NavGroup[] = [
 ]
 
 /** The navigation of this user: only screens that exist and that they may open. */
-export function navigationFor(may: (permission: Permission) => boolean): NavGroup[] {
-  const isOpen = ({ to, can }: NavEntry) => {
+export function navigationFor(may: (permission: Permission) => boolean, isBroker: boolean): NavGroup[] {
+  const isOpen = ({ to, can, ofBrokers }: NavEntry) => {
+    if (ofBrokers && !isBroker) return false
     const screen = screens.find(({ path }) => path === to)
     return screen !== undefined && (!screen.can || may(screen.can)) && (!can || may(can))
   }

@@ -3,6 +3,7 @@ import { listPlace } from '#web/kit/address/list-place.ts'
 import { ids, oneOf } from '#web/kit/address/more-kinds.ts'
 import { place } from '#web/kit/address/place.ts'
 
+export const toBrokers = listPlace<'GET /brokers/'>()('/brokers')
 export const toQuotations = listPlace<'GET /quotations/'>()('/quotation')
 export const toQuotation = place('/quotation/$id')
 /** `draft` is the quotation once it was saved. */

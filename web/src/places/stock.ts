@@ -17,6 +17,9 @@ export const toUnits = listPlace<'GET /units/'>()('/units')
 /** `id` is an import that was begun, `project` where the units of another one go. */
 export const toUnitImport = place('/units/import', { id, project: id })
 export const toUnit = place('/units/$id', { write: besideKinds.write })
+export const toSharedUnits = listPlace<'GET /shared-units/'>()('/shared-units')
+export const toUnitShares = listPlace<'GET /unit-shares/'>()('/shared-units/permits')
+export const toSharedWithMe = listPlace<'GET /shared-units-with-me/'>()('/shared-units-with-me')
 /** The day of a launch: its clients, their turns and how it went. */
 export const toLaunch = place('/launches/$id')
 /** For a screen on the wall, for anybody. */

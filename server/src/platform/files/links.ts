@@ -27,9 +27,12 @@ export function createFileLinks(secret: string): FileLinks {
       .update(JSON.stringify([key, name, mime, by, until]))
       .digest()
   return {
-    linkTo(file, { user_id, session_id }, at) {
-      const by = `${user_id}.${session_id}`
-      const until = String(isSmallPicture(file.key) ? roundTime(at, hour, 2) : roundTime(at, minute, 6))
+    linkTo(file, { account_id, user_id, session_id }, at) {
+      const isOwn = Number.parseInt(file.key, 10) === account_id
+      const by = `${user_id}.${session_id}${isOwn ? '' : `.${account_id}`}`
+      // What another account shares can be taken back: its links are short.
+      const isLong = isOwn && isSmallPicture(file.key)
+      const until = String(isLong ? roundTime(at, hour, 2) : roundTime(at, minute, 6))
       const signature = sign(file, by, until).toString('base64url')
       const query = new URLSearchParams({ name: file.name, type: file.mime, by, until, signature })
       return `/files/${file.key}?${query}`
@@ -48,8 +51,8 @@ export function createFileLinks(secret: string): FileLinks {
 const roundTime = (at: string, step: number, steps: number) =>
   (Math.floor(Date.parse(at) / step) + steps) * step
 
-/** A file belongs to the account whose folder it is in; links are only made inside an account. */
+/** The session is of the account whose folder the file is in, unless the link names another, which the file is shared with. */
 function claimsOf(key: string, by: string): Claims {
-  const [userId, sessionId = ''] = by.split('.')
-  return { account_id: Number.parseInt(key, 10), user_id: Number(userId), session_id: sessionId }
+  const [userId, sessionId = '', reader] = by.split('.')
+  return { account_id: Number.parseInt(reader ?? key, 10), user_id: Number(userId), session_id: sessionId }
 }

@@ -32,7 +32,12 @@ export function addFilePages(app: FastifyInstance, { database, sessions, files: 
       .header('x-content-type-options', 'nosniff')
       .header('x-frame-options', 'SAMEORIGIN')
       .header('referrer-policy', 'no-referrer')
-      .header('cache-control', isSmallPicture(file.key) ? 'private, max-age=3600, immutable' : 'no-store')
+      .header(
+        'cache-control',
+        isSmallPicture(file.key) && Number.parseInt(file.key, 10) === file.claims.account_id
+          ? 'private, max-age=3600, immutable'
+          : 'no-store',
+      )
     return reply.send(await store.read(file.key))
   })
 }

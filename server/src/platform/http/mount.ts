@@ -167,7 +167,16 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
     const claims = request.claims as Claims // as above
     const inAccount: InAccount = (work) => database.inAccount(claims.account_id, work)
     const me = asking ?? (await inAccount((db) => admit(db, claims, visit.now)))
-    const asked = { ...read(request), ...visit, me, actor: actorOf(me, visit), files: changing, inAccount }
+    const actor = actorOf(me, visit)
+    const asked = {
+      ...read(request),
+      ...visit,
+      me,
+      actor,
+      files: changing,
+      inAccount,
+      accounts: database,
+    }
     const prepared = await prepare?.({ ...asked, ...(file && { file }) })
     if (!file) return { prepared }
     const content = file.content()

@@ -14,7 +14,7 @@ import type { Permission } from '#contract/permissions.ts'
 import { sections } from '#web/features/office/settings/frame/sections.ts'
 import { anyAddress, type Target } from '#web/kit/address/place.ts'
 import type { IconType } from '#web/kit/icon.tsx'
-import { useCan } from '#web/kit/me.ts'
+import { useAccount, useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import type { Path } from '#web/places/path.ts'
 import { setDisplay } from '../display/display.ts'
@@ -38,7 +38,8 @@ export type Destination = {
 /** Every screen and act available to this user. */
 export function useDestinations(): Destination[] {
   const can = useCan()
-  const screens = navigationFor(can).flatMap(({ title, entries }) =>
+  const { isBroker } = useAccount()
+  const screens = navigationFor(can, isBroker).flatMap(({ title, entries }) =>
     entries.map(({ label, icon, to, search }) => ({
       key: to + new URLSearchParams(search),
       group: t('Pantallas'),

@@ -5,7 +5,7 @@ import { Link } from '#web/kit/address/link.tsx'
 import { anyAddress } from '#web/kit/address/place.ts'
 import { useGo } from '#web/kit/address/use-address.ts'
 import { Icon } from '#web/kit/icon.tsx'
-import { useCan } from '#web/kit/me.ts'
+import { useAccount, useCan } from '#web/kit/me.ts'
 import { Menu } from '#web/kit/menu.tsx'
 import { t } from '#web/kit/text.ts'
 import { isAt, type NavEntry, navigationFor } from '../navigation.ts'
@@ -17,9 +17,10 @@ const MenuBarViews = lazy(() => import('./view-entries.tsx').then((all) => ({ de
 /** The horizontal navigation: a group opens a menu, a single entry is a link. */
 export function MenuBar() {
   const can = useCan()
+  const { isBroker } = useAccount()
   return (
     <nav className={css.bar} aria-label={t('Principal')}>
-      {navigationFor(can).flatMap(({ title, entries }) =>
+      {navigationFor(can, isBroker).flatMap(({ title, entries }) =>
         title && entries.length > 1
           ? [<Group key={title} title={title} entries={entries} />]
           : entries.map((entry) => <Single key={entry.label} entry={entry} />),

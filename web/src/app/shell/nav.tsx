@@ -31,7 +31,7 @@ type Props = {
 export function Nav({ collapsed = false, hasMenu = false }: Props) {
   const can = useCan()
   const account = useAccount()
-  const groups = navigationFor(can)
+  const groups = navigationFor(can, account.isBroker)
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <nav className={classes(css.nav, collapsed && css.collapsed)} aria-label={t('Principal')}>

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Link } from '#web/kit/address/link.tsx'
 import { anyAddress } from '#web/kit/address/place.ts'
 import { Icon } from '#web/kit/icon.tsx'
-import { useCan } from '#web/kit/me.ts'
+import { useAccount, useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import { navigationFor } from '../navigation.ts'
 import { showPanel } from './panels.ts'
@@ -12,8 +12,9 @@ import css from './tab-bar.module.css'
 /** The main destinations at the foot of a phone. */
 export function TabBar() {
   const can = useCan()
+  const { isBroker } = useAccount()
   const { pathname } = useLocation()
-  const entries = navigationFor(can).flatMap((group) => group.entries.filter((entry) => entry.tab))
+  const entries = navigationFor(can, isBroker).flatMap((group) => group.entries.filter((entry) => entry.tab))
   return (
     <nav className={css.bar} aria-label={t('Destinos')}>
       {entries.map((entry) => (

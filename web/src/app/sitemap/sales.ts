@@ -1,6 +1,6 @@
 import { oneOf, uuid } from '#web/kit/address/more-kinds.ts'
 import { lazyScreen as lazy } from '../lazy-screen.ts'
-import { selling } from './page.ts'
+import { seldom, selling } from './page.ts'
 import type { Screen } from './screen.ts'
 
 /** Quotations and deals. */
@@ -43,4 +43,5 @@ export const sales: Screen[] = [
       'QuotationPreviewPage',
     ),
   },
+  { path: '/brokers', title: 'Corredores', can: 'brokers.view', component: seldom('BrokersPage') },
 ]

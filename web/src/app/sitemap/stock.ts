@@ -30,6 +30,24 @@ export const stock: Screen[] = [
     can: 'units.view',
     component: selling('UnitPage'),
   },
+  {
+    path: '/shared-units',
+    title: 'Unidades compartidas',
+    can: 'units.share',
+    component: seldom('SharedUnitsPage'),
+  },
+  {
+    path: '/shared-units/permits',
+    title: 'Permisos de corredores',
+    can: 'units.share',
+    component: seldom('SharesPage'),
+  },
+  {
+    path: '/shared-units-with-me',
+    title: 'Compartidas conmigo',
+    can: 'units.view',
+    component: seldom('WithMePage'),
+  },
   { path: '/launches/$id', title: 'Lanzamiento', can: 'units.view', component: seldom('LaunchPage') },
   {
     path: '/launch/$uuid/wall',

@@ -34,6 +34,7 @@ export type Feature =
   | 'search'
   | 'second-factor'
   | 'sessions'
+  | 'shares'
   | 'steps'
   | 'table-fields'
   | 'tags'

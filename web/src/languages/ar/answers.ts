@@ -159,6 +159,7 @@ export const words: Catalogue = {
   'Este enlace ya no está disponible': 'لم يعد هذا الرابط متاحًا',
   'Este lead ya es suyo': 'هذا العميل المحتمل لك بالفعل',
   'Este lead ya tiene la unidad': 'هذا العميل المحتمل لديه الوحدة بالفعل',
+  'Este permiso no es de unidades elegidas': 'هذا الإذن ليس لوحدات مختارة',
   'Este sitio no está en la lista de la llave': 'هذا الموقع ليس في قائمة المفتاح',
   'Esto abarca todo lo que se sabe de la persona: solo lo hace quien ve los contactos y los leads de todos':
     'يشمل هذا كل ما يُعرف عن الشخص، ولا يقوم به إلا من يرى جهات اتصال الجميع وعملاءهم المحتملين',
@@ -187,6 +188,7 @@ export const words: Catalogue = {
     'في الخلية أكثر من هاتف: اترك واحدًا وضع الآخر في «Teléfono 2»',
   'Hay una versión más nueva': 'يوجد إصدار أحدث',
   'Hay una versión más nueva de este documento': 'يوجد إصدار أحدث من هذا المستند',
+  'Hay unidades que no existen': 'بعض الوحدات غير موجودة',
   'Hay varias unidades con este número: diga el edificio y el tipo':
     'عدة وحدات تحمل هذا الرقم: اذكر المبنى والنوع',
   'Hoy no puede tomar leads': 'لا يمكنك أخذ عملاء محتملين اليوم',
@@ -290,6 +292,7 @@ export const words: Catalogue = {
   'No es su contraseña actual': 'ليست كلمة مرورك الحالية',
   'No es su turno': 'ليس دوره',
   'No es un campo de lo que se importa': 'ليس حقلاً مما يُستورد',
+  'No es un corredor vinculado': 'ليس وسيطًا مرتبطًا',
   'No es un edificio del proyecto': 'ليس مبنى من المشروع',
   'No es un lead de este contacto': 'ليس من فرص جهة الاتصال هذه',
   'No es un mensaje de esta conversación': 'ليست رسالة من هذه المحادثة',
@@ -307,6 +310,7 @@ export const words: Catalogue = {
   'No está activo: actívelo antes de invitarlo': 'غير نشط: فعّله قبل دعوته',
   'No está descartado': 'ليس مستبعَدًا',
   'No está eliminado': 'ليس محذوفًا',
+  'No existe': 'غير موجود',
   'No existe esa cotización': 'عرض السعر هذا غير موجود',
   'No existe esa etapa': 'لا توجد هذه المرحلة',
   'No existe esa etiqueta': 'لا يوجد هذا الوسم',

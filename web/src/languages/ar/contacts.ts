@@ -360,7 +360,6 @@ export const words: Catalogue = {
   'Usar como teléfono principal': 'استخدامه كهاتف رئيسي',
   'Usar este contacto': 'استخدام جهة الاتصال هذه',
   Vacío: 'فارغ',
-  Vincular: 'ربط',
   'Vincular contacto': 'ربط جهة اتصال',
   'Vínculo quitado': 'أُزيل الرابط',
   Vínculos: 'الروابط',

@@ -165,7 +165,6 @@ export const words: Catalogue = {
   'Unidades, pagos e historia siguen con el nuevo comprador; la cotización queda a nombre del primero.':
     'تستمر الوحدات والدفعات والسجل مع المشتري الجديد؛ ويبقى عرض السعر باسم الأول.',
   'Vence el': 'ينتهي في',
-  Vencido: 'منتهٍ',
   'Ver cotización': 'عرض السعر',
   'Versión {n}': 'النسخة {n}',
 }

@@ -44,6 +44,7 @@ export const words: Catalogue = {
   'Buscar permiso': 'البحث عن صلاحية',
   'Cambiar la configuración': 'تغيير الإعدادات',
   'Columna a la vista': 'العمود المعروض',
+  'Compartir con corredores': 'المشاركة مع الوسطاء',
   Configurar: 'ضبط',
   Crear: 'إنشاء',
   'Crear e invitar': 'إنشاء ودعوة',

@@ -156,7 +156,6 @@ export const words: Catalogue = {
   'Cambiar precios': 'تغيير الأسعار',
   Casas: 'منازل',
   'Cerrados sin compra': 'مغلقة دون شراء',
-  Comisión: 'العمولة',
   'Cómo se llama la tercera unidad del piso 12.': 'كيف تُسمى الوحدة الثالثة في الطابق 12.',
   'Con cuánto empieza el plan de pago de las cotizaciones nuevas. Vacío: sin reserva.':
     'المبلغ الذي تبدأ به خطة الدفع في العروض الجديدة. فارغ: بلا حجز.',
@@ -237,7 +236,6 @@ export const words: Catalogue = {
   'Grupo {n}': 'المجموعة {n}',
   horas: 'ساعات',
   'Imágenes de las unidades': 'صور الوحدات',
-  'Imágenes del proyecto': 'صور المشروع',
   'Imágenes principales': 'الصور الرئيسية',
   Información: 'المعلومات',
   'Las unidades se generan por pisos y posiciones: falta agregar un edificio al proyecto.':

@@ -404,7 +404,6 @@ export const words: Catalogue = {
   Renombrar: 'إعادة التسمية',
   Retiradas: 'المسحوبة',
   Revocada: 'ملغى',
-  Revocar: 'إلغاء المفتاح نهائيًّا',
   'Revocar llave': 'إلغاء المفتاح',
   'Rige en un día más: hasta entonces se puede volver atrás.': 'تسري بعد يوم: وحتى ذلك الحين يمكن التراجع.',
   Rojo: 'أحمر',

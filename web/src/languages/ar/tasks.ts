@@ -25,7 +25,6 @@ export const words: Catalogue = {
   'Cada dos semanas': 'كل أسبوعين',
   'Como está': 'كما هو',
   'Completar tarea': 'إنجاز المهمة',
-  'Con quién': 'مع من',
   'Con una dirección secreta, Google, Apple u Outlook muestran sus tareas. Quien la conozca las lee: no compartirla.':
     'بعنوان سري يعرض Google أو Apple أو Outlook مهامك. ومن يعرفه يقرؤها: لا تشاركه.',
   'Crear dirección': 'إنشاء عنوان',

@@ -172,6 +172,7 @@ export const words: Catalogue = {
   'Este enlace ya no está disponible': 'This link is no longer available',
   'Este lead ya es suyo': 'This lead is yours already',
   'Este lead ya tiene la unidad': 'This lead already has the unit',
+  'Este permiso no es de unidades elegidas': 'This grant is not of chosen units',
   'Este sitio no está en la lista de la llave': 'This site is not on the key’s list',
   'Esto abarca todo lo que se sabe de la persona: solo lo hace quien ve los contactos y los leads de todos':
     'This covers all that is known of the person: only who sees everybody’s contacts and leads does it',
@@ -201,6 +202,7 @@ export const words: Catalogue = {
     'There is more than one phone in the cell: leave one, and put the other in “Teléfono 2”',
   'Hay una versión más nueva': 'There is a newer version',
   'Hay una versión más nueva de este documento': 'There is a newer version of this document',
+  'Hay unidades que no existen': 'Some units do not exist',
   'Hay varias unidades con este número: diga el edificio y el tipo':
     'Several units have this number: say the building and the kind',
   'Hoy no puede tomar leads': 'You cannot take leads today',
@@ -310,6 +312,7 @@ export const words: Catalogue = {
   'No es su contraseña actual': 'It is not your current password',
   'No es su turno': 'It is not their turn',
   'No es un campo de lo que se importa': 'It is not a field of what is imported',
+  'No es un corredor vinculado': 'Not a linked broker',
   'No es un edificio del proyecto': 'It is not a building of the project',
   'No es un lead de este contacto': 'It is not a lead of this contact',
   'No es un mensaje de esta conversación': 'It is not a message of this conversation',
@@ -328,6 +331,7 @@ export const words: Catalogue = {
   'No está activo: actívelo antes de invitarlo': 'Is not active: activate them before inviting them',
   'No está descartado': 'Is not discarded',
   'No está eliminado': 'Is not deleted',
+  'No existe': 'Does not exist',
   'No existe esa cotización': 'That quotation does not exist',
   'No existe esa etapa': 'There is no such stage',
   'No existe esa etiqueta': 'There is no such tag',

@@ -243,7 +243,6 @@ export const words: Catalogue = {
   'Usar como teléfono principal': 'Use as main phone',
   'Usar este contacto': 'Use this contact',
   Vacío: 'Empty',
-  Vincular: 'Link',
   'Vincular contacto': 'Link contact',
   'Vínculo quitado': 'Link removed',
   Vínculos: 'Links',

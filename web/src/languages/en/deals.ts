@@ -158,7 +158,6 @@ export const words: Catalogue = {
   'Unidades, pagos e historia siguen con el nuevo comprador; la cotización queda a nombre del primero.':
     'Units, payments and history go on with the new buyer; the quotation stays in the name of the first.',
   'Vence el': 'Expires on',
-  Vencido: 'Expired',
   'Ver cotización': 'See quotation',
   'Versión {n}': 'Version {n}',
 }

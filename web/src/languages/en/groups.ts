@@ -16,6 +16,7 @@ export const words: Catalogue = {
   'Buscar permiso': 'Search permission',
   'Cambiar la configuración': 'Change the settings',
   'Columna a la vista': 'Column in view',
+  'Compartir con corredores': 'Share with brokers',
   Configurar: 'Configure',
   Crear: 'Create',
   'Crear e invitar': 'Create and invite',

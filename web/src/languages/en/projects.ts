@@ -71,7 +71,6 @@ export const words: Catalogue = {
   'Cambiar precios': 'Change prices',
   Casas: 'Houses',
   'Cerrados sin compra': 'Closed without a purchase',
-  Comisión: 'Commission',
   'Cómo se llama la tercera unidad del piso 12.': 'What the third unit of floor 12 is called.',
   'Con cuánto empieza el plan de pago de las cotizaciones nuevas. Vacío: sin reserva.':
     'With how much the payment plan of new quotations begins. Empty: no reservation.',
@@ -141,7 +140,6 @@ export const words: Catalogue = {
   'Grupo {n}': 'Group {n}',
   horas: 'hours',
   'Imágenes de las unidades': 'Unit images',
-  'Imágenes del proyecto': 'Project images',
   'Imágenes principales': 'Main images',
   Información: 'Information',
   'Las unidades se generan por pisos y posiciones: falta agregar un edificio al proyecto.':

@@ -355,7 +355,6 @@ export const words: Catalogue = {
   Renombrar: 'Rename',
   Retiradas: 'Retired',
   Revocada: 'Revoked',
-  Revocar: 'Revoke',
   'Revocar llave': 'Revoke key',
   'Rige en un día más: hasta entonces se puede volver atrás.':
     'It applies in one day: until then it can be taken back.',

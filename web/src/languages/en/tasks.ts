@@ -18,7 +18,6 @@ export const words: Catalogue = {
   'Cada dos semanas': 'Every two weeks',
   'Como está': 'As it is',
   'Completar tarea': 'Complete task',
-  'Con quién': 'With whom',
   'Con una dirección secreta, Google, Apple u Outlook muestran sus tareas. Quien la conozca las lee: no compartirla.':
     'With a secret address, Google, Apple or Outlook show your tasks. Whoever knows it can read them: do not share it.',
   'Crear dirección': 'Create address',

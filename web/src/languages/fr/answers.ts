@@ -179,6 +179,7 @@ export const words: Catalogue = {
   'Este enlace ya no está disponible': 'Ce lien n’est plus disponible',
   'Este lead ya es suyo': 'Ce lead est déjà le vôtre',
   'Este lead ya tiene la unidad': "Ce lead a déjà l'unité",
+  'Este permiso no es de unidades elegidas': 'Cette autorisation ne porte pas sur des lots choisis',
   'Este sitio no está en la lista de la llave': 'Ce site n’est pas dans la liste de la clé',
   'Esto abarca todo lo que se sabe de la persona: solo lo hace quien ve los contactos y los leads de todos':
     'Cela porte sur tout ce que l’on sait de la personne : seul qui voit les contacts et les leads de tous le fait',
@@ -208,6 +209,7 @@ export const words: Catalogue = {
     'Il y a plus d’un téléphone dans la cellule : laissez-en un, et l’autre dans « Teléfono 2 »',
   'Hay una versión más nueva': 'Il y a une version plus récente',
   'Hay una versión más nueva de este documento': 'Il existe une version plus récente de ce document',
+  'Hay unidades que no existen': 'Certains lots n’existent pas',
   'Hay varias unidades con este número: diga el edificio y el tipo':
     'Plusieurs lots ont ce numéro : indiquez le bâtiment et le type',
   'Hoy no puede tomar leads': 'Vous ne pouvez pas prendre de leads aujourd’hui',
@@ -320,6 +322,7 @@ export const words: Catalogue = {
   'No es su contraseña actual': 'Ce n’est pas votre mot de passe actuel',
   'No es su turno': 'Ce n’est pas son tour',
   'No es un campo de lo que se importa': 'Ce n’est pas un champ de ce qui est importé',
+  'No es un corredor vinculado': 'Ce n’est pas un courtier lié',
   'No es un edificio del proyecto': "Ce n'est pas un bâtiment du projet",
   'No es un lead de este contacto': 'Ce n’est pas un lead de ce contact',
   'No es un mensaje de esta conversación': 'Ce n’est pas un message de cette conversation',
@@ -338,6 +341,7 @@ export const words: Catalogue = {
   'No está activo: actívelo antes de invitarlo': 'N’est pas actif : activez-le avant de l’inviter',
   'No está descartado': 'N’est pas écarté',
   'No está eliminado': 'N’est pas supprimé',
+  'No existe': 'N’existe pas',
   'No existe esa cotización': "Ce devis n'existe pas",
   'No existe esa etapa': 'Cette étape n’existe pas',
   'No existe esa etiqueta': 'Cette étiquette n’existe pas',

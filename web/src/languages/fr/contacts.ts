@@ -256,7 +256,6 @@ export const words: Catalogue = {
   'Usar como teléfono principal': 'Utiliser comme téléphone principal',
   'Usar este contacto': 'Utiliser ce contact',
   Vacío: 'Vide',
-  Vincular: 'Lier',
   'Vincular contacto': 'Lier un contact',
   'Vínculo quitado': 'Lien retiré',
   Vínculos: 'Liens',

@@ -160,7 +160,6 @@ export const words: Catalogue = {
   'Unidades, pagos e historia siguen con el nuevo comprador; la cotización queda a nombre del primero.':
     'Lots, paiements et historique continuent avec le nouvel acheteur ; le devis reste au nom du premier.',
   'Vence el': 'Expire le',
-  Vencido: 'Expiré',
   'Ver cotización': 'Voir le devis',
   'Versión {n}': 'Version {n}',
 }

@@ -22,6 +22,7 @@ export const words: Catalogue = {
   'Buscar permiso': 'Chercher une permission',
   'Cambiar la configuración': 'Modifier les réglages',
   'Columna a la vista': 'Colonne affichée',
+  'Compartir con corredores': 'Partager avec des courtiers',
   Configurar: 'Configurer',
   Crear: 'Créer',
   'Crear e invitar': 'Créer et inviter',

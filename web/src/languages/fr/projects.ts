@@ -85,7 +85,6 @@ export const words: Catalogue = {
   'Cambiar precios': 'Modifier les prix',
   Casas: 'Maisons',
   'Cerrados sin compra': 'Clos sans achat',
-  Comisión: 'Commission',
   'Cómo se llama la tercera unidad del piso 12.': 'Comment s’appelle le troisième lot du 12e étage.',
   'Con cuánto empieza el plan de pago de las cotizaciones nuevas. Vacío: sin reserva.':
     'Par combien commence le plan de paiement des nouveaux devis. Vide : sans réservation.',
@@ -157,7 +156,6 @@ export const words: Catalogue = {
   'Grupo {n}': 'Groupe {n}',
   horas: 'heures',
   'Imágenes de las unidades': 'Images des unités',
-  'Imágenes del proyecto': 'Images du projet',
   'Imágenes principales': 'Images principales',
   Información: 'Informations',
   'Las unidades se generan por pisos y posiciones: falta agregar un edificio al proyecto.':

@@ -364,7 +364,6 @@ export const words: Catalogue = {
   Renombrar: 'Renommer',
   Retiradas: 'Retirées',
   Revocada: 'Révoquée',
-  Revocar: 'Révoquer',
   'Revocar llave': 'Révoquer la clé',
   'Rige en un día más: hasta entonces se puede volver atrás.':
     'S’applique dans un jour : d’ici là, on peut revenir en arrière.',

@@ -18,7 +18,6 @@ export const words: Catalogue = {
   'Cada dos semanas': 'Toutes les deux semaines',
   'Como está': 'Comme elle est',
   'Completar tarea': 'Terminer la tâche',
-  'Con quién': 'Avec qui',
   'Con una dirección secreta, Google, Apple u Outlook muestran sus tareas. Quien la conozca las lee: no compartirla.':
     'Avec une adresse secrète, Google, Apple ou Outlook affichent vos tâches. Qui la connaît peut les lire : ne la partagez pas.',
   'Crear dirección': 'Créer une adresse',

@@ -5,7 +5,6 @@ export const words: Catalogue = {
   '¿Desactivar a {name}?': 'Désactiver {name} ?',
   '¿Quitar la verificación en dos pasos de {name}?': 'Retirer la vérification en deux étapes de {name} ?',
   '{browser} en {system}': '{browser} sur {system}',
-  '{count} permisos': { one: '{count} permission', other: '{count} permissions' },
   '{count} sesiones cerradas': { one: '{count} session fermée', other: '{count} sessions fermées' },
   '{count} usuarios': { one: '{count} utilisateur', other: '{count} utilisateurs' },
   '{leads} y {tasks}': '{leads} et {tasks}',
@@ -79,7 +78,6 @@ export const words: Catalogue = {
   'Partes del usuario': 'Parties de l’utilisateur',
   'Pasar a un vendedor': 'Passer à un commercial',
   'Pausa de {name}': 'Pause de {name}',
-  Permisos: 'Permissions',
   'Permisos de {name}': 'Permissions de {name}',
   'Permisos guardados: rigen desde su próximo acto':
     'Permissions enregistrées : valables dès sa prochaine action',
@@ -115,7 +113,6 @@ export const words: Catalogue = {
   'Sin permiso para editar usuarios': 'Pas de permission pour modifier des utilisateurs',
   'Sin permiso para eliminar usuarios': 'Pas la permission de supprimer des utilisateurs',
   'Sin permiso para invitar usuarios': 'Pas de permission pour inviter des utilisateurs',
-  'Sin término': 'Sans fin',
   'solo de esta persona': 'de cette personne seulement',
   'Subir foto': 'Ajouter une photo',
   'Sus datos se borraron': 'Ses données ont été effacées',

@@ -13,6 +13,7 @@ import { drawDemo } from './pictures/draw.job.ts'
 import { insertRows, setLastLogins, takeIds } from './queries.ts'
 import { fillQuotations } from './quotations/fill-quotations.ts'
 import { filledTables, rowsOf } from './rows.ts'
+import { shareWithBroker } from './sharing.queries.ts'
 import { fillStock } from './stock/fill-stock.ts'
 import { sellUnits } from './stock/sales.ts'
 import { type DemoLead, tellStory } from './story.ts'
@@ -23,6 +24,7 @@ export async function fillDemo(database: Database, at: Date): Promise<void> {
     const developers = await fillAccount(db, developer, at)
     return { developers, brokers: await fillAccount(db, broker, at) }
   })
+  await shareWithBroker(database, ids.developers, ids.brokers, at.toISOString())
   // Filling narrows its transaction to one account.
   await database.acrossAccounts(async (db) => {
     await queueAtStart(db, drawDemo, { account_id: ids.developers, every: true }, at)

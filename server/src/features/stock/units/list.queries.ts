@@ -12,7 +12,7 @@ import { type UnitRowColumns, unitRows } from './rows.queries.ts'
 
 type Query = OutputOf<typeof listUnits, 'query'>
 
-const sortings: Record<(typeof unitOrderings)[number], Sorting> = {
+export const unitSortings: Record<(typeof unitOrderings)[number], Sorting> = {
   number: { by: sql.ref('u.number_sort'), type: 'text', isFilled: true },
   floor: { by: sql.ref('u.floor'), type: 'bigint' },
   list_price: { by: sql.ref('u.list_price'), type: 'numeric' },
@@ -30,7 +30,7 @@ export function unitList(me: Me, query: Query, now: string): List<UnitRowColumns
   return {
     from: sql`unit u`,
     where: filteredUnits(me, filters, now),
-    order: orderBy(sortings, ordering ?? ['number'], 'u.id'),
+    order: orderBy(unitSortings, ordering ?? ['number'], 'u.id'),
     rows: (picked, more) => unitRows(me, now, picked, more),
     filter: query.search ? 'search' : isFiltered ? 'rare' : null,
   }

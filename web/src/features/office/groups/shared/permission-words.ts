@@ -59,6 +59,7 @@ export const permissionWords: Record<Permission, string> = {
   'units.block': t('Bloquear'),
   'units.hold': t('Retener para un cliente'),
   'units.release_any': t('Liberar y tomar lo que otros retienen'),
+  'units.share': t('Compartir con corredores'),
   'quotations.view': t('Ver las propias'),
   'quotations.view_all': t('Ver todas'),
   'quotations.create': t('Crear'),

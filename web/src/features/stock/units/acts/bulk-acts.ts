@@ -4,6 +4,7 @@ import {
   IconEyeOff,
   IconLockOpen,
   IconReceipt2,
+  IconShare,
   IconTag,
   IconTemplate,
 } from '@tabler/icons-react'
@@ -15,7 +16,9 @@ import { t } from '#web/kit/text.ts'
 import { setUnits, unblockUnits } from './many-acts.ts'
 
 export type ManyUnits = { count: number; ids: () => Promise<number[]>; onDone: () => void }
-type Dialogs = Record<'price' | 'tag' | 'block' | 'type', (about: ManyUnits) => void>
+type Dialogs = Record<'price' | 'tag' | 'block' | 'type', (about: ManyUnits) => void> & {
+  share: (about: { unitsIds: number[]; onDone: () => void }) => void
+}
 
 /** What can be done with the ticked units; acts one may not do are not shown. */
 export function bulkActsOf(
@@ -23,7 +26,8 @@ export function bulkActsOf(
   can: ReturnType<typeof useCan>,
   dialogs: Dialogs,
 ): BulkAct[] {
-  const open = (name: keyof Dialogs) => (selection: Selection) => dialogs[name](requestOf(selection))
+  const open = (name: Exclude<keyof Dialogs, 'share'>) => (selection: Selection) =>
+    dialogs[name](requestOf(selection))
   const publish = (isPublished: boolean) => (selection: Selection) =>
     orTell(forAll(selection, (ids) => setUnits({ ids, fields: { isPublished } })))
   const price: BulkAct = { label: t('Precio'), icon: IconReceipt2, onSelect: open('price') }
@@ -33,6 +37,12 @@ export function bulkActsOf(
     { label: t('Publicar'), icon: IconEye, onSelect: publish(true) },
     { label: t('Ocultar'), icon: IconEyeOff, onSelect: publish(false) },
   ]
+  const share: BulkAct = {
+    label: t('Compartir'),
+    icon: IconShare,
+    onSelect: ({ ids, clear }) =>
+      orTell(ids().then((unitsIds) => dialogs.share({ unitsIds, onDone: clear }))),
+  }
   const block: BulkAct = { label: t('Bloquear'), icon: IconBan, danger: true, onSelect: open('block') }
   const unblock: BulkAct = {
     label: t('Desbloquear'),
@@ -42,6 +52,7 @@ export function bulkActsOf(
   return [
     ...(can('units.edit_price') ? [price] : []),
     ...(can('units.edit') ? edits : []),
+    ...(can('units.share') ? [share] : []),
     ...(can('units.block') ? [tab === 'blocked' ? unblock : block] : []),
   ]
 }

@@ -19,6 +19,11 @@ const dialogOf = {
   tag: lazy(() => import('../acts/tag-dialog.tsx').then((module) => ({ default: module.TagDialog }))),
   type: lazy(() => import('../acts/type-dialog.tsx').then((module) => ({ default: module.TypeDialog }))),
   block: lazy(() => import('../acts/block-dialog.tsx').then((module) => ({ default: module.BlockDialog }))),
+  share: lazy(() =>
+    import('#web/features/stock/unit-shares/shared/share-form.tsx').then((module) => ({
+      default: module.ShareForm,
+    })),
+  ),
   create: lazy(() => import('../form/unit-form.tsx').then((module) => ({ default: module.UnitForm }))),
 }
 

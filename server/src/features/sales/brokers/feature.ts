@@ -1,0 +1,4 @@
+import { feature } from '#server/platform/feature.ts'
+import { brokerRoutes } from './routes.ts'
+
+export const brokers = feature({ name: 'brokers', routes: brokerRoutes })

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { Broker, listBrokers } from '#contract/sales/brokers.ts'
+import { moneyOf } from '#server/features/office/currency/money.queries.ts'
+import { isShared } from '#server/features/stock/unit-shares/covering.queries.ts'
+import { dayOf } from '#server/platform/days.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { PageRequest } from '#server/platform/list/page.ts'
+import type { Me } from '#server/platform/me.ts'
+
+type Query = OutputOf<typeof listBrokers, 'query'>
+export type FoundBroker = Pick<Broker, 'id' | 'uuid' | 'name' | 'is_linked' | 'linked_at' | 'agents'>
+export type Figures = Pick<
+  Broker,
+  'id' | 'shared_units' | 'quotations' | 'registrations' | 'deals' | 'won_amount'
+>
+
+/** A page of the brokers that an account works with or may find, and how many there are. Read across accounts. */
+export async function findBrokers(
+  db: Db,
+  me: Me,
+  { search, is_linked }: Query,
+  { limit, offset }: PageRequest,
+): Promise<{ count: number; brokers: FoundBroker[] }> {
+  const brokers = sql`
+    from account a
+    left join broker_link l on l.account_id = ${me.account_id} and l.broker_account_id = a.id and l.unlinked_at is null
+    where a.is_broker and a.id <> ${me.account_id} and (a.is_visible or l.account_id is not null)
+      ${is_linked === undefined ? sql`` : sql`and (l.account_id is not null) = ${is_linked}`}
+      ${search ? sql`and app.fold(a.name) like '%' || replace(app.fold(${search}::text), '%', '\\%') || '%'` : sql``}`
+  const { rows } = await sql<FoundBroker>`
+    select a.id, a.uuid, a.name, l.account_id is not null as is_linked, l.linked_at,
+      case when l.account_id is not null then
+        (select count(*)::int from user_login g where g.account_id = a.id) end as agents
+    ${brokers}
+    order by l.account_id is null, lower(a.name), a.id limit ${limit} offset ${offset}`.execute(db)
+  const { rows: counts } = await sql<{ count: number }>`select count(*)::int as count ${brokers}`.execute(db)
+  return { count: counts[0]?.count ?? 0, brokers: rows }
+}
+
+/** What the account did with these brokers. A commission names a broker by its name. */
+export async function figuresOf(
+  db: Db,
+  me: Me,
+  brokers: { id: number; name: string }[],
+  now: string,
+): Promise<Figures[]> {
+  const { account_id, currency } = me
+  const today = dayOf(now, me.timezone)
+  const shared = sql`
+    select count(*) from unit u where u.account_id = ${account_id}
+      and ${isShared({ account_id, today, broker_account_id: sql`b.id` })}`
+  const { rows } = await sql<Figures>`
+    select b.id, (${shared})::int as shared_units, 0 as registrations, 0 as quotations,
+      coalesce(d.deals, 0)::int as deals, ${moneyOf(sql`coalesce(d.won, 0)`, sql`${currency}::text`)} as won_amount
+    from unnest(${brokers.map(({ id }) => id)}::bigint[], ${brokers.map(({ name }) => name)}::text[]) as b (id, name)
+    left join lateral (
+      select count(distinct x.id) as deals,
+        sum(x.amount) filter (where x.status = 'won' and x.currency = ${currency}) as won
+      from deal x where x.account_id = ${account_id} and exists (
+        select from deal_commission_share c
+        where c.account_id = ${account_id} and c.deal_id = x.id and lower(c.broker) = lower(b.name))
+    ) d on true`.execute(db)
+  return rows
+}

@@ -1,0 +1,34 @@
+import * as contract from '#contract/sales/brokers.ts'
+import { brokerToLink } from '#server/features/stock/unit-shares/links.queries.ts'
+import { linkBroker, unlinkBroker } from '#server/features/stock/unit-shares/shares.actions.ts'
+import { pageOf, pageRequest } from '#server/platform/list/page.ts'
+import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
+import { type Figures, figuresOf, findBrokers } from './list.queries.ts'
+
+export const brokerRoutes: MountedRoute[] = [
+  preparedRoute(
+    contract.listBrokers,
+    ({ accounts, me, query }) =>
+      accounts.acrossAccounts((db) => findBrokers(db, me, query, pageRequest(me, query))),
+    async ({ db, me, query, now, linkToPage, prepared: { count, brokers } }) => {
+      const figures = brokers.length > 0 ? await figuresOf(db, me, brokers, now) : []
+      const rows = brokers.map((broker) => ({
+        ...broker,
+        ...(figures.find(({ id }) => id === broker.id) as Figures),
+      }))
+      return pageOf(pageRequest(me, query), count, rows, linkToPage)
+    },
+  ),
+  preparedRoute(
+    contract.linkBroker,
+    ({ accounts, me, params }) => accounts.acrossAccounts((db) => brokerToLink(db, me, params.account_uuid)),
+    async ({ db, actor, prepared }) => {
+      await linkBroker(db, actor, prepared)
+      return { is_linked: true }
+    },
+  ),
+  route(contract.unlinkBroker, async ({ db, actor, params }) => {
+    await unlinkBroker(db, actor, params.account_uuid)
+    return { is_linked: false }
+  }),
+]

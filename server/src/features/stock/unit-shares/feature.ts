@@ -1,0 +1,13 @@
+import { feature } from '#server/platform/feature.ts'
+import { tellBrokers } from './hearing.job.ts'
+import { unitShareRoutes } from './routes.ts'
+
+export const unitShares = feature({
+  name: 'unit-shares',
+  routes: unitShareRoutes,
+  consumers: [tellBrokers],
+  events: {
+    'share.changed': { timeline: null },
+    'share.received': { timeline: null },
+  },
+})

@@ -1,0 +1,206 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { InputOf } from '#contract/endpoint.ts'
+import { getMyAccount, toggleVisible } from '#contract/office/account.ts'
+import { listAudit } from '#contract/office/audit.ts'
+import { linkBroker, listBrokers, unlinkBroker } from '#contract/sales/brokers.ts'
+import { putProjectSettings } from '#contract/stock/project-settings.ts'
+import * as contract from '#contract/stock/unit-shares.ts'
+import { getUnit, listUnits, patchUnit } from '#contract/stock/units.ts'
+import { succeeding } from '#test/caller.ts'
+import { projectOf, unitOf } from '#test/stock.ts'
+import { type World, world } from '#test/world.ts'
+
+let w: World
+let agency: World
+let agencyUuid: string
+let tower: number
+let park: number
+const units: Record<string, number> = {}
+
+beforeAll(async () => {
+  w = await world()
+  agency = await world({ is_broker: true })
+  agencyUuid = await uuidOf(agency)
+  // Accounts can be found until they hide.
+  await succeeding(agency.admin.call)(toggleVisible, {})
+  tower = await projectOf(w.admin, 'Torre Compartida')
+  park = await projectOf(w.admin, 'Parque Compartido')
+  for (const [number, project_id] of [
+    ['101', tower],
+    ['102', tower],
+    ['201', park],
+  ] as const)
+    units[number] = (
+      await unitOf(w.admin, { number, project_id, list_price: { amount: `${number}0`, currency: 'UF' } })
+    ).id
+})
+
+const uuidOf = async ({ admin }: World) => (await succeeding(admin.call)(getMyAccount, {})).body.uuid
+async function brokerOf(made: World): Promise<[World, string]> {
+  const other = await world({ is_broker: true })
+  const account_uuid = await uuidOf(other)
+  await succeeding(made.admin.call)(linkBroker, { params: { account_uuid } })
+  return [other, account_uuid]
+}
+type NewShare = InputOf<typeof contract.createUnitShare, 'body'>
+const share = async (body: Omit<NewShare, 'broker_uuid'>, broker_uuid = agencyUuid) =>
+  (await succeeding(w.admin.call)(contract.createUnitShare, { body: { broker_uuid, ...body } })).body
+const seen = async ({ admin }: World, query: InputOf<typeof contract.listUnitsSharedWithMe, 'query'> = {}) =>
+  (await succeeding(admin.call)(contract.listUnitsSharedWithMe, { query })).body.results
+const numbers = async (of: World, query = {}) => (await seen(of, query)).map(({ number }) => number)
+
+test('a broker is found once it lets itself be seen, and stays linked when it hides again', async () => {
+  const link = { params: { account_uuid: agencyUuid } }
+  expect((await w.admin.call(linkBroker, link)).status).toBe(404)
+  await succeeding(agency.admin.call)(toggleVisible, {})
+  const query = { is_linked: false, page_size: 100 }
+  const found = await succeeding(w.admin.call)(listBrokers, { query })
+  expect(found.body.results.find(({ uuid }) => uuid === agencyUuid)).toMatchObject({
+    is_linked: false,
+    agents: null,
+  })
+  await succeeding(w.admin.call)(linkBroker, link)
+  await succeeding(agency.admin.call)(toggleVisible, {})
+  const linked = await succeeding(w.admin.call)(listBrokers, { query: { is_linked: true } })
+  expect(linked.body.results).toMatchObject([
+    { uuid: agencyUuid, is_linked: true, agents: 6, shared_units: 0 },
+  ])
+  expect((await w.seller.call(listBrokers, {})).status).toBe(403)
+  expect((await w.broker.call(linkBroker, link)).status).toBe(403)
+})
+
+test('a developer is not a broker, nor is an account its own', async () => {
+  const other = await world()
+  for (const account_uuid of [await uuidOf(other), await uuidOf(w), crypto.randomUUID()])
+    expect((await w.admin.call(linkBroker, { params: { account_uuid } })).status).toBe(404)
+})
+
+test('a shared project is seen by the broker with its terms, and by nobody else', async () => {
+  const [other] = await brokerOf(w)
+  expect(await numbers(agency)).toEqual([])
+  const made = await share({ scope: 'project', project_id: tower, commission_percent: '2.5' })
+  expect(made).toMatchObject({ state: 'active', project: { id: tower }, shows_price: true, may_hold: false })
+  const rows = await seen(agency)
+  expect(rows.map(({ number }) => number)).toEqual(['101', '102'])
+  expect(rows[0]).toMatchObject({
+    is_shared_with_me: true,
+    owner: { uuid: await uuidOf(w) },
+    list_price: { amount: '1010', currency: 'UF' },
+    claim: null,
+    tags: [],
+    terms: { commission_percent: '2.5', shows_price: true, may_hold: false, expires_on: null },
+  })
+  expect(await numbers(other)).toEqual([])
+  expect(await numbers(w)).toEqual([])
+  // Its own lists are its own.
+  expect((await succeeding(agency.admin.call)(listUnits, {})).body.count).toBe(0)
+  expect((await agency.admin.call(getUnit, { params: { id: units['101'] as number } })).status).toBe(404)
+  const one = { params: { id: units['101'] as number } }
+  expect((await succeeding(agency.admin.call)(contract.getUnitSharedWithMe, one)).body).toMatchObject({
+    number: '101',
+    project_facts: { name: 'Torre Compartida' },
+  })
+  expect((await other.admin.call(contract.getUnitSharedWithMe, one)).status).toBe(404)
+  const theirs = { params: { id: units['201'] as number } }
+  expect((await agency.admin.call(contract.getUnitSharedWithMe, theirs)).status).toBe(404)
+  expect((await agency.admin.call(patchUnit, { ...one, body: { model: 'Ajeno' } })).status).toBe(404)
+  await revoke(made.id)
+})
+
+const revoke = (id: number) => succeeding(w.admin.call)(contract.revokeUnitShare, { params: { id } })
+
+test('a share that is revoked, narrowed or over shows nothing from the next request on', async () => {
+  const all = await share({ scope: 'all' })
+  expect(await numbers(agency)).toEqual(['101', '102', '201'])
+  await revoke(all.id)
+  expect(await numbers(agency)).toEqual([])
+
+  const chosen = await share({ scope: 'units', units_ids: [units['101'] as number, units['201'] as number] })
+  expect(await numbers(agency)).toEqual(['101', '201'])
+  const patch = (body: InputOf<typeof contract.patchUnitShare, 'body'>) =>
+    succeeding(w.admin.call)(contract.patchUnitShare, { params: { id: chosen.id }, body })
+  await patch({ units_ids: [units['201'] as number] })
+  expect(await numbers(agency)).toEqual(['201'])
+  await patch({ expires_on: '2020-01-01' })
+  expect(await numbers(agency)).toEqual([])
+  const { body } = await succeeding(w.admin.call)(contract.listUnitShares, { query: { state: ['expired'] } })
+  expect(body.results.map(({ id }) => id)).toEqual([chosen.id])
+  await patch({ expires_on: null })
+  expect(await numbers(agency)).toEqual(['201'])
+  await revoke(chosen.id)
+  const gone = await w.admin.call(contract.patchUnitShare, {
+    params: { id: chosen.id },
+    body: { shows_price: false },
+  })
+  expect(gone.status).toBe(410)
+})
+
+test('without prices there are none, no filter finds them, and no order tells them', async () => {
+  const hidden = await share({ scope: 'all', shows_price: false })
+  const rows = await seen(agency, { ordering: ['-list_price'] })
+  expect(rows.map(({ number }) => number)).toEqual(['201', '102', '101'].sort().reverse())
+  for (const row of rows) expect(row).toMatchObject({ list_price: null, price_per_m2: null })
+  expect(await numbers(agency, { price_start: '1' })).toEqual([])
+  // A narrower share decides for its units.
+  const open = await share({ scope: 'units', units_ids: [units['102'] as number] })
+  expect(await numbers(agency, { price_start: '1' })).toEqual(['102'])
+  await revoke(hidden.id)
+  await revoke(open.id)
+})
+
+test('a project closed to brokers closes every share of it, and an ended link all of them', async () => {
+  const [other, other_uuid] = await brokerOf(w)
+  await share({ scope: 'all' }, other_uuid)
+  expect(await numbers(other)).toEqual(['101', '102', '201'])
+  const settings = (visible_to_brokers: boolean) =>
+    succeeding(w.admin.call)(putProjectSettings, { params: { id: park }, body: { visible_to_brokers } })
+  await settings(false)
+  expect(await numbers(other)).toEqual(['101', '102'])
+  await settings(true)
+  await succeeding(w.admin.call)(unlinkBroker, { params: { account_uuid: other_uuid } })
+  expect(await numbers(other)).toEqual([])
+  const again = await w.admin.call(contract.createUnitShare, {
+    body: { broker_uuid: other_uuid, scope: 'all' },
+  })
+  expect(again.problem).toMatchObject({ errors: { broker_uuid: ['No es un corredor vinculado'] } })
+})
+
+test('pages go through several developers, one after the other', async () => {
+  const [many, uuid] = await brokerOf(w)
+  const second = await world()
+  await succeeding(second.admin.call)(linkBroker, { params: { account_uuid: uuid } })
+  await unitOf(second.admin, { number: '301' })
+  await share({ scope: 'all' }, uuid)
+  await succeeding(second.admin.call)(contract.createUnitShare, { body: { broker_uuid: uuid, scope: 'all' } })
+  const pages: string[][] = []
+  for (const page of [1, 2]) pages.push(await numbers(many, { page, page_size: 2 }))
+  expect(pages.flat().sort()).toEqual(['101', '102', '201', '301'])
+  expect(await numbers(many, { owners_uuids: [await uuidOf(second)] })).toEqual(['301'])
+  const owners = (await succeeding(many.admin.call)(contract.listSharingOwners, {})).body
+  expect(owners.map(({ units }) => units).sort()).toEqual([1, 3])
+})
+
+test('the developer sees each unit with whom it is shared; both sides keep it in their audit', async () => {
+  const made = await share({ scope: 'units', units_ids: [units['101'] as number] })
+  const { body } = await succeeding(w.admin.call)(contract.listSharedUnits, {
+    query: { brokers_uuids: [agencyUuid] },
+  })
+  expect(body.results).toMatchObject([
+    { number: '101', shares: [{ id: made.id, broker: { uuid: agencyUuid }, commission_percent: '2' }] },
+  ])
+  await revoke(made.id)
+  await w.runJobs()
+  for (const { admin } of [w, agency]) {
+    const acts = (await succeeding(admin.call)(listAudit, { query: { area: ['units'] } })).body.results
+    expect(acts.map(({ act }) => act)).toContain('units.share_revoked')
+  }
+  expect((await w.seller.call(contract.listSharedUnits, {})).status).toBe(403)
+})
+
+test('what is shared names units of the account alone', async () => {
+  const theirs = await unitOf(agency.admin, { number: '9' })
+  const refused = await w.admin.call(contract.createUnitShare, {
+    body: { broker_uuid: agencyUuid, scope: 'units', units_ids: [theirs.id] },
+  })
+  expect(refused.problem).toMatchObject({ errors: { units_ids: ['Hay unidades que no existen'] } })
+})

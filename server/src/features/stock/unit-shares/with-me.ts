@@ -1,0 +1,78 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { listUnitsSharedWithMe } from '#contract/stock/unit-shares.ts'
+import { dayOf } from '#server/platform/days.ts'
+import { fail } from '#server/platform/fail.ts'
+import { pageOf, pageRequest } from '#server/platform/list/page.ts'
+import type { Me } from '#server/platform/me.ts'
+import type { Accounts } from '#server/platform/route.ts'
+import * as queries from './guest.queries.ts'
+import { type Owner, ownersFor } from './links.queries.ts'
+
+type Query = OutputOf<typeof listUnitsSharedWithMe, 'query'>
+type Asking = { accounts: Accounts; me: Me; now: string }
+
+/** The developers of `me`, each to be looked at in a transaction of its own account (decision 126). */
+async function guestsOf({ accounts, me, now }: Asking, uuids?: string[]): Promise<queries.Guest[]> {
+  const owners = await accounts.acrossAccounts((db) => ownersFor(db, me.account_id))
+  const today = dayOf(now, me.timezone)
+  const isAsked = ({ uuid }: Owner) => !uuids || uuids.includes(uuid)
+  return owners.filter(isAsked).map((owner) => queries.guestOf(me, owner, today))
+}
+
+/** A page over all developers: counts of each say where it begins and ends. */
+export async function pageSharedWithMe(asking: Asking, query: Query, link: (page: number) => string) {
+  const { accounts, me, now } = asking
+  const asked = pageRequest(me, query)
+  const guests = query.is_shared_with_me === false ? [] : await guestsOf(asking, query.owners_uuids)
+  const rows: (queries.SharedRow & { owner: Owner })[] = []
+  let before = 0
+  for (const guest of guests) {
+    const list = queries.sharedList(guest, query, now)
+    const count = await accounts.readingInAccount(guest.owner.id, async (db) => {
+      const count = await queries.countShared(db, list)
+      const offset = Math.max(0, asked.offset - before)
+      const limit = asked.limit - rows.length
+      if (limit > 0 && offset < count)
+        for (const row of await queries.sliceOfShared(db, guest, list, { offset, limit }))
+          rows.push({ ...row, owner: guest.owner })
+      return count
+    })
+    before += count
+  }
+  return pageOf(asked, before, rows, link)
+}
+
+export async function ownersWithUnits(asking: Asking) {
+  const guests = await guestsOf(asking)
+  return Promise.all(
+    guests.map((guest) =>
+      asking.accounts.readingInAccount(guest.owner.id, async (db) => {
+        const projects = await queries.projectsShared(db, guest)
+        return {
+          uuid: guest.owner.uuid,
+          name: guest.owner.name,
+          units: projects.reduce((sum, { units }) => sum + units, 0),
+          projects: projects.flatMap(({ id, name, units }) =>
+            id !== null && name !== null ? [{ id, name, units }] : [],
+          ),
+        }
+      }),
+    ),
+  )
+}
+
+/** A unit with its pictures and its project, whichever developer shares it; or 404. */
+export async function unitSharedWithMe(asking: Asking, id: number) {
+  for (const guest of await guestsOf(asking)) {
+    const shared = await asking.accounts.readingInAccount(guest.owner.id, async (db) => {
+      const unit = await queries.sharedUnit(db, guest, asking.now, id)
+      if (!unit) return null
+      const images = await queries.imagesShared(db, guest, 'unit', id)
+      const project = unit.project && (await queries.projectFacts(db, guest, unit.project.id))
+      const projectImages = project ? await queries.imagesShared(db, guest, 'project', project.id) : []
+      return { ...unit, owner: guest.owner, images, project_facts: project ?? null, projectImages }
+    })
+    if (shared) return shared
+  }
+  return fail('not_found')
+}

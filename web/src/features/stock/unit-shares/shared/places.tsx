@@ -1,0 +1,14 @@
+import { PlaceTabs } from '#web/kit/list-screen/tabs.tsx'
+import { t } from '#web/kit/text.ts'
+import { toSharedUnits, toUnitShares } from '#web/places/stock.ts'
+
+/** What is shared, unit by unit, and by which permits. */
+export const SharingPlaces = () => (
+  <PlaceTabs
+    label={t('Partes de lo compartido')}
+    places={[
+      { to: toSharedUnits(), label: t('Unidades') },
+      { to: toUnitShares(), label: t('Permisos') },
+    ]}
+  />
+)

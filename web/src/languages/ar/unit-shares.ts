@@ -1,0 +1,57 @@
+import type { Catalogue } from '#web/kit/text.ts'
+
+export const words: Catalogue = {
+  '{count} unidades elegidas': {
+    zero: 'لا وحدات مختارة',
+    one: 'وحدة مختارة واحدة',
+    two: 'وحدتان مختارتان',
+    few: '{count} وحدات مختارة',
+    many: '{count} وحدة مختارة',
+    other: '{count} وحدة مختارة',
+  },
+  '{what}: deja de verlas de inmediato, salvo las que otro permiso le muestre.':
+    '{what}: لا يعود يراها فورًا، إلا ما يُظهره إذن آخر.',
+  'Abrir {name}': 'فتح {name}',
+  'Aún no hay corredores vinculados: se vinculan en Corredores.':
+    'لا وسطاء مرتبطين بعد: يُربطون في «الوسطاء».',
+  'Aún no se comparte nada': 'لا شيء مشارَك بعد',
+  'Aún no se comparte ninguna unidad': 'لا وحدة مشارَكة بعد',
+  'Compartido con {name}': 'شورك مع {name}',
+  'Compartir {count} unidades': {
+    zero: 'مشاركة الوحدات',
+    one: 'مشاركة وحدة واحدة',
+    two: 'مشاركة وحدتين',
+    few: 'مشاركة {count} وحدات',
+    many: 'مشاركة {count} وحدة',
+    other: 'مشاركة {count} وحدة',
+  },
+  Condiciones: 'الشروط',
+  'Cuando una inmobiliaria comparta las suyas, se ven aquí con su comisión y sus planos.':
+    'عندما يشارك مطوّر وحداته تظهر هنا مع عمولتها ومخططاتها.',
+  Dado: 'مُنح',
+  'Esta unidad ya no se comparte': 'لم تعد هذه الوحدة مشارَكة',
+  'Imágenes y planos': 'الصور والمخططات',
+  Inmobiliaria: 'المطوّر',
+  'La inmobiliaria no lo muestra': 'لا يُظهره المطوّر',
+  'La inmobiliaria puede haber revocado el permiso, o venció.': 'ربما ألغى المطوّر الإذن أو انتهت مدته.',
+  'Mostrar los precios': 'إظهار الأسعار',
+  'Nadie comparte unidades con esta cuenta': 'لا أحد يشارك وحدات مع هذا الحساب',
+  'Partes de lo compartido': 'أقسام المشارَكة',
+  'Permiso cambiado': 'عُدّل الإذن',
+  'Permiso de {name}': 'إذن {name}',
+  'Permiso revocado': 'أُلغي الإذن',
+  'Qué se comparte': 'ما يُشارَك',
+  'Qué ve': 'ما يراه',
+  Revocado: 'مُلغى',
+  'Revocar el permiso de {name}': 'إلغاء إذن {name}',
+  'Se comparte hasta': 'مشارَكة حتى',
+  'Sin día, hasta que se revoque': 'بلا يوم، حتى يُلغى',
+  'sin precio': 'بلا سعر',
+  'Todas las unidades': 'كل الوحدات',
+  'Un permiso deja que un corredor vea un proyecto, unidades elegidas o todo el stock.':
+    'يتيح الإذن للوسيط رؤية مشروع أو وحدات مختارة أو المخزون كله.',
+  'Un proyecto': 'مشروع',
+  'Vacía, la del proyecto': 'فارغة: عمولة المشروع',
+  'Ve precios': 'يرى الأسعار',
+  Vigente: 'سارٍ',
+}
