@@ -113,7 +113,7 @@ const rowsOf = ({ accountId }: Owner): Record<string, Record<string, unknown>> =
   message: { reactions: '[]' },
   sale_step_document: { buyers: '{}' },
   broker_link: { broker_account_id: accountId },
-  unit_share: { broker_account_id: accountId, scope: 'all', project_id: null },
+  unit_share: { broker_account_id: accountId, scope: 'project' },
   unit_claim: { expires_at: '2999-01-01T00:00:00Z' },
   quotation: {
     version: 1,

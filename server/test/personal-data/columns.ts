@@ -124,7 +124,11 @@ export const sealed = ['idempotency_key.body']
 
 /** Columns that cannot identify anyone, by reason. Those limited by a check to fixed values need none. */
 export const harmless: Record<string, string[]> = {
-  'who sells for the account': ['commission.broker', 'deal_commission_share.broker'],
+  'who sells for the account': [
+    'broker_link.broker_name',
+    'commission.broker',
+    'deal_commission_share.broker',
+  ],
   'the account, and what it calls its own things': [
     'account.address',
     'account.business_hours',

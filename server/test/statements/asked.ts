@@ -17,6 +17,7 @@ const values: unknown[] = [
   'leads',
   '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
   ['piscina=si', 'nombre~ana', 'pie>=1', 'entrega<=2026-01-31'],
+  '5d6dd1e9-1d1f-4c37-9b0e-2f4a4a3e5b10',
 ]
 /** These select a page, not rows. */
 const ofPages = new Set(['page', 'page_size', 'cursor', 'ordering'])

@@ -47,6 +47,18 @@ test('a small picture has an hour at least, for pages that stay open', () => {
   expect(links.read(picture.key, queryOf(link), '2026-11-21T12:00:00Z')).toBeNull()
 })
 
+test('a link to what another account shares goes by the session of its reader, for minutes also for a small picture', async () => {
+  const owner = await world()
+  const key: FileKey = `${owner.accountId}/thumbnails/x`
+  await owner.files.write(key, Buffer.from('hola'))
+  const url = await linkFor(w.otherSeller, { key, name: 'imagen.webp', mime: 'image/webp' })
+  const answer = await open(url)
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(Number(queryOf(url).until) - Date.now()).toBeLessThan(6 * 60_000 + 1000)
+  // Without the reader's account the session is looked for in the owner's, and the signature is wrong.
+  expect((await open(url.replace(`.${w.accountId}&`, '&'))).statusCode).toBe(403)
+})
+
 test.each(['name', 'type', 'by', 'until', 'signature'])('a link with another %s opens nothing', (part) => {
   const query = queryOf(links.linkTo(paper, claims, at))
   expect(links.read(key, { ...query, [part]: `${query[part]}0` }, at)).toBeNull()
