@@ -1,5 +1,5 @@
 import * as contract from '#contract/stock/unit-shares.ts'
-import { type LinkTo, linkedImage } from '#server/features/stock/images/links.ts'
+import type { ImageRow } from '#server/features/stock/images/queries.ts'
 import type { LinkedFile } from '#server/platform/files/links.ts'
 import { pictureLink } from '#server/platform/files/picture-link.ts'
 import { shownAs } from '#server/platform/list/read-page.ts'
@@ -44,21 +44,34 @@ export const unitShareRoutes: MountedRoute[] = [
     (asking) => unitSharedWithMe(asking, asking.params.id),
     ({ prepared: { images, project_facts, projectImages, ...row }, linkToFile }) => ({
       ...shownShared(row, linkToFile),
-      images: images.map((image) => linkedImage(image, linkToFile)),
+      images: images.map((image) => shownImage(image, linkToFile)),
       project_facts: project_facts && {
         ...project_facts,
-        images: projectImages.map((image) => linkedImage(image, linkToFile)),
+        images: projectImages.map((image) => shownImage(image, linkToFile)),
       },
     }),
   ),
 ]
 
+type LinkTo = (file: LinkedFile) => string
+
 const shownShared = <T extends SharedRow & { owner: Owner }>(
   { cover_key, owner: { uuid, name }, ...row }: T,
-  linkTo: LinkTo | ((file: LinkedFile) => string),
+  linkTo: LinkTo,
 ) => ({
   ...row,
   owner: { uuid, name },
   is_shared_with_me: true as const,
   cover_url: pictureLink(cover_key, linkTo),
 })
+
+function shownImage({ key, thumbnail_key, medium_key, large_key, ...row }: ImageRow, linkTo: LinkTo) {
+  const url = linkTo({ key, name: row.name, mime: row.mime })
+  return {
+    ...row,
+    url,
+    thumbnail_url: pictureLink(thumbnail_key, linkTo),
+    medium_url: pictureLink(medium_key, linkTo),
+    large_url: row.mime === 'application/pdf' ? pictureLink(large_key, linkTo) : url,
+  }
+}

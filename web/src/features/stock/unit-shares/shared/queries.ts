@@ -1,8 +1,7 @@
-import type { Answer, Input } from '#web/kit/api.ts'
+import type { Answer } from '#web/kit/api.ts'
 import { apiQuery } from '#web/kit/query.ts'
 
 export type UnitShare = Answer<'GET /unit-shares/'>['results'][number]
-export type NewUnitShareBody = NonNullable<Input<'POST /unit-shares/'>['body']>
 export type SharedUnit = Answer<'GET /shared-units/'>['results'][number]
 export type UnitWithMe = Answer<'GET /shared-units-with-me/'>['results'][number]
 
