@@ -8,6 +8,7 @@ export const exportPermissions = {
   leads: 'leads.export',
   units: 'units.view',
   quotations: 'quotations.view',
+  deals: 'deals.view',
 } as const
 export type ExportedList = keyof typeof exportPermissions
 

@@ -47,6 +47,7 @@ const nounOf = {
   projects: null,
   units: null,
   quotations: null,
+  deals: null,
   users: null,
 } as const
 

@@ -92,7 +92,7 @@ export function leadCells(me: Me, now: string): Cells<LeadRow> {
 /**
  * An exported file leaves the system: of a blocked contact it contains the row, so that totals agree, and nothing else.
  */
-function withoutBlocked<Row>(
+export function withoutBlocked<Row>(
   cells: Cells<Row>,
   hidden: string[],
   isBlocked: (row: Row) => boolean,

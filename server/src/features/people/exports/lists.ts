@@ -6,6 +6,7 @@ import type { CustomField } from '#contract/office/custom-fields.ts'
 import { tableColumns } from '#contract/office/tables.ts'
 import { type ContactRow, listContacts } from '#contract/people/contacts.ts'
 import type { createExport, ExportedList } from '#contract/people/exports.ts'
+import { listDeals } from '#contract/sales/deals.ts'
 import { listQuotations } from '#contract/sales/quotations.ts'
 import { listUnits } from '#contract/stock/units.ts'
 import { customFieldsOf } from '#server/features/office/custom-fields/queries.ts'
@@ -14,11 +15,14 @@ import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 import type { Cell } from '#server/platform/sheets/sheet.ts'
 import { type Cells, contactCells, customCells, leadCells } from './cells.ts'
+import { dealCells } from './deals.ts'
 import {
   contactsOf,
+  dealsOf,
   leadsOf,
   type Picked,
   pickContacts,
+  pickDeals,
   pickLeads,
   pickQuotations,
   pickUnits,
@@ -43,7 +47,7 @@ export type ExportedRow = { contact_id: number | null; cells: Cell[] }
 export type AskedExport = OutputOf<typeof createExport, 'body'>
 
 export const ownFieldsOf = async (db: Db, accountId: number, list: ExportedList) =>
-  list === 'units' || list === 'quotations'
+  list === 'units' || list === 'quotations' || list === 'deals'
     ? []
     : customFieldsOf(db, accountId, list === 'leads' ? 'lead' : 'contact')
 
@@ -113,6 +117,19 @@ export function exportingOf(
         })),
     }
   }
+  if (list === 'deals') {
+    const cells = dealCells(me)
+    return {
+      ...common,
+      name: 'negocios',
+      picked: pickDeals(me, parsed(listDeals.query, filters), now),
+      rowsOf: async (db, ids) =>
+        (await dealsOf(db, me, ids, now)).map((row) => ({
+          contact_id: row.contact.id,
+          cells: written(row, exported, cells),
+        })),
+    }
+  }
   const cells = { ...leadCells(me, now), ...customCells<LeadRow>(custom, (row) => row.contact.is_blocked) }
   return {
     ...common,
@@ -150,6 +167,11 @@ const besides: Record<ExportedList, Beside> = {
     number: [{ key: 'version', label: 'Versión' }],
     total: [currency],
     seen: [{ key: 'last_seen_at', label: 'Última vista' }],
+  },
+  deals: {
+    amount: [currency],
+    step_due_on: [{ key: 'is_late', label: 'Atrasado' }],
+    quotation: [{ key: 'version', label: 'Versión' }],
   },
 }
 

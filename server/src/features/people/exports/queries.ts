@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { LeadRow, listLeads } from '#contract/leads/leads.ts'
 import type { ContactRow, listContacts } from '#contract/people/contacts.ts'
-import type { listQuotations, QuotationRow } from '#contract/sales/quotations.ts'
+import type { listDeals } from '#contract/sales/deals.ts'
+import type { listQuotations } from '#contract/sales/quotations.ts'
 import type { listUnits } from '#contract/stock/units.ts'
 import { leadList } from '#server/features/leads/leads/list.queries.ts'
 import { withNames } from '#server/features/leads/leads/naming.queries.ts'
@@ -10,6 +11,8 @@ import { leadRows } from '#server/features/leads/leads/rows.queries.ts'
 import { customColumns } from '#server/features/office/custom-fields/filters.queries.ts'
 import { contactList } from '#server/features/people/contacts/list.queries.ts'
 import { contactRows } from '#server/features/people/contacts/rows.queries.ts'
+import { dealList } from '#server/features/sales/deals/list.queries.ts'
+import { dealRows } from '#server/features/sales/deals/rows.queries.ts'
 import { quotationList } from '#server/features/sales/quotations/list.queries.ts'
 import { quotationRows } from '#server/features/sales/quotations/rows.queries.ts'
 import { unitList } from '#server/features/stock/units/list.queries.ts'
@@ -37,6 +40,9 @@ export const pickQuotations = (
   query: OutputOf<typeof listQuotations, 'query'>,
   now: string,
 ): Picked => inOrder(quotationList(me, query, now))
+
+export const pickDeals = (me: Me, query: OutputOf<typeof listDeals, 'query'>, now: string): Picked =>
+  inOrder(dealList(me, query, now))
 
 export async function countPicked(db: Db, picked: Picked): Promise<number> {
   const { rows } = await sql<{ n: number }>`
@@ -88,8 +94,32 @@ export async function leadsOf(
 export const unitsOf = async (db: Db, me: Me, ids: number[], now: string) =>
   inTheOrderOf(ids, (await unitRows(me, now, given(ids)).execute(db)).rows)
 
-export const quotationsOf = async (db: Db, me: Me, ids: number[]): Promise<QuotationRow[]> =>
-  inTheOrderOf(ids, (await quotationRows(me, given(ids)).execute(db)).rows)
+export const quotationsOf = async (db: Db, me: Me, ids: number[]) =>
+  withBlocked(db, me, inTheOrderOf(ids, (await quotationRows(me, given(ids)).execute(db)).rows))
+
+export const dealsOf = async (db: Db, me: Me, ids: number[], now: string) =>
+  withBlocked(db, me, inTheOrderOf(ids, (await dealRows(me, now, given(ids)).execute(db)).rows))
+
+/** Whether the data of the client are blocked. */
+export type WhetherBlocked = { contact_is_blocked: boolean }
+
+async function withBlocked<Row extends { contact: { id: number } | null }>(
+  db: Db,
+  { account_id }: Me,
+  rows: Row[],
+): Promise<(Row & WhetherBlocked)[]> {
+  const clients = rows.flatMap(({ contact }) => (contact ? [contact.id] : []))
+  const { rows: found } = await sql<{ id: number }>`
+    select c.id from contact c
+    where c.account_id = ${account_id} and c.id = any (${clients}::bigint[]) and c.blocked_at is not null`.execute(
+    db,
+  )
+  const blocked = new Set(found.map(({ id }) => id))
+  return rows.map((row) => ({
+    ...row,
+    contact_is_blocked: row.contact !== null && blocked.has(row.contact.id),
+  }))
+}
 
 function inTheOrderOf<T extends { id: number }>(ids: number[], rows: T[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -3,7 +3,8 @@ import { priceDecimals } from '#contract/stock/shared.ts'
 import { plainDecimal } from '#server/platform/decimals.ts'
 import type { Me } from '#server/platform/me.ts'
 import type { Cell } from '#server/platform/sheets/sheet.ts'
-import { type Cells, clock, names } from './cells.ts'
+import { type Cells, clock, names, withoutBlocked } from './cells.ts'
+import type { WhetherBlocked } from './queries.ts'
 
 const statuses: Record<QuotationStatus, string> = {
   draft: 'Borrador',
@@ -14,9 +15,12 @@ const statuses: Record<QuotationStatus, string> = {
   expired: 'Vencida',
 }
 
-export function quotationCells(me: Me): Cells<QuotationRow> {
+type Row = QuotationRow & WhetherBlocked
+
+/** Of a blocked client no name. */
+export function quotationCells(me: Me): Cells<Row> {
   const when = clock(me)
-  return {
+  const cells: Cells<Row> = {
     number: ({ number }) => number,
     version: ({ version }) => version,
     contact: ({ contact }) => contact?.name ?? null,
@@ -35,6 +39,7 @@ export function quotationCells(me: Me): Cells<QuotationRow> {
     issued_at: ({ issued_at }) => when(issued_at),
     updated_at: ({ updated_at }) => when(updated_at),
   }
+  return withoutBlocked(cells, ['contact'], (row) => row.contact_is_blocked)
 }
 
 const amount = (money: QuotationRow['total_clp']): Cell =>

@@ -2,7 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { getJob } from '#contract/office/jobs.ts'
 import { tableColumns } from '#contract/office/tables.ts'
 import { createExport } from '#contract/people/exports.ts'
+import { blockPerson } from '#contract/people/privacy.ts'
 import { createQuotation } from '#contract/sales/quotations.ts'
+import { dealOf } from '#test/deals.ts'
 import { addTag } from '#test/leads.ts'
 import { buildingOf, projectOf, typeOf, unitOf } from '#test/stock.ts'
 import { type Person, type World, world } from '#test/world.ts'
@@ -34,7 +36,7 @@ async function exported(
   by: Person,
   columns: string[],
   query: Record<string, unknown> = {},
-  list: 'units' | 'quotations' = 'units',
+  list: 'units' | 'quotations' | 'deals' = 'units',
 ) {
   const { status, body } = await by.call(createExport, {
     body: { list, format: 'csv', columns, query },
@@ -95,6 +97,27 @@ test('quotations are taken along with every column, their amounts as numbers bes
     }),
   ])
   expect((await exported(w.otherSeller, columns, {}, 'quotations')).rows).toEqual([])
+})
+
+test('deals are taken along with every column; of a blocked client the row, without a name', async () => {
+  const { contact, number } = await dealOf(w, 'N-1')
+  const columns = tableColumns.deals.map(({ key }) => key)
+  const taken = async (list: 'deals' | 'quotations', of: string[] = columns) =>
+    (await exported(w.admin, of, { contacts_ids: [contact.id] }, list)).rows[0]
+  expect(await taken('deals')).toMatchObject({
+    Folio: String(number),
+    Cliente: contact.name,
+    Unidades: 'N-1',
+    Paso: 'Reserva',
+    Estado: 'Activo',
+    Moneda: 'UF',
+    Atrasado: 'No',
+  })
+  const body = { is_blocked: true, reason: 'Lo pidió' }
+  expect((await w.admin.call(blockPerson, { params: { id: contact.id }, body })).status).toBe(200)
+  expect((await taken('deals'))?.Cliente).toBe('Datos bloqueados')
+  const quoted = tableColumns.quotations.map(({ key }) => key)
+  expect((await taken('quotations', quoted))?.Cliente).toBe('Datos bloqueados')
 })
 
 test('a filter narrows the file, and who may not see units gets none', async () => {
