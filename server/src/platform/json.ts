@@ -15,6 +15,12 @@ export const text = (value: Text): Text => `to_json(${value})::text`
 export const instant = (value: Text): Text =>
   `'"' || to_char(${value}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"'`
 
+/** A column's time inside JSON that PostgreSQL builds, in the wire's format. */
+export const jsonTime = (column: string): RawBuilder<unknown> =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', ${wireFormat})`
+
+const wireFormat = sql.lit('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+
 const objectText = (parts: Record<string, Text>): Text =>
   Object.entries(parts)
     .map(([key, part], index) => `'${index ? ',' : '{'}"${key}":' || ${part} || `)

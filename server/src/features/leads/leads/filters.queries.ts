@@ -4,6 +4,7 @@ import type { AmountRange, DateFilter } from '#contract/list.ts'
 import { customConditions } from '#server/features/office/custom-fields/filters.queries.ts'
 import { idIn, isAmong } from '#server/features/people/contacts/search.queries.ts'
 import { daysOf, onDays } from '#server/platform/days.ts'
+import { oneOf, oneOfOrNone } from '#server/platform/list/among.ts'
 import type { Me } from '#server/platform/me.ts'
 import { amountOf } from './amounts/queries.ts'
 import { visibleLeads } from './queries.ts'
@@ -92,17 +93,6 @@ function answeredSo(wanted: FirstResponses, now: string): Condition {
   const asked = wanted.includes('awaiting') ? wanted.filter((one) => one !== 'overdue') : wanted
   const [only = sql`false`, ...others] = [...new Set(asked)].map((one) => ways[one])
   return others.length === 0 ? only : sql`((${sql.join([only, ...others], sql`) or (`)}))`
-}
-
-const oneOf = (column: string, ids: number[] | undefined) =>
-  ids && sql`${sql.ref(column)} = any (${ids}::bigint[])`
-
-/** -1 among the ids stands for leads that have none. */
-function oneOfOrNone(column: string, ids: number[] | undefined) {
-  if (!ids?.includes(-1)) return oneOf(column, ids)
-  const none = sql`${sql.ref(column)} is null`
-  const named = ids.filter((id) => id !== -1)
-  return named.length > 0 ? sql`(${oneOf(column, named)} or ${none})` : none
 }
 
 const linked = (

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { listDeals } from '#contract/sales/deals.ts'
-import { contactsMatching } from '#server/features/people/contacts/search.queries.ts'
+import { matching as matchingSale } from '#server/features/sales/quotations/filters.queries.ts'
 import { daysOf, onDays } from '#server/platform/days.ts'
+import { oneOf, oneOfOrNone } from '#server/platform/list/among.ts'
 import type { Me } from '#server/platform/me.ts'
 import { visibleDeals } from './visible.queries.ts'
 
@@ -25,7 +26,7 @@ export function filteredDeals(me: Me, filters: DealFilters, now: string): RawBui
     oneOf('d.contact_id', filters.contacts_ids),
     oneOf('d.lead_id', filters.leads_ids),
     oneOf('d.quotation_id', filters.quotations_ids),
-    inProjects(filters.projects_ids),
+    oneOfOrNone('d.project_id', filters.projects_ids),
     units_ids &&
       sql`exists (select from deal_unit du where du.account_id = ${me.account_id} and du.deal_id = d.id
         and du.unit_id = any (${units_ids}::bigint[]))`,
@@ -38,29 +39,6 @@ export function filteredDeals(me: Me, filters: DealFilters, now: string): RawBui
   return sql.join(conditions, sql` and `)
 }
 
-const oneOf = (column: string, ids: number[] | undefined) =>
-  ids && sql`${sql.ref(column)} = any (${ids}::bigint[])`
-
-/** -1 among them stands for deals of no project. */
-function inProjects(ids: number[] | undefined) {
-  if (!ids) return undefined
-  const named = sql`d.project_id = any (${ids.filter((id) => id !== -1)}::bigint[])`
-  return ids.includes(-1) ? sql`(${named} or d.project_id is null)` : named
-}
-
-/** `#00042` is a folio, a number alone a folio too; else it is of the contact, or begins the number of a unit. */
-export function matching(me: Me, search: string): RawBuilder<unknown> {
-  const [, folio] = /^#0*(\d{1,15})$/.exec(search) ?? []
-  if (folio) return sql`d.number = ${Number(folio)}`
-  const [digits] = /^\d{1,15}$/.exec(search) ?? []
-  const escaped = search.replace(/[\\%_]/g, '\\$&')
-  const ways = [
-    sql`d.contact_id = any (array(${contactsMatching(me.account_id, search)}))`,
-    sql`d.id in (
-      select du.deal_id from deal_unit du
-      join unit u on u.account_id = ${me.account_id} and u.id = du.unit_id
-      where du.account_id = ${me.account_id} and app.fold(u.number) like app.fold(${escaped}::text) || '%')`,
-    ...(digits ? [sql`d.number = ${Number(digits)}`] : []),
-  ]
-  return sql`(${sql.join(ways, sql` or `)})`
-}
+/** As quotations are found. */
+export const matching = (me: Me, search: string): RawBuilder<unknown> =>
+  matchingSale(me, search, { alias: 'd', lines: 'deal_unit', of: 'deal_id' })

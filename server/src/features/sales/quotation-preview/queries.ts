@@ -7,6 +7,7 @@ import { visibleQuotations } from '#server/features/sales/quotations/visible.que
 import { areaOf } from '#server/features/stock/unit-types/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
+import { jsonTime } from '#server/platform/json.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 
 export type Linked = {
@@ -59,7 +60,7 @@ export async function previewRow(db: Db, accountId: number, id: number): Promise
       case when p.id is not null then json_build_object('name', p.name, 'address', p.address, 'commune', p.commune,
         'website', p.website, 'delivery_date', p.delivery_date) end as project,
       case when q.answered_at is not null then json_build_object('kind', q.status,
-        'at', to_char(q.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as answer,
+        'at', ${jsonTime('q.answered_at')}) end as answer,
       (select json_build_object('version', n.version, 'link', '/quotation/' || n.uuid || '/preview') from quotation n
         where n.account_id = ${accountId} and n.number = q.number and n.version > q.version and n.status <> 'draft'
         order by n.version desc limit 1) as newer_version,

@@ -4,6 +4,7 @@ import type { listQuotations } from '#contract/sales/quotations.ts'
 import { contactsMatching } from '#server/features/people/contacts/search.queries.ts'
 import { beginning } from '#server/features/stock/units/filters.queries.ts'
 import { daysOf, onDays } from '#server/platform/days.ts'
+import { oneOf, oneOfOrNone } from '#server/platform/list/among.ts'
 import type { Me } from '#server/platform/me.ts'
 import { visibleQuotations } from './visible.queries.ts'
 
@@ -23,7 +24,7 @@ export function filteredQuotations(me: Me, filters: QuotationFilters, now: strin
     oneOf('q.seller_id', filters.sellers_ids),
     oneOf('q.contact_id', filters.contacts_ids),
     oneOf('q.lead_id', filters.leads_ids),
-    inProjects(filters.projects_ids),
+    oneOfOrNone('q.project_id', filters.projects_ids),
     units_ids &&
       sql`exists (select from quotation_line l where l.account_id = ${me.account_id} and l.quotation_id = q.id
         and l.unit_id = any (${units_ids}::bigint[]))`,
@@ -36,31 +37,28 @@ export function filteredQuotations(me: Me, filters: QuotationFilters, now: strin
   return sql.join(conditions, sql` and `)
 }
 
-const oneOf = (column: string, ids: number[] | undefined) =>
-  ids && sql`${sql.ref(column)} = any (${ids}::bigint[])`
-
-/** -1 among them stands for quotations of no project. */
-function inProjects(ids: number[] | undefined) {
-  if (!ids) return undefined
-  const named = sql`q.project_id = any (${ids.filter((id) => id !== -1)}::bigint[])`
-  return ids.includes(-1) ? sql`(${named} or q.project_id is null)` : named
-}
-
 const onValidity = ({ from, to }: { from: string; to: string }) =>
   sql`q.valid_until between ${from}::date and ${to}::date`
 
-/** `#00042` is a folio, a number alone a folio too; else it is of the contact, or begins the number of a unit. */
-export function matching(me: Me, search: string): RawBuilder<unknown> {
+type Sale = { alias: 'q' | 'd'; lines: 'quotation_line' | 'deal_unit'; of: 'quotation_id' | 'deal_id' }
+const quotation: Sale = { alias: 'q', lines: 'quotation_line', of: 'quotation_id' }
+
+/**
+ * Condition on a quotation or a deal. `#00042` is a folio, a number alone a folio too; else it is of the contact, or begins the number of
+ * a unit. The ids are arrays: under row level security a subquery would keep the indexes from being used.
+ */
+export function matching(me: Me, search: string, { alias, lines, of } = quotation): RawBuilder<unknown> {
+  const ref = (column: string) => sql.ref(`${alias}.${column}`)
   const [, folio] = /^#0*(\d{1,15})$/.exec(search) ?? []
-  if (folio) return sql`q.number = ${Number(folio)}`
+  if (folio) return sql`${ref('number')} = ${Number(folio)}`
   const [digits] = /^\d{1,15}$/.exec(search) ?? []
   const ways = [
-    sql`q.contact_id = any (array(${contactsMatching(me.account_id, search)}))`,
-    sql`q.id = any (array(
-      select l.quotation_id from quotation_line l
-      join unit u on u.account_id = ${me.account_id} and u.id = l.unit_id
-      where l.account_id = ${me.account_id} and ${beginning('number', search)}))`,
-    ...(digits ? [sql`q.number = ${Number(digits)}`] : []),
+    sql`${ref('contact_id')} = any (array(${contactsMatching(me.account_id, search)}))`,
+    sql`${ref('id')} = any (array(
+      select line.${sql.id(of)} from ${sql.table(lines)} line
+      join unit u on u.account_id = ${me.account_id} and u.id = line.unit_id
+      where line.account_id = ${me.account_id} and ${beginning('number', search)}))`,
+    ...(digits ? [sql`${ref('number')} = ${Number(digits)}`] : []),
   ]
   return sql`(${sql.join(ways, sql` or `)})`
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QuotationRow } from '#contract/sales/quotations.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
+import { jsonTime } from '#server/platform/json.ts'
 import type { Me } from '#server/platform/me.ts'
 
 /** The columns of `quotation q` that lists show, with the joins of `namesOfQuotation`. */
@@ -28,7 +29,3 @@ export const quotationRows = (me: Me, picked: RawBuilder<unknown>, more = sql``)
   select ${rowColumns(me)} ${more}
   from (${picked}) as picked
   join quotation q on q.account_id = ${me.account_id} and q.id = picked.id ${namesOfQuotation(me)}`
-
-/** A time inside JSON as the wire has it. */
-export const jsonTime = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -4,6 +4,7 @@ import { type Launch, type listLaunches, registrationStatuses } from '#contract/
 import { unlessTaken } from '#server/platform/constraint-of.ts'
 import type { Db } from '#server/platform/db.ts'
 import { fail, found } from '#server/platform/fail.ts'
+import { jsonTime } from '#server/platform/json.ts'
 import { newestFirst } from '#server/platform/list/order.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import { type Actor, authorOf, type Me } from '#server/platform/me.ts'
@@ -21,11 +22,6 @@ export const countsOf = (accountId: number, launchId: RawBuilder<unknown>) => sq
 export const drawOf = sql`
   case when la.seed_hash is not null then json_build_object('seed_hash', la.seed_hash,
     'seed', case when la.drawn_at is not null then la.seed end, 'drawn_at', ${jsonTime('la.drawn_at')}) end`
-
-/** A time inside JSON as the wire has it. */
-function jsonTime(column: string) {
-  return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-}
 
 const launches = (me: Me, picked: RawBuilder<unknown>, more = sql``) => sql<Launch>`
   select la.id, la.uuid, la.name, la.status, la.paused_at, la.starts_at, la.turn_minutes, la.desks, la.turn_order,

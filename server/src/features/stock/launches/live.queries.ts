@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
+import { jsonTime } from '#server/platform/json.ts'
 import type { Tree } from '#server/platform/realtime/tree.ts'
 
 /** The id in a path; 0, which no launch has, of any other text. */
@@ -15,7 +16,7 @@ export async function liveLaunch(db: Db, accountId: number, id: number): Promise
     cross join lateral (
       select max(x.updated_at) as updated_at, json_object_agg(x.number,
           json_build_object('registration_id', x.id,
-            'until', to_char(x.turn_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+            'until', ${jsonTime('x.turn_until')}))
         filter (where x.status = 'turn') as turns
       from launch_registration x where x.account_id = ${accountId} and x.launch_id = la.id
     ) as r

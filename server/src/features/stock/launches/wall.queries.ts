@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ReturnsOf } from '#contract/endpoint.ts'
 import type { readLaunchWall } from '#contract/stock/launches.ts'
 import type { Db } from '#server/platform/db.ts'
+import { jsonTime } from '#server/platform/json.ts'
 import { drawOf } from './launches.queries.ts'
 import { freeUnits } from './wishes.queries.ts'
 
@@ -17,7 +18,7 @@ export async function wallOf(db: Db, accountId: number, uuid: string): Promise<W
     select la.name, p.name as project, la.status, la.paused_at is not null as is_paused, la.starts_at,
       coalesce((
         select json_agg(json_build_object('number', r.number, 'until',
-          to_char(r.turn_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.place, r.id)
+          ${jsonTime('r.turn_until')}) order by r.place, r.id)
         from ${inOrder} and r.status = 'turn'), '[]') as turns,
       coalesce((
         select json_agg(n.number order by n.place, n.id) from (

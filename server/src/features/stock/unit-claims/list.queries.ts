@@ -6,6 +6,7 @@ import { moneyOf } from '#server/features/office/currency/money.queries.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
+import { jsonTime } from '#server/platform/json.ts'
 import { newestFirst } from '#server/platform/list/order.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import type { Me } from '#server/platform/me.ts'
@@ -99,7 +100,3 @@ const stepsOf = (me: Me) => sql`(
   from unit_claim_step st
   left join app_user by on by.account_id = ${me.account_id} and by.id = st.by_id
   where st.account_id = ${me.account_id} and st.claim_id = c.id)`
-
-/** A time inside JSON as the wire has it. */
-const jsonTime = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -2,12 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { UnitClaimBrief } from '#contract/stock/units.ts'
 import { visibleLeads } from '#server/features/leads/leads/queries.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
+import { jsonTime } from '#server/platform/json.ts'
 import type { Me } from '#server/platform/me.ts'
 
 /** Who has `unit u` at this time, also before a clock saw that a hold is over; the lead for those who may see it. */
 export const claimOf = (me: Me, now: string): RawBuilder<UnitClaimBrief | null> => sql`(
   select json_build_object('kind', uc.kind, 'expires_at',
-    to_char(uc.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    ${jsonTime('uc.expires_at')},
     'seller', json_build_object('id', us.id, 'name', ${userName('us')}),
     'lead', case when ${visibleLeads(me, 'ul')} then json_build_object('id', ul.id, 'name', uct.name) end)
   from unit_claim uc

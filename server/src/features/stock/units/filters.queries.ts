@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { listUnits } from '#contract/stock/units.ts'
 import { namedLike } from '#server/features/stock/projects/list.queries.ts'
 import { daysOf, onDays } from '#server/platform/days.ts'
+import { oneOf, oneOfOrNone } from '#server/platform/list/among.ts'
 import type { Me } from '#server/platform/me.ts'
 
 export type UnitFilters = Omit<
@@ -23,7 +24,8 @@ export function filteredUnits(me: Me, filters: UnitFilters, now: string): RawBui
     oneOf('u.rooms', filters.rooms),
     oneOf('u.bathrooms', filters.bathrooms),
     oneOf('u.floor', filters.floor),
-    oneOf('u.sale_step_id', filters.sale_steps_ids, sql`u.deal_status = 'active'`),
+    filters.sale_steps_ids &&
+      sql`${oneOf('u.sale_step_id', filters.sale_steps_ids)} and u.deal_status = 'active'`,
     oneOf('u.seller_id', filters.sellers_ids),
     among('u.kind', filters.kinds),
     among('u.orientation', filters.orientation),
@@ -50,9 +52,6 @@ export function filteredUnits(me: Me, filters: UnitFilters, now: string): RawBui
   )
 }
 
-const oneOf = (column: string, ids: number[] | undefined, also?: RawBuilder<unknown>): Condition =>
-  ids && sql`${sql.ref(column)} = any (${ids}::bigint[]) ${also ? sql`and ${also}` : sql``}`
-
 const among = (column: string, values: readonly string[] | undefined): Condition =>
   values && sql`${sql.ref(column)} = any (${values}::text[])`
 
@@ -62,11 +61,7 @@ function inProjects({
   include_unassigned_units_to_projects: unassigned,
 }: UnitFilters): Condition {
   if (!projects_ids) return unassigned === false && sql`u.project_id is not null`
-  const named = projects_ids.filter((id) => id !== -1)
-  const isIncluded = unassigned || projects_ids.includes(-1)
-  if (!isIncluded) return oneOf('u.project_id', named)
-  if (named.length === 0) return sql`u.project_id is null`
-  return sql`(u.project_id = any (${named}::bigint[]) or u.project_id is null)`
+  return oneOfOrNone('u.project_id', unassigned ? [...projects_ids, -1] : projects_ids)
 }
 
 /** Prices compare in one currency: units listed in another do not match. */

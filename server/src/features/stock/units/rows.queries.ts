@@ -5,6 +5,7 @@ import { moneyOf } from '#server/features/office/currency/money.queries.ts'
 import { areaOf } from '#server/features/stock/unit-types/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
+import { jsonTime } from '#server/platform/json.ts'
 import type { Me } from '#server/platform/me.ts'
 import { claimOf } from './claim.queries.ts'
 
@@ -97,7 +98,3 @@ export async function versionsOf(
     where u.account_id = ${me.account_id} and u.id = any (${ids}::bigint[]) order by u.id`.execute(db)
   return rows
 }
-
-/** A time inside JSON as the wire has it. */
-const jsonTime = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
