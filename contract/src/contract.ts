@@ -48,6 +48,7 @@ import * as commissions from './sales/commissions.ts'
 import * as dealActs from './sales/deal-acts.ts'
 import * as dealDocuments from './sales/deal-documents.ts'
 import * as deals from './sales/deals.ts'
+import * as documentRequests from './sales/document-requests.ts'
 import * as documentTemplates from './sales/document-templates.ts'
 import * as payments from './sales/payments.ts'
 import * as quotationActs from './sales/quotation-acts.ts'
@@ -80,6 +81,7 @@ const modules = {
   deals,
   dealActs,
   dealDocuments,
+  documentRequests,
   payments,
   commissions,
   saleSteps,

@@ -49,6 +49,7 @@ import { brokers } from '#server/features/sales/brokers/feature.ts'
 import { commissions } from '#server/features/sales/commissions/feature.ts'
 import { dealDocuments } from '#server/features/sales/deal-documents/feature.ts'
 import { deals } from '#server/features/sales/deals/feature.ts'
+import { documentRequests } from '#server/features/sales/document-requests/feature.ts'
 import { documentTemplates } from '#server/features/sales/document-templates/feature.ts'
 import { payments } from '#server/features/sales/payments/feature.ts'
 import { quotationMoney } from '#server/features/sales/quotation-money/feature.ts'
@@ -132,6 +133,7 @@ const listed = [
   quotationPdf,
   documentTemplates,
   dealDocuments,
+  documentRequests,
   calls,
   leadDashboard,
   undo,

@@ -22,9 +22,10 @@ const linksOfThingsOneReads = [
   'POST /units/{id}/unblock/',
 ]
 
-/** The address that its seller gives to the client, which every read of the quotation answers too. */
+/** The address that its seller gives to the client, which every read of the quotation or the deal answers too. */
 const linksOfQuotations = [
   'POST /quotations/',
+  'POST /deals/{id}/document-requests/',
   ...['issue', 'new-version', 'request-approval', 'approve', 'refuse', 'accept', 'reject', 'revoke-link'].map(
     (act) => `POST /quotations/{id}/${act}/`,
   ),

@@ -63,8 +63,16 @@ export type Handler<E> = (request: Input<E> & Visit & SignedIn & Upload<E> & Dra
 export type StrangerHandler<E> = (
   request: Input<E> &
     Raw<E> &
-    Visit & { database: Database; enqueue: Enqueue; readFile: RequestFiles['read'] } & Draft<E>,
+    Visit & { database: Database; enqueue: Enqueue; readFile: RequestFiles['read'] } & Draft<E> &
+    Received<E>,
 ) => Answer<E>
+/** The file that a stranger sent, and where the handler stores it. */
+type Received<E> = E extends { multipart: object } ? { file: UploadedFile; files: RequestFiles } : unknown
+
+/** Runs before the body of a stranger is read, of which nothing was checked yet: who is refused here sends no file. */
+export type Admit = (
+  request: Visit & { database: Database; params: Record<string, string | undefined> },
+) => Promise<void>
 
 /**
  * Runs before the request's transaction, after the user is checked: for slow work and the network. It opens its own transactions,
@@ -93,6 +101,7 @@ export type MountedRoute = {
   handle: Handler<Endpoint> | StrangerHandler<Endpoint>
   current?: Current<Endpoint>
   prepare?: Prepare<Endpoint, unknown>
+  admit?: Admit
 }
 
 type Change = `PUT ${string}` | `PATCH ${string}`
@@ -115,6 +124,15 @@ export function route<
   // The endpoint's own types are erased here: from now on all routes have one type.
   return { endpoint, handle, current } as unknown as MountedRoute
 }
+
+/** As `route`, for a file that comes from a stranger. */
+export const admittedRoute = <
+  E extends { can: 'anyone'; route: string; returns: ZodType; multipart: object },
+>(
+  endpoint: E,
+  admit: Admit,
+  handle: StrangerHandler<E>,
+): MountedRoute => ({ endpoint, handle, admit }) as unknown as MountedRoute // as above
 
 /** As `route`, with a `prepare` step before the transaction. */
 export function preparedRoute<

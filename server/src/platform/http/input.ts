@@ -29,6 +29,16 @@ export function inputReader(endpoint: Endpoint) {
   }
 }
 
+/** The path alone, before a body is read; a 400 names what is wrong in it and in the query. */
+export function pathReader(endpoint: Endpoint) {
+  const judge = judgeOf(endpoint)
+  return (request: FastifyRequest): Record<string, string | undefined> => {
+    const { outside, parsed } = judge(request, undefined)
+    if (outside.length > 0) fail('validation', { errors: errorsOf(outside) })
+    return parsed.params
+  }
+}
+
 /**
  * As `inputReader`, for a change of a thing that `readCurrent` reads: what GET answers may be sent back whole. Costs a read only where
  * the body has such fields.

@@ -19,11 +19,12 @@ import type { Actor, Me } from '../me.ts'
 import { positionOf } from '../replica.ts'
 import type { Handler, InAccount, MountedRoute, StrangerHandler, Visit } from '../route.ts'
 import { serializerOf } from '../serialize.ts'
+import { addressKey } from './address.ts'
 import { type Answer, entityTag, sendAnswer, sendDownload } from './answer.ts'
 import { limitAtOnce } from './at-once.ts'
 import { createFamiliar } from './familiar.ts'
 import { once } from './idempotency.ts'
-import { changeReader, inputReader, type ParsedChange } from './input.ts'
+import { changeReader, inputReader, type ParsedChange, pathReader } from './input.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { type Claims, identify, type Sessions } from './sessions.ts'
 import { visitOf } from './visit.ts'
@@ -237,13 +238,31 @@ const actorOf = (me: Me, { now, address }: Visit): Actor => ({ me, at: now, addr
 const may = (permissions: readonly string[], can: Endpoint['can']) =>
   can === 'signed_in' || permissions.includes(can as Permission)
 
-function serveStranger({ endpoint, handle }: MountedRoute, parts: Parts) {
+function serveStranger({ endpoint, handle, admit }: MountedRoute, parts: Parts) {
   const { config, database, files, enqueue, kept } = parts
   const read = inputReader(endpoint)
   const write = writerOf(endpoint)
+  const readPath = pathReader(endpoint)
+  const { multipart } = endpoint
+
+  /** The file lies in the folder of arriving ones while the handler runs. */
+  async function serveForm(request: FastifyRequest, visit: Visit, multipart: Multipart) {
+    await admit?.({ ...visit, database, params: readPath(request) })
+    return uploading(`stranger ${addressKey(visit.address)}`, () =>
+      withForm(request, { folder: files.incoming, multipart }, async ({ fields, file }) => {
+        request.body = fields
+        const input = { ...read(request), ...visit, database, enqueue, readFile: files.store.read }
+        const answer = handle as unknown as StrangerHandler<Endpoint & { multipart: Multipart }>
+        return changingFiles(files, async (changing) => answer({ ...input, file, files: changing }))
+      }),
+    )
+  }
+
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    ensure(endpoint.rawBody || !request.isMultipart(), 'unsupported_media')
+    ensure(endpoint.rawBody || multipart || !request.isMultipart(), 'unsupported_media')
     const visit = visitOf(request, { ...config, links: files.links, kept })
+    if (multipart)
+      return sendAnswer(request, reply, write(await serveForm(request, visit, multipart)), endpoint.cached)
     const raw = endpoint.rawBody ? takenBytes(request) : {}
     const given = { ...read(request), ...visit, ...raw, database, enqueue, readFile: files.store.read }
     const answer = handle as StrangerHandler<Endpoint>

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import type { FileKey } from '#server/platform/files/store.ts'
-import type { Actor } from '#server/platform/me.ts'
+import { type Actor, authorOf } from '#server/platform/me.ts'
 
 export type NewFileRow = { key: FileKey; name: string; mime: string; size: number }
 
 export async function insertFile(db: Db, { me, at }: Actor, file: NewFileRow): Promise<number> {
   const { id } = await db
     .insertInto('stored_file')
-    .values({ account_id: me.account_id, ...file, created_by_id: me.id, created_at: at })
+    .values({ account_id: me.account_id, ...file, created_by_id: authorOf(me), created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

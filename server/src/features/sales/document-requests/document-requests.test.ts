@@ -1,0 +1,116 @@
+import { beforeAll, expect, test } from 'vitest'
+import { blockPerson } from '#contract/people/privacy.ts'
+import { assignDeal } from '#contract/sales/deal-acts.ts'
+import * as documents from '#contract/sales/deal-documents.ts'
+import * as contract from '#contract/sales/document-requests.ts'
+import { succeeding } from '#test/caller.ts'
+import { newsOf } from '#test/claims.ts'
+import { dealOf } from '#test/deals.ts'
+import { leadOf } from '#test/leads.ts'
+import { onePage } from '#test/one-page-pdf.ts'
+import { type World, world } from '#test/world.ts'
+
+let w: World
+beforeAll(async () => {
+  w = await world()
+})
+
+type OfDeal = { id: number; sale_step: { id: number } }
+const need = async ({ sale_step }: OfDeal, name: string, is_checked = false) =>
+  (
+    await succeeding(w.admin.call)(documents.addStepDocument, {
+      params: { id: sale_step.id },
+      body: { name, is_checked },
+    })
+  ).body.id
+const drop = (id: number) => succeeding(w.admin.call)(documents.deleteStepDocument, { params: { id } })
+const ask = ({ id }: OfDeal, by = w.manager) =>
+  by.call(contract.createDocumentRequest, { params: { id }, body: {} })
+const uuidOf = ({ link }: { link: string }) => link.split('/').at(-1) ?? ''
+const look = (uuid: string) => w.stranger(contract.askedDocuments, { params: { uuid } })
+const file = { name: 'cédula.pdf', content: onePage }
+const send = (
+  uuid: string,
+  document_id: number,
+  sent: { name: string; content: string | Uint8Array } = file,
+) =>
+  w.stranger(contract.sendAskedDocument, {
+    params: { uuid },
+    body: { document_id: String(document_id) },
+    file: sent,
+  })
+
+test('whoever has the link sends exactly what the step lacks, without signing in', async () => {
+  const deal = await dealOf(w, 'R-1')
+  expect((await ask(deal)).status).toBe(409)
+  const [identity, income] = [await need(deal, 'Cédula', true), await need(deal, 'Liquidaciones')]
+  const { body: made, status } = await ask(deal)
+  expect([status, made.is_open, made.uploads]).toEqual([201, true, 0])
+  const uuid = uuidOf(made)
+  const page = (await look(uuid)).body
+  expect(page.documents).toEqual([
+    { id: identity, name: 'Cédula' },
+    { id: income, name: 'Liquidaciones' },
+  ])
+  expect(JSON.stringify(page)).not.toContain(deal.contact.name)
+  const left = await send(uuid, identity)
+  expect(left.body.documents).toEqual([{ id: income, name: 'Liquidaciones' }])
+  expect((await send(uuid, identity)).status).toBe(400)
+  const { body } = await w.manager.call(documents.listDealDocuments, { params: { id: deal.id } })
+  expect(body).toMatchObject([{ document_id: identity, source: 'uploaded', uploaded_by: null }])
+  expect((await newsOf(w.manager)).map(([kind]) => kind)).toContain('document_to_check')
+  const listed = await w.manager.call(contract.listDocumentRequests, { params: { id: deal.id } })
+  expect(listed.body).toMatchObject([{ id: made.id, uploads: 1, created_by: { id: w.manager.id } }])
+  for (const id of [identity, income]) await drop(id)
+})
+
+test('what is no such document is refused: another type, too large, or of another deal', async () => {
+  const deal = await dealOf(w, 'R-2')
+  const id = await need(deal, 'Certificado')
+  const uuid = uuidOf((await ask(deal)).body)
+  expect((await send(uuid, id, { name: 'a.pdf', content: '<!doctype html>' })).status).toBe(415)
+  const large = { name: 'a.pdf', content: new Uint8Array(10 * 1024 * 1024 + 1) }
+  expect((await send(uuid, id, large)).status).toBe(413)
+  expect((await send(uuid, 999_999)).status).toBe(400)
+  expect((await send('00000000-0000-8000-8000-000000000000', id)).status).toBe(404)
+  await drop(id)
+})
+
+test('a link ends: revoked, replaced, expired, with another buyer, and for a blocked person', async () => {
+  const deal = await dealOf(w, 'R-3')
+  const id = await need(deal, 'Poder')
+  const one = (await ask(deal)).body
+  const two = (await ask(deal)).body
+  const statuses = async (uuid: string) => [(await look(uuid)).status, (await send(uuid, id)).status]
+  expect(await statuses(uuidOf(one))).toEqual([410, 410])
+  expect((await look(uuidOf(two))).status).toBe(200)
+  const params = { id: two.id }
+  expect((await w.otherSeller.call(contract.revokeDocumentRequest, { params })).status).toBe(404)
+  await succeeding(w.manager.call)(contract.revokeDocumentRequest, { params })
+  expect(await statuses(uuidOf(two))).toEqual([410, 410])
+
+  const three = (await ask(deal)).body
+  await w.inAccount((db) =>
+    db
+      .updateTable('document_request')
+      .set({ expires_at: '2020-01-01T00:00:00Z' })
+      .where('account_id', '=', w.accountId)
+      .where('id', '=', three.id)
+      .execute(),
+  )
+  expect(await statuses(uuidOf(three))).toEqual([410, 410])
+  const four = (await ask(deal)).body
+  const block = (is_blocked: boolean) =>
+    succeeding(w.admin.call)(blockPerson, {
+      params: { id: deal.contact.id },
+      body: { is_blocked, reason: 'Lo pidió' },
+    })
+  await block(true)
+  expect(await statuses(uuidOf(four))).toEqual([404, 404])
+  await block(false)
+  const other = await leadOf(w.manager)
+  const body = { contact_id: other.contact.id }
+  await succeeding(w.admin.call)(assignDeal, { params: { id: deal.id }, body })
+  expect(await statuses(uuidOf(four))).toEqual([410, 410])
+  await drop(id)
+})

@@ -1,0 +1,8 @@
+-- GET /deals/{id}/document-requests/
+select
+from
+  deal d
+where
+  d.account_id = $n
+  and d.id = $n
+  and true;
