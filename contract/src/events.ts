@@ -92,6 +92,7 @@ export type Event =
   | ClaimEvent
   | QuotationEvent
   | DealEvent
+  | DealDocumentEvent
   | PaymentEvent
   | CommissionEvent
   | LaunchEvent
@@ -287,8 +288,27 @@ export type ShareEvent =
   | { type: 'share.received'; act: ShareAct }
 export type ShareAct = 'linked' | 'unlinked' | 'shared' | 'narrowed' | 'revoked'
 
+/** Of a document of a deal; `name` is its own. */
+export type DealDocumentEvent = Omit<OfPayment, 'payment_id'> & { document_id: number; name: string } & (
+    | { type: 'deal.document_added'; needs_check: boolean }
+    | { type: 'deal.document_checked'; is_checked: boolean; uploaded_by_id: number | null }
+    /** In some days. */
+    | { type: 'deal.document_expiring'; expires_on: string }
+  )
+
 /** Of a deal: earned, approved, paid, taken back, or shared otherwise. */
-export type CommissionEvent = { type: 'commission.changed'; deal_id: number }
+export type CommissionEvent =
+  | { type: 'commission.changed'; deal_id: number }
+  /** `user_id` earns it. */
+  | {
+      type: 'commission.decided'
+      deal_id: number
+      number: number
+      contact_id: number
+      lead_id: number
+      user_id: number
+      act: 'approved' | 'paid'
+    }
 
 /** Its rows wait to be mended, or it was taken back. */
 export type ImportOutcome = 'to_mend' | 'reverted'

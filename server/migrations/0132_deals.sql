@@ -118,6 +118,8 @@ create table deal_step (
   account_id bigint not null,
   id bigint generated always as identity,
   deal_id bigint not null,
+  -- Who bought then; in an assignment who did before it.
+  contact_id bigint not null,
   act text not null,
   sale_step_id bigint,
   step_name text not null,
@@ -127,12 +129,12 @@ create table deal_step (
   at timestamptz not null,
   constraint deal_step_pkey primary key (account_id, id),
   constraint deal_step_deal_fkey foreign key (account_id, deal_id) references deal (account_id, id),
+  constraint deal_step_contact_fkey foreign key (account_id, contact_id) references contact (account_id, id),
   constraint deal_step_author_fkey foreign key (account_id, by_id) references app_user (account_id, id),
   constraint deal_step_act_check check (act in ('entered', 'moved', 'lost', 'rescinded', 'assigned'))
 );
--- A deal enters a step once: of two who advance it at the same time one is refused.
-create unique index deal_step_entered_key on deal_step (account_id, deal_id, sale_step_id) where act = 'entered';
 create index deal_step_deal_ix on deal_step (account_id, deal_id, id);
+create index deal_step_contact_ix on deal_step (account_id, contact_id);
 
 -- The sale that a claim belongs to; a hold has none.
 alter table unit_claim add column deal_id bigint;
@@ -157,13 +159,14 @@ begin
 end $$;
 
 -- What erasing a person takes out of the history of deals; it changes nothing else, and row level security holds in it as outside.
-create function app.forget_deal_reasons(account bigint, deals bigint[]) returns void
+create function app.forget_deal_reasons(account bigint, contacts bigint[], deals bigint[]) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   update public.deal_step s set reason = null
-  where s.account_id = account and s.deal_id = any (deals) and s.reason is not null;
+  where s.account_id = account and s.reason is not null
+    and (s.contact_id = any (contacts) or (s.act = 'assigned' and s.deal_id = any (deals)));
 end $$;
-revoke execute on function app.forget_deal_reasons(bigint, bigint[]) from public;
+revoke execute on function app.forget_deal_reasons(bigint, bigint[], bigint[]) from public;
 
 create or replace view deadline with (security_invoker = true) as
   select account_id, 'task.reminder' as kind, id as subject_id, remind_at as at, remind_at + interval '1 day' as until

@@ -2,7 +2,8 @@
 create table sale_step_document (
   account_id bigint not null,
   id bigint generated always as identity,
-  sale_step_id bigint not null,
+  -- Null: no step needs it any more; what was uploaded for it stays with its deals.
+  sale_step_id bigint,
   name text not null,
   required boolean not null,
   needs_check boolean not null,
@@ -10,8 +11,7 @@ create table sale_step_document (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   constraint sale_step_document_pkey primary key (account_id, id),
-  constraint sale_step_document_step_fkey foreign key (account_id, sale_step_id) references sale_step (account_id, id)
-    on delete cascade,
+  constraint sale_step_document_step_fkey foreign key (account_id, sale_step_id) references sale_step (account_id, id),
   constraint sale_step_document_buyers_check check (buyers <@ array['person', 'company', 'foreigner', 'with_mortgage'])
 );
 create unique index sale_step_document_name_key on sale_step_document (account_id, sale_step_id, lower(name));
@@ -23,13 +23,16 @@ create table deal_document (
   deal_id bigint not null,
   -- The client then: erasing them takes it along.
   contact_id bigint not null,
-  -- Of the step that needs it; null for any other document, and when the step no longer asks for it.
+  -- Of the step that needs it; null for any other document.
   step_document_id bigint,
   name text not null,
   version integer not null,
   source text not null,
   stored_file_id bigint not null,
   expires_on date,
+  -- Some days before it expires.
+  remind_at timestamptz,
+  reminded_at timestamptz,
   is_checked boolean not null default false,
   checked_by_id bigint,
   checked_at timestamptz,

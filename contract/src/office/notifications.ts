@@ -27,6 +27,11 @@ export const notificationKinds = [
   'message_received',
   'payment_due',
   'payment_late',
+  'payment_reversed',
+  'document_to_check',
+  'document_checked',
+  'document_expiring',
+  'commission_decided',
   'import_ready',
   'export_ready',
 ] as const

@@ -45,6 +45,8 @@ export type NotificationData = {
   deal_id?: number
   /** The name of a step of a sale. */
   step?: string
+  commission?: 'approved' | 'paid'
+  is_checked?: boolean
   deal_end?: 'won' | 'lost' | 'rescinded'
   approval?: 'requested' | 'approved' | 'refused'
   requested_at?: string

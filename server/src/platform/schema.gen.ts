@@ -501,6 +501,8 @@ export interface DealDocument {
   id: Generated<number>;
   is_checked: Generated<boolean>;
   name: string;
+  remind_at: string | null;
+  reminded_at: string | null;
   source: string;
   step_document_id: number | null;
   stored_file_id: number;
@@ -570,6 +572,7 @@ export interface DealStep {
   act: string;
   at: string;
   by_id: number | null;
+  contact_id: number;
   deal_id: number;
   id: Generated<number>;
   reason: string | null;
@@ -585,6 +588,20 @@ export interface DealUnit {
   list_price: string;
   position: number;
   unit_id: number;
+}
+
+export interface DocumentRequest {
+  account_id: number;
+  contact_id: number;
+  created_at: string;
+  created_by_id: number | null;
+  deal_id: number;
+  expires_at: string;
+  id: Generated<number>;
+  last_used_at: string | null;
+  revoked_at: string | null;
+  uploads: Generated<number>;
+  uuid: string;
 }
 
 export interface DocumentTemplate {
@@ -1251,7 +1268,7 @@ export interface SaleStepDocument {
   name: string;
   needs_check: boolean;
   required: boolean;
-  sale_step_id: number;
+  sale_step_id: number | null;
   updated_at: string;
 }
 
@@ -1610,6 +1627,7 @@ export interface DB {
   deal_payment_entry: DealPaymentEntry;
   deal_step: DealStep;
   deal_unit: DealUnit;
+  document_request: DocumentRequest;
   document_template: DocumentTemplate;
   ephemeral: Ephemeral;
   exchange_rate: ExchangeRate;

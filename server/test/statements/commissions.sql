@@ -91,7 +91,7 @@ select
               when a.id is not null then json_build_object('id', a.id, 'name', coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.username))
             end,
             'at',
-            to_char(st.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+            to_char("st"."at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
           )
           order by
             st.id
@@ -246,7 +246,7 @@ select
               when a.id is not null then json_build_object('id', a.id, 'name', coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.username))
             end,
             'at',
-            to_char(st.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+            to_char("st"."at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
           )
           order by
             st.id
@@ -341,7 +341,7 @@ select
               when a.id is not null then json_build_object('id', a.id, 'name', coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.username))
             end,
             'at',
-            to_char(st.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+            to_char("st"."at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
           )
           order by
             st.id

@@ -145,7 +145,7 @@ from
       and "d"."contact_id" = any ($n::bigint[])
       and "d"."lead_id" = any ($n::bigint[])
       and "d"."quotation_id" = any ($n::bigint[])
-      and d.project_id = any ($n::bigint[])
+      and "d"."project_id" = any ($n::bigint[])
       and exists (
         select
         from
@@ -172,7 +172,7 @@ from
         and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
       and (
-        d.contact_id = any (
+        "d"."contact_id" = any (
           array(
             (
               select
@@ -196,18 +196,23 @@ from
               and i.value < $n
           )
         )
-        or d.id in (
-          select
-            du.deal_id
-          from
-            deal_unit du
-            join unit u on u.account_id = $n
-            and u.id = du.unit_id
-          where
-            du.account_id = $n
-            and app.fold (u.number) like app.fold ($n::text) || '%'
+        or "d"."id" = any (
+          array(
+            select
+              line."deal_id"
+            from
+              "deal_unit" line
+              join unit u on u.account_id = $n
+              and u.id = line.unit_id
+            where
+              line.account_id = $n
+              and (
+                "u"."number_folded" >= app.fold ($n::text)
+                and "u"."number_folded" < app.fold ($n::text) || $n
+              )
+          )
         )
-        or d.number = $n
+        or "d"."number" = $n
       )
   ) as d
 order by
@@ -467,7 +472,7 @@ where
   and "d"."contact_id" = any ($n::bigint[])
   and "d"."lead_id" = any ($n::bigint[])
   and "d"."quotation_id" = any ($n::bigint[])
-  and d.project_id = any ($n::bigint[])
+  and "d"."project_id" = any ($n::bigint[])
   and exists (
     select
     from
@@ -494,7 +499,7 @@ where
     and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
   )
   and (
-    d.contact_id = any (
+    "d"."contact_id" = any (
       array(
         (
           select
@@ -518,18 +523,23 @@ where
           and i.value < $n
       )
     )
-    or d.id in (
-      select
-        du.deal_id
-      from
-        deal_unit du
-        join unit u on u.account_id = $n
-        and u.id = du.unit_id
-      where
-        du.account_id = $n
-        and app.fold (u.number) like app.fold ($n::text) || '%'
+    or "d"."id" = any (
+      array(
+        select
+          line."deal_id"
+        from
+          "deal_unit" line
+          join unit u on u.account_id = $n
+          and u.id = line.unit_id
+        where
+          line.account_id = $n
+          and (
+            "u"."number_folded" >= app.fold ($n::text)
+            and "u"."number_folded" < app.fold ($n::text) || $n
+          )
+      )
     )
-    or d.number = $n
+    or "d"."number" = $n
   )
 order by
   "d"."created_at" desc,
@@ -623,7 +633,7 @@ select
           and "d"."contact_id" = any ($n::bigint[])
           and "d"."lead_id" = any ($n::bigint[])
           and "d"."quotation_id" = any ($n::bigint[])
-          and d.project_id = any ($n::bigint[])
+          and "d"."project_id" = any ($n::bigint[])
           and exists (
             select
             from
@@ -650,7 +660,7 @@ select
             and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
           and (
-            d.contact_id = any (
+            "d"."contact_id" = any (
               array(
                 (
                   select
@@ -674,18 +684,23 @@ select
                   and i.value < $n
               )
             )
-            or d.id in (
-              select
-                du.deal_id
-              from
-                deal_unit du
-                join unit u on u.account_id = $n
-                and u.id = du.unit_id
-              where
-                du.account_id = $n
-                and app.fold (u.number) like app.fold ($n::text) || '%'
+            or "d"."id" = any (
+              array(
+                select
+                  line."deal_id"
+                from
+                  "deal_unit" line
+                  join unit u on u.account_id = $n
+                  and u.id = line.unit_id
+                where
+                  line.account_id = $n
+                  and (
+                    "u"."number_folded" >= app.fold ($n::text)
+                    and "u"."number_folded" < app.fold ($n::text) || $n
+                  )
+              )
             )
-            or d.number = $n
+            or "d"."number" = $n
           )
         limit
           10000
@@ -721,7 +736,7 @@ select
           and "d"."contact_id" = any ($n::bigint[])
           and "d"."lead_id" = any ($n::bigint[])
           and "d"."quotation_id" = any ($n::bigint[])
-          and d.project_id = any ($n::bigint[])
+          and "d"."project_id" = any ($n::bigint[])
           and exists (
             select
             from
@@ -748,7 +763,7 @@ select
             and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
           and (
-            d.contact_id = any (
+            "d"."contact_id" = any (
               array(
                 (
                   select
@@ -772,18 +787,23 @@ select
                   and i.value < $n
               )
             )
-            or d.id in (
-              select
-                du.deal_id
-              from
-                deal_unit du
-                join unit u on u.account_id = $n
-                and u.id = du.unit_id
-              where
-                du.account_id = $n
-                and app.fold (u.number) like app.fold ($n::text) || '%'
+            or "d"."id" = any (
+              array(
+                select
+                  line."deal_id"
+                from
+                  "deal_unit" line
+                  join unit u on u.account_id = $n
+                  and u.id = line.unit_id
+                where
+                  line.account_id = $n
+                  and (
+                    "u"."number_folded" >= app.fold ($n::text)
+                    and "u"."number_folded" < app.fold ($n::text) || $n
+                  )
+              )
             )
-            or d.number = $n
+            or "d"."number" = $n
           )
         limit
           10000
@@ -819,7 +839,7 @@ select
           and "d"."contact_id" = any ($n::bigint[])
           and "d"."lead_id" = any ($n::bigint[])
           and "d"."quotation_id" = any ($n::bigint[])
-          and d.project_id = any ($n::bigint[])
+          and "d"."project_id" = any ($n::bigint[])
           and exists (
             select
             from
@@ -846,7 +866,7 @@ select
             and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
           and (
-            d.contact_id = any (
+            "d"."contact_id" = any (
               array(
                 (
                   select
@@ -870,18 +890,23 @@ select
                   and i.value < $n
               )
             )
-            or d.id in (
-              select
-                du.deal_id
-              from
-                deal_unit du
-                join unit u on u.account_id = $n
-                and u.id = du.unit_id
-              where
-                du.account_id = $n
-                and app.fold (u.number) like app.fold ($n::text) || '%'
+            or "d"."id" = any (
+              array(
+                select
+                  line."deal_id"
+                from
+                  "deal_unit" line
+                  join unit u on u.account_id = $n
+                  and u.id = line.unit_id
+                where
+                  line.account_id = $n
+                  and (
+                    "u"."number_folded" >= app.fold ($n::text)
+                    and "u"."number_folded" < app.fold ($n::text) || $n
+                  )
+              )
             )
-            or d.number = $n
+            or "d"."number" = $n
           )
         limit
           10000
@@ -1057,7 +1082,7 @@ from
           and "d"."contact_id" = any ($n::bigint[])
           and "d"."lead_id" = any ($n::bigint[])
           and "d"."quotation_id" = any ($n::bigint[])
-          and d.project_id = any ($n::bigint[])
+          and "d"."project_id" = any ($n::bigint[])
           and exists (
             select
             from
@@ -1084,7 +1109,7 @@ from
             and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
           and (
-            d.contact_id = any (
+            "d"."contact_id" = any (
               array(
                 (
                   select
@@ -1108,18 +1133,23 @@ from
                   and i.value < $n
               )
             )
-            or d.id in (
-              select
-                du.deal_id
-              from
-                deal_unit du
-                join unit u on u.account_id = $n
-                and u.id = du.unit_id
-              where
-                du.account_id = $n
-                and app.fold (u.number) like app.fold ($n::text) || '%'
+            or "d"."id" = any (
+              array(
+                select
+                  line."deal_id"
+                from
+                  "deal_unit" line
+                  join unit u on u.account_id = $n
+                  and u.id = line.unit_id
+                where
+                  line.account_id = $n
+                  and (
+                    "u"."number_folded" >= app.fold ($n::text)
+                    and "u"."number_folded" < app.fold ($n::text) || $n
+                  )
+              )
             )
-            or d.number = $n
+            or "d"."number" = $n
           )
           and d.status in ('active', 'won')
           and d.sale_step_id = sp.id
@@ -1212,7 +1242,7 @@ from
           and "d"."contact_id" = any ($n::bigint[])
           and "d"."lead_id" = any ($n::bigint[])
           and "d"."quotation_id" = any ($n::bigint[])
-          and d.project_id = any ($n::bigint[])
+          and "d"."project_id" = any ($n::bigint[])
           and exists (
             select
             from
@@ -1239,7 +1269,7 @@ from
             and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
           and (
-            d.contact_id = any (
+            "d"."contact_id" = any (
               array(
                 (
                   select
@@ -1263,18 +1293,23 @@ from
                   and i.value < $n
               )
             )
-            or d.id in (
-              select
-                du.deal_id
-              from
-                deal_unit du
-                join unit u on u.account_id = $n
-                and u.id = du.unit_id
-              where
-                du.account_id = $n
-                and app.fold (u.number) like app.fold ($n::text) || '%'
+            or "d"."id" = any (
+              array(
+                select
+                  line."deal_id"
+                from
+                  "deal_unit" line
+                  join unit u on u.account_id = $n
+                  and u.id = line.unit_id
+                where
+                  line.account_id = $n
+                  and (
+                    "u"."number_folded" >= app.fold ($n::text)
+                    and "u"."number_folded" < app.fold ($n::text) || $n
+                  )
+              )
             )
-            or d.number = $n
+            or "d"."number" = $n
           )
           and d.status in ('active', 'won')
           and d.sale_step_id = sp.id

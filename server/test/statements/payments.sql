@@ -111,7 +111,7 @@ select
               when u.id is not null then json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
             end,
             'at',
-            to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+            to_char("e"."at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
           )
           order by
             e.id
@@ -237,7 +237,7 @@ select
               when u.id is not null then json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
             end,
             'at',
-            to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+            to_char("e"."at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
           )
           order by
             e.id
@@ -298,8 +298,13 @@ select
       "d"."currency"
     )
   end as amount,
-  c.name as client,
-  c.national_id as client_national_id,
+  case
+    when c.blocked_at is null then c.name
+    else $n
+  end as client,
+  case
+    when c.blocked_at is null then c.national_id
+  end as client_national_id,
   p.name as project,
   coalesce(
     (
@@ -330,7 +335,22 @@ select
     a.email,
     'address',
     a.address
-  ) as account
+  ) as account,
+  coalesce(
+    (
+      select
+        json_agg(distinct pc.id)
+      from
+        deal_payment_entry e
+        join contact pc on pc.account_id = $n
+        and pc.id = e.contact_id
+      where
+        e.account_id = $n
+        and e.deal_id = d.id
+        and pc.blocked_at is not null
+    ),
+    '[]'
+  ) as blocked_ids
 from
   deal d
   join account a on a.id = $n
@@ -361,8 +381,13 @@ select
       "d"."currency"
     )
   end as amount,
-  c.name as client,
-  c.national_id as client_national_id,
+  case
+    when c.blocked_at is null then c.name
+    else $n
+  end as client,
+  case
+    when c.blocked_at is null then c.national_id
+  end as client_national_id,
   p.name as project,
   coalesce(
     (
@@ -393,7 +418,22 @@ select
     a.email,
     'address',
     a.address
-  ) as account
+  ) as account,
+  coalesce(
+    (
+      select
+        json_agg(distinct pc.id)
+      from
+        deal_payment_entry e
+        join contact pc on pc.account_id = $n
+        and pc.id = e.contact_id
+      where
+        e.account_id = $n
+        and e.deal_id = d.id
+        and pc.blocked_at is not null
+    ),
+    '[]'
+  ) as blocked_ids
 from
   deal d
   join account a on a.id = $n
@@ -429,8 +469,13 @@ select
   d.number as deal,
   p.kind as due_kind,
   p.number,
-  c.name as client,
-  c.national_id as client_national_id,
+  case
+    when c.blocked_at is null then c.name
+    else $n
+  end as client,
+  case
+    when c.blocked_at is null then c.national_id
+  end as client_national_id,
   pr.name as project,
   e.currency,
   trim_scale(e.amount)::text as amount,
@@ -440,7 +485,9 @@ select
   trim_scale(e.due_rate)::text as due_rate,
   trim_scale(e.paid_rate)::text as paid_rate,
   e.method,
-  e.reference,
+  case
+    when c.blocked_at is null then e.reference
+  end as reference,
   r.receipt as reverses
 from
   deal_payment_entry e

@@ -131,7 +131,7 @@ from
       and "q"."seller_id" = any ($n::bigint[])
       and "q"."contact_id" = any ($n::bigint[])
       and "q"."lead_id" = any ($n::bigint[])
-      and q.project_id = any ($n::bigint[])
+      and "q"."project_id" = any ($n::bigint[])
       and exists (
         select
         from
@@ -151,7 +151,7 @@ from
         and "q"."last_seen_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
       and (
-        q.contact_id = any (
+        "q"."contact_id" = any (
           array(
             (
               select
@@ -175,23 +175,23 @@ from
               and i.value < $n
           )
         )
-        or q.id = any (
+        or "q"."id" = any (
           array(
             select
-              l.quotation_id
+              line."quotation_id"
             from
-              quotation_line l
+              "quotation_line" line
               join unit u on u.account_id = $n
-              and u.id = l.unit_id
+              and u.id = line.unit_id
             where
-              l.account_id = $n
+              line.account_id = $n
               and (
                 "u"."number_folded" >= app.fold ($n::text)
                 and "u"."number_folded" < app.fold ($n::text) || $n
               )
           )
         )
-        or q.number = $n
+        or "q"."number" = $n
       )
   ) as q
 order by
@@ -425,7 +425,7 @@ where
   and "q"."seller_id" = any ($n::bigint[])
   and "q"."contact_id" = any ($n::bigint[])
   and "q"."lead_id" = any ($n::bigint[])
-  and q.project_id = any ($n::bigint[])
+  and "q"."project_id" = any ($n::bigint[])
   and exists (
     select
     from
@@ -445,7 +445,7 @@ where
     and "q"."last_seen_at" < ($n::date + 1)::timestamp at time zone $n::text
   )
   and (
-    q.contact_id = any (
+    "q"."contact_id" = any (
       array(
         (
           select
@@ -469,23 +469,23 @@ where
           and i.value < $n
       )
     )
-    or q.id = any (
+    or "q"."id" = any (
       array(
         select
-          l.quotation_id
+          line."quotation_id"
         from
-          quotation_line l
+          "quotation_line" line
           join unit u on u.account_id = $n
-          and u.id = l.unit_id
+          and u.id = line.unit_id
         where
-          l.account_id = $n
+          line.account_id = $n
           and (
             "u"."number_folded" >= app.fold ($n::text)
             and "u"."number_folded" < app.fold ($n::text) || $n
           )
       )
     )
-    or q.number = $n
+    or "q"."number" = $n
   )
 order by
   "q"."created_at" desc,
@@ -625,7 +625,7 @@ select
           and "q"."seller_id" = any ($n::bigint[])
           and "q"."contact_id" = any ($n::bigint[])
           and "q"."lead_id" = any ($n::bigint[])
-          and q.project_id = any ($n::bigint[])
+          and "q"."project_id" = any ($n::bigint[])
           and exists (
             select
             from
@@ -645,7 +645,7 @@ select
             and "q"."last_seen_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
           and (
-            q.contact_id = any (
+            "q"."contact_id" = any (
               array(
                 (
                   select
@@ -669,23 +669,23 @@ select
                   and i.value < $n
               )
             )
-            or q.id = any (
+            or "q"."id" = any (
               array(
                 select
-                  l.quotation_id
+                  line."quotation_id"
                 from
-                  quotation_line l
+                  "quotation_line" line
                   join unit u on u.account_id = $n
-                  and u.id = l.unit_id
+                  and u.id = line.unit_id
                 where
-                  l.account_id = $n
+                  line.account_id = $n
                   and (
                     "u"."number_folded" >= app.fold ($n::text)
                     and "u"."number_folded" < app.fold ($n::text) || $n
                   )
               )
             )
-            or q.number = $n
+            or "q"."number" = $n
           )
         limit
           10000
@@ -719,7 +719,7 @@ select
           and "q"."seller_id" = any ($n::bigint[])
           and "q"."contact_id" = any ($n::bigint[])
           and "q"."lead_id" = any ($n::bigint[])
-          and q.project_id = any ($n::bigint[])
+          and "q"."project_id" = any ($n::bigint[])
           and exists (
             select
             from
@@ -739,7 +739,7 @@ select
             and "q"."last_seen_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
           and (
-            q.contact_id = any (
+            "q"."contact_id" = any (
               array(
                 (
                   select
@@ -763,23 +763,23 @@ select
                   and i.value < $n
               )
             )
-            or q.id = any (
+            or "q"."id" = any (
               array(
                 select
-                  l.quotation_id
+                  line."quotation_id"
                 from
-                  quotation_line l
+                  "quotation_line" line
                   join unit u on u.account_id = $n
-                  and u.id = l.unit_id
+                  and u.id = line.unit_id
                 where
-                  l.account_id = $n
+                  line.account_id = $n
                   and (
                     "u"."number_folded" >= app.fold ($n::text)
                     and "u"."number_folded" < app.fold ($n::text) || $n
                   )
               )
             )
-            or q.number = $n
+            or "q"."number" = $n
           )
         limit
           10000
@@ -813,7 +813,7 @@ select
           and "q"."seller_id" = any ($n::bigint[])
           and "q"."contact_id" = any ($n::bigint[])
           and "q"."lead_id" = any ($n::bigint[])
-          and q.project_id = any ($n::bigint[])
+          and "q"."project_id" = any ($n::bigint[])
           and exists (
             select
             from
@@ -833,7 +833,7 @@ select
             and "q"."last_seen_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
           and (
-            q.contact_id = any (
+            "q"."contact_id" = any (
               array(
                 (
                   select
@@ -857,23 +857,23 @@ select
                   and i.value < $n
               )
             )
-            or q.id = any (
+            or "q"."id" = any (
               array(
                 select
-                  l.quotation_id
+                  line."quotation_id"
                 from
-                  quotation_line l
+                  "quotation_line" line
                   join unit u on u.account_id = $n
-                  and u.id = l.unit_id
+                  and u.id = line.unit_id
                 where
-                  l.account_id = $n
+                  line.account_id = $n
                   and (
                     "u"."number_folded" >= app.fold ($n::text)
                     and "u"."number_folded" < app.fold ($n::text) || $n
                   )
               )
             )
-            or q.number = $n
+            or "q"."number" = $n
           )
         limit
           10000
@@ -907,7 +907,7 @@ select
           and "q"."seller_id" = any ($n::bigint[])
           and "q"."contact_id" = any ($n::bigint[])
           and "q"."lead_id" = any ($n::bigint[])
-          and q.project_id = any ($n::bigint[])
+          and "q"."project_id" = any ($n::bigint[])
           and exists (
             select
             from
@@ -927,7 +927,7 @@ select
             and "q"."last_seen_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
           and (
-            q.contact_id = any (
+            "q"."contact_id" = any (
               array(
                 (
                   select
@@ -951,23 +951,23 @@ select
                   and i.value < $n
               )
             )
-            or q.id = any (
+            or "q"."id" = any (
               array(
                 select
-                  l.quotation_id
+                  line."quotation_id"
                 from
-                  quotation_line l
+                  "quotation_line" line
                   join unit u on u.account_id = $n
-                  and u.id = l.unit_id
+                  and u.id = line.unit_id
                 where
-                  l.account_id = $n
+                  line.account_id = $n
                   and (
                     "u"."number_folded" >= app.fold ($n::text)
                     and "u"."number_folded" < app.fold ($n::text) || $n
                   )
               )
             )
-            or q.number = $n
+            or "q"."number" = $n
           )
         limit
           10000
@@ -1001,7 +1001,7 @@ select
           and "q"."seller_id" = any ($n::bigint[])
           and "q"."contact_id" = any ($n::bigint[])
           and "q"."lead_id" = any ($n::bigint[])
-          and q.project_id = any ($n::bigint[])
+          and "q"."project_id" = any ($n::bigint[])
           and exists (
             select
             from
@@ -1021,7 +1021,7 @@ select
             and "q"."last_seen_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
           and (
-            q.contact_id = any (
+            "q"."contact_id" = any (
               array(
                 (
                   select
@@ -1045,23 +1045,23 @@ select
                   and i.value < $n
               )
             )
-            or q.id = any (
+            or "q"."id" = any (
               array(
                 select
-                  l.quotation_id
+                  line."quotation_id"
                 from
-                  quotation_line l
+                  "quotation_line" line
                   join unit u on u.account_id = $n
-                  and u.id = l.unit_id
+                  and u.id = line.unit_id
                 where
-                  l.account_id = $n
+                  line.account_id = $n
                   and (
                     "u"."number_folded" >= app.fold ($n::text)
                     and "u"."number_folded" < app.fold ($n::text) || $n
                   )
               )
             )
-            or q.number = $n
+            or "q"."number" = $n
           )
         limit
           10000
@@ -1095,7 +1095,7 @@ select
           and "q"."seller_id" = any ($n::bigint[])
           and "q"."contact_id" = any ($n::bigint[])
           and "q"."lead_id" = any ($n::bigint[])
-          and q.project_id = any ($n::bigint[])
+          and "q"."project_id" = any ($n::bigint[])
           and exists (
             select
             from
@@ -1115,7 +1115,7 @@ select
             and "q"."last_seen_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
           and (
-            q.contact_id = any (
+            "q"."contact_id" = any (
               array(
                 (
                   select
@@ -1139,23 +1139,23 @@ select
                   and i.value < $n
               )
             )
-            or q.id = any (
+            or "q"."id" = any (
               array(
                 select
-                  l.quotation_id
+                  line."quotation_id"
                 from
-                  quotation_line l
+                  "quotation_line" line
                   join unit u on u.account_id = $n
-                  and u.id = l.unit_id
+                  and u.id = line.unit_id
                 where
-                  l.account_id = $n
+                  line.account_id = $n
                   and (
                     "u"."number_folded" >= app.fold ($n::text)
                     and "u"."number_folded" < app.fold ($n::text) || $n
                   )
               )
             )
-            or q.number = $n
+            or "q"."number" = $n
           )
         limit
           10000

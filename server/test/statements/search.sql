@@ -231,7 +231,7 @@ from
       q.account_id = $n
       and true
       and (
-        q.contact_id = any (
+        "q"."contact_id" = any (
           array(
             (
               select
@@ -255,23 +255,23 @@ from
               and i.value < $n
           )
         )
-        or q.id = any (
+        or "q"."id" = any (
           array(
             select
-              l.quotation_id
+              line."quotation_id"
             from
-              quotation_line l
+              "quotation_line" line
               join unit u on u.account_id = $n
-              and u.id = l.unit_id
+              and u.id = line.unit_id
             where
-              l.account_id = $n
+              line.account_id = $n
               and (
                 "u"."number_folded" >= app.fold ($n::text)
                 and "u"."number_folded" < app.fold ($n::text) || $n
               )
           )
         )
-        or q.number = $n
+        or "q"."number" = $n
       )
     order by
       q.created_at desc,
@@ -305,7 +305,7 @@ from
       d.account_id = $n
       and true
       and (
-        d.contact_id = any (
+        "d"."contact_id" = any (
           array(
             (
               select
@@ -329,18 +329,23 @@ from
               and i.value < $n
           )
         )
-        or d.id in (
-          select
-            du.deal_id
-          from
-            deal_unit du
-            join unit u on u.account_id = $n
-            and u.id = du.unit_id
-          where
-            du.account_id = $n
-            and app.fold (u.number) like app.fold ($n::text) || '%'
+        or "d"."id" = any (
+          array(
+            select
+              line."deal_id"
+            from
+              "deal_unit" line
+              join unit u on u.account_id = $n
+              and u.id = line.unit_id
+            where
+              line.account_id = $n
+              and (
+                "u"."number_folded" >= app.fold ($n::text)
+                and "u"."number_folded" < app.fold ($n::text) || $n
+              )
+          )
         )
-        or d.number = $n
+        or "d"."number" = $n
       )
     order by
       d.created_at desc,
@@ -527,7 +532,7 @@ from
         )
       )
       and (
-        q.contact_id = any (
+        "q"."contact_id" = any (
           array(
             (
               select
@@ -551,23 +556,23 @@ from
               and i.value < $n
           )
         )
-        or q.id = any (
+        or "q"."id" = any (
           array(
             select
-              l.quotation_id
+              line."quotation_id"
             from
-              quotation_line l
+              "quotation_line" line
               join unit u on u.account_id = $n
-              and u.id = l.unit_id
+              and u.id = line.unit_id
             where
-              l.account_id = $n
+              line.account_id = $n
               and (
                 "u"."number_folded" >= app.fold ($n::text)
                 and "u"."number_folded" < app.fold ($n::text) || $n
               )
           )
         )
-        or q.number = $n
+        or "q"."number" = $n
       )
     order by
       q.created_at desc,
@@ -613,7 +618,7 @@ from
         )
       )
       and (
-        d.contact_id = any (
+        "d"."contact_id" = any (
           array(
             (
               select
@@ -637,18 +642,23 @@ from
               and i.value < $n
           )
         )
-        or d.id in (
-          select
-            du.deal_id
-          from
-            deal_unit du
-            join unit u on u.account_id = $n
-            and u.id = du.unit_id
-          where
-            du.account_id = $n
-            and app.fold (u.number) like app.fold ($n::text) || '%'
+        or "d"."id" = any (
+          array(
+            select
+              line."deal_id"
+            from
+              "deal_unit" line
+              join unit u on u.account_id = $n
+              and u.id = line.unit_id
+            where
+              line.account_id = $n
+              and (
+                "u"."number_folded" >= app.fold ($n::text)
+                and "u"."number_folded" < app.fold ($n::text) || $n
+              )
+          )
         )
-        or d.number = $n
+        or "d"."number" = $n
       )
     order by
       d.created_at desc,

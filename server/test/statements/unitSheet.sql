@@ -256,8 +256,8 @@ where
   u.account_id = $n
   and "u"."id" = any ($n::bigint[])
   and (
-    u.project_id = any ($n::bigint[])
-    or u.project_id is null
+    "u"."project_id" = any ($n::bigint[])
+    or "u"."project_id" is null
   )
   and "u"."unit_type_id" = any ($n::bigint[])
   and "u"."building_id" = any ($n::bigint[])

@@ -20,7 +20,7 @@ select
         'kind',
         uc.kind,
         'expires_at',
-        to_char(uc.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        to_char("uc"."expires_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'seller',
         json_build_object('id', us.id, 'name', coalesce(nullif(trim(us.first_name || ' ' || us.last_name), ''), us.username)),
         'lead',
@@ -237,8 +237,8 @@ from
       u.account_id = $n
       and "u"."id" = any ($n::bigint[])
       and (
-        u.project_id = any ($n::bigint[])
-        or u.project_id is null
+        "u"."project_id" = any ($n::bigint[])
+        or "u"."project_id" is null
       )
       and "u"."unit_type_id" = any ($n::bigint[])
       and "u"."building_id" = any ($n::bigint[])
@@ -329,7 +329,7 @@ select
         'kind',
         uc.kind,
         'expires_at',
-        to_char(uc.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        to_char("uc"."expires_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'seller',
         json_build_object('id', us.id, 'name', coalesce(nullif(trim(us.first_name || ' ' || us.last_name), ''), us.username)),
         'lead',
@@ -523,7 +523,7 @@ select
         'kind',
         uc.kind,
         'expires_at',
-        to_char(uc.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        to_char("uc"."expires_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'seller',
         json_build_object('id', us.id, 'name', coalesce(nullif(trim(us.first_name || ' ' || us.last_name), ''), us.username)),
         'lead',
@@ -761,8 +761,8 @@ where
   u.account_id = $n
   and "u"."id" = any ($n::bigint[])
   and (
-    u.project_id = any ($n::bigint[])
-    or u.project_id is null
+    "u"."project_id" = any ($n::bigint[])
+    or "u"."project_id" is null
   )
   and "u"."unit_type_id" = any ($n::bigint[])
   and "u"."building_id" = any ($n::bigint[])
@@ -852,7 +852,7 @@ select
         'kind',
         uc.kind,
         'expires_at',
-        to_char(uc.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        to_char("uc"."expires_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'seller',
         json_build_object('id', us.id, 'name', coalesce(nullif(trim(us.first_name || ' ' || us.last_name), ''), us.username)),
         'lead',

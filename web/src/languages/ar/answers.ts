@@ -3,6 +3,7 @@ import type { Catalogue } from '#web/kit/text.ts'
 export const words: Catalogue = {
   'A este pedido ya se respondió': 'تمت الإجابة على هذا الطلب من قبل',
   'A lo más 20 llaves de acceso; quite una antes': '20 مفتاح مرور على الأكثر؛ أزل واحدًا أولًا',
+  'Al negocio no le falta ningún documento en este paso': 'لا ينقص الصفقة أي مستند في هذه الخطوة',
   'Algo falló de nuestro lado; ya quedó registrado': 'حدث خطأ من جانبنا؛ وقد سُجل',
   'Antes de continuar debe activar la verificación en dos pasos': 'قبل المتابعة يجب تفعيل التحقق بخطوتين',
   'Antes de continuar debe cambiar su contraseña': 'قبل المتابعة يجب أن تغيّر كلمة مرورك',
@@ -89,7 +90,6 @@ export const words: Catalogue = {
   'El límite de descuento lo cambia otra persona, que apruebe descuentos':
     'حد الخصم يغيّره شخص آخر يوافق على الخصومات',
   'El lugar en la fila ya terminó': 'انتهى المكان في الصف',
-  'El negocio terminó: lo que se pagó de él ya se liquidó': 'انتهت الصفقة: تمت تسوية ما دُفع منها',
   'El negocio terminó: no recibe más pagos': 'انتهت الصفقة: لا تقبل دفعات أخرى',
   'El negocio ya es de este contacto': 'الصفقة لجهة الاتصال هذه بالفعل',
   'El negocio ya está en ese paso': 'الصفقة في هذه المرحلة بالفعل',
@@ -102,6 +102,8 @@ export const words: Catalogue = {
   'El paso de venta es el de su negocio': 'خطوة البيع هي خطوة صفقته',
   'El paso tiene demasiados negocios activos para moverlos de una vez':
     'في الخطوة صفقات جارية أكثر من أن تُنقل دفعة واحدة',
+  'El paso tiene demasiados negocios, leads o unidades para moverlos de una vez':
+    'في الخطوة صفقات أو عملاء محتملون أو وحدات أكثر من أن تُنقل دفعة واحدة',
   'El paso tiene negocios; elija a cuál pasan': 'في المرحلة صفقات؛ اختر إلى أين تنتقل',
   'El paso ya pide demasiados documentos': 'تطلب المرحلة مستندات كثيرة جدًا',
   'El paso ya pide un documento con ese nombre': 'تطلب المرحلة مستندًا بهذا الاسم بالفعل',
@@ -144,6 +146,7 @@ export const words: Catalogue = {
   'Ese código o esa llave no sirve': 'هذا الرمز أو المفتاح لا يصلح',
   'Ese correo no está disponible': 'هذا البريد غير متاح',
   'Ese día todavía no llega': 'لم يحن ذلك اليوم بعد',
+  'Ese documento no se pide, o ya llegó': 'هذا المستند غير مطلوب أو وصل من قبل',
   'Ese número de WhatsApp ya está conectado en otra cuenta': 'رقم واتساب هذا متصل بالفعل في حساب آخر',
   'Ese usuario no está disponible': 'اسم المستخدم هذا غير متاح',
   'Esta cotización ya venció': 'انتهت صلاحية عرض السعر هذا',
@@ -157,6 +160,7 @@ export const words: Catalogue = {
   'Esta persona no atiende leads': 'هذا الشخص لا يتولى العملاء المحتملين',
   'Este dato no se cambia aquí': 'لا تُغيَّر هذه البيانات هنا',
   'Este enlace ya no está disponible': 'لم يعد هذا الرابط متاحًا',
+  'Este enlace ya venció': 'انتهت صلاحية هذا الرابط',
   'Este lead ya es suyo': 'هذا العميل المحتمل لك بالفعل',
   'Este lead ya tiene la unidad': 'هذا العميل المحتمل لديه الوحدة بالفعل',
   'Este permiso no es de unidades elegidas': 'هذا الإذن ليس لوحدات مختارة',
@@ -260,6 +264,7 @@ export const words: Catalogue = {
   'Las partes de los compradores deben sumar 100': 'يجب أن يكون مجموع حصص المشترين 100',
   'Las partes de un esquema suman más del 100 %': 'مجموع حصص نظام واحد أكثر من 100 %',
   'Llegan los avisos de Meta': 'إشعارات Meta تصل',
+  'Llegaron demasiados archivos por este enlace': 'وصلت ملفات كثيرة جدًا عبر هذا الرابط',
   'Lo creó': 'أنشأه',
   'Lo pidió': 'طلبه',
   'Lo que va con estas unidades cambió recién: intente de nuevo':
@@ -276,6 +281,8 @@ export const words: Catalogue = {
     'يمكن تغيير أسماء أسباب الاستبعاد وترتيبها وسحبها دون إضافة غيرها',
   'Los negocios activos solo pasan al paso anterior o al siguiente':
     'تنتقل الصفقات الجارية إلى الخطوة السابقة أو التالية فقط',
+  'Los negocios parten en el paso que reserva las unidades: no puede ser el último':
+    'تبدأ الصفقات في الخطوة التي تحجز الوحدات، فلا يمكن أن تكون الأخيرة',
   'Los pagos sumarían más que el negocio: indique de qué pago sale el monto':
     'ستتجاوز الدفعات مبلغ الصفقة: حدد الدفعة التي يُؤخذ منها المبلغ',
   'Los turnos de este lanzamiento no se ordenan a mano': 'لا تُرتَّب أدوار هذا الإطلاق يدويًا',
@@ -390,6 +397,7 @@ export const words: Catalogue = {
   'Restaure el lead para trabajarlo': 'استعد العميل المحتمل للعمل عليه',
   'Retiró su consentimiento para WhatsApp': 'سحب موافقته على واتساب',
   'Revise los campos marcados': 'راجع الحقول المعلَّمة',
+  'Se anuló un pago del que se retuvo': 'أُلغي دفع كان قد حُجز منه',
   'Se borró a la persona que buscaba': 'مُحيت بيانات الشخص الذي كان يبحث عنه',
   'Se cambia con su número (id)': 'يُغيَّر برقمه (id)',
   'Se deshizo': 'جرى التراجع',

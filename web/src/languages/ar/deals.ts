@@ -105,7 +105,6 @@ export const words: Catalogue = {
   Parcial: 'جزئي',
   'Parte {n}': 'الطرف {n}',
   'Partes guardadas': 'تم حفظ الأطراف',
-  Paso: 'الخطوة',
   'Pasó a {step}': 'انتقلت إلى {step}',
   'Paso actual': 'الخطوة الحالية',
   'Pasos de la venta': 'خطوات البيع',

@@ -202,7 +202,6 @@ export const words: Catalogue = {
   'Su preferencia {wish}': 'تفضيله {wish}',
   'Su turno': 'دوره',
   'Sus inscripciones se van con él. No se puede deshacer.': 'تُحذف تسجيلاته معه. لا يمكن التراجع.',
-  Terminado: 'منتهٍ',
   Término: 'النهاية',
   Tiempos: 'الأوقات',
   'turnos de {count} minutos': {

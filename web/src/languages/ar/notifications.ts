@@ -12,6 +12,7 @@ export const words: Catalogue = {
   'Abren una cotización mía por primera vez': 'فتح أحد عروض أسعاري لأول مرة',
   'Aceptan o rechazan una cotización mía': 'قبول أو رفض أحد عروض أسعاري',
   'Activar en este navegador': 'التفعيل في هذا المتصفح',
+  'Aprueban o pagan una comisión mía': 'تُعتمد عمولة لي أو تُدفع',
   'Aquí llegan los leads que le asignan, las tareas por vencer y lo que se atrasa.':
     'يصل إلى هنا العملاء المحتملون المسنَدون إليك والمهام التي يقترب موعدها وما يتأخر.',
   'Desactivar en este navegador': 'الإيقاف في هذا المتصفح',
@@ -30,6 +31,7 @@ export const words: Catalogue = {
   'Este navegador no puede avisar cuando Umbral está cerrado.':
     'لا يستطيع هذا المتصفح إشعارك عندما يكون Umbral مغلقًا.',
   'Guardar horario': 'حفظ الساعات',
+  'Hay un documento de un negocio que revisar': 'هناك مستند صفقة يجب فحصه',
   'Hay un lead por tomar': 'هناك عميل محتمل للأخذ',
   'Horario de silencio': 'ساعات الهدوء',
   'Le toca a un cliente mío en un lanzamiento': 'حان دور أحد عملائي في إطلاق',
@@ -49,7 +51,10 @@ export const words: Catalogue = {
   'Piden o deciden aprobar un descuento': 'طلب الموافقة على خصم أو البت فيها',
   'Piden un lead mío, o avisan de su persona': 'يُطلب أحد عملائي المحتملين، أو أُبلَّغ عن صاحبه',
   'Por correo': 'بالبريد الإلكتروني',
+  'Pronto vence un documento de un negocio mío': 'مستند في إحدى صفقاتي تنتهي صلاحيته قريبًا',
   'Qué avisar y por dónde': 'بماذا تُشعَر وأين',
+  'Revisan un documento de un negocio mío': 'يُفحص مستند في إحدى صفقاتي',
+  'Se anula un pago de un negocio mío': 'يُلغى دفع في إحدى صفقاتي',
   'Se atrasa un pago de un negocio mío': 'تأخرت دفعة من صفقة لي',
   'Termina una importación mía': 'اكتمل استيراد لي',
   'Un lead espera respuesta fuera de plazo': 'عميل محتمل ينتظر الرد بعد انقضاء المهلة',

@@ -3,6 +3,7 @@ import type { Catalogue } from '#web/kit/text.ts'
 export const words: Catalogue = {
   'A este pedido ya se respondió': 'This request has been answered already',
   'A lo más 20 llaves de acceso; quite una antes': 'At most 20 passkeys; remove one first',
+  'Al negocio no le falta ningún documento en este paso': 'The deal lacks no document in this step',
   'Algo falló de nuestro lado; ya quedó registrado': 'Something failed on our side; it was recorded',
   'Antes de continuar debe activar la verificación en dos pasos':
     'Before going on you must turn on two-step verification',
@@ -94,8 +95,6 @@ export const words: Catalogue = {
   'El límite de descuento lo cambia otra persona, que apruebe descuentos':
     'The discount limit is changed by somebody else who approves discounts',
   'El lugar en la fila ya terminó': 'The place in the queue has ended',
-  'El negocio terminó: lo que se pagó de él ya se liquidó':
-    'The deal ended: what was paid of it is already settled',
   'El negocio terminó: no recibe más pagos': 'The deal ended: it takes no more payments',
   'El negocio ya es de este contacto': "The deal is already this contact's",
   'El negocio ya está en ese paso': 'The deal is already in that step',
@@ -110,6 +109,8 @@ export const words: Catalogue = {
   'El paso de venta es el de su negocio': 'The sale step is that of its deal',
   'El paso tiene demasiados negocios activos para moverlos de una vez':
     'The step has too many active deals to move them at once',
+  'El paso tiene demasiados negocios, leads o unidades para moverlos de una vez':
+    'The step has too many deals, leads or units to move them at once',
   'El paso tiene negocios; elija a cuál pasan': 'The step has deals; choose where they go',
   'El paso ya pide demasiados documentos': 'The step already asks for too many documents',
   'El paso ya pide un documento con ese nombre': 'The step already asks for a document with that name',
@@ -155,6 +156,7 @@ export const words: Catalogue = {
   'Ese código o esa llave no sirve': 'That code or passkey does not work',
   'Ese correo no está disponible': 'That email is not available',
   'Ese día todavía no llega': 'That day is still to come',
+  'Ese documento no se pide, o ya llegó': 'That document is not asked for, or has arrived already',
   'Ese número de WhatsApp ya está conectado en otra cuenta':
     'That WhatsApp number is already connected in another account',
   'Ese usuario no está disponible': 'That username is not available',
@@ -170,6 +172,7 @@ export const words: Catalogue = {
   'Esta persona no atiende leads': 'This person does not handle leads',
   'Este dato no se cambia aquí': 'This is not changed here',
   'Este enlace ya no está disponible': 'This link is no longer available',
+  'Este enlace ya venció': 'This link has expired',
   'Este lead ya es suyo': 'This lead is yours already',
   'Este lead ya tiene la unidad': 'This lead already has the unit',
   'Este permiso no es de unidades elegidas': 'This grant is not of chosen units',
@@ -279,6 +282,7 @@ export const words: Catalogue = {
   'Las partes de los compradores deben sumar 100': "The buyers' shares must add up to 100",
   'Las partes de un esquema suman más del 100 %': 'The shares of a scheme are more than 100 % together',
   'Llegan los avisos de Meta': 'Meta’s webhooks arrive',
+  'Llegaron demasiados archivos por este enlace': 'Too many files came by this link',
   'Lo creó': 'Created it',
   'Lo pidió': 'Asked for it',
   'Lo que va con estas unidades cambió recién: intente de nuevo':
@@ -295,6 +299,8 @@ export const words: Catalogue = {
     'Discard reasons are renamed, ordered and retired, but not added',
   'Los negocios activos solo pasan al paso anterior o al siguiente':
     'Active deals only move to the step before or the one after',
+  'Los negocios parten en el paso que reserva las unidades: no puede ser el último':
+    'Deals begin in the step that reserves the units: it cannot be the last one',
   'Los pagos sumarían más que el negocio: indique de qué pago sale el monto':
     'The payments would be more than the deal: say from which payment the amount is taken',
   'Los turnos de este lanzamiento no se ordenan a mano': 'The turns of this launch are not ordered by hand',
@@ -418,6 +424,7 @@ export const words: Catalogue = {
   'Restaure el lead para trabajarlo': 'Restore the lead to work on it',
   'Retiró su consentimiento para WhatsApp': 'Withdrew the consent for WhatsApp',
   'Revise los campos marcados': 'Review the marked fields',
+  'Se anuló un pago del que se retuvo': 'A payment from which it was kept was reversed',
   'Se borró a la persona que buscaba': 'The person it looked for was erased',
   'Se cambia con su número (id)': 'It is changed by its number (id)',
   'Se deshizo': 'It was undone',

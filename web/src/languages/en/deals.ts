@@ -98,7 +98,6 @@ export const words: Catalogue = {
   Parcial: 'Partial',
   'Parte {n}': 'Party {n}',
   'Partes guardadas': 'Parties saved',
-  Paso: 'Step',
   'Pasó a {step}': 'Went to {step}',
   'Paso actual': 'Current step',
   'Pasos de la venta': 'Steps of the sale',

@@ -150,7 +150,6 @@ export const words: Catalogue = {
   'Su turno': 'Their turn',
   'Sus inscripciones se van con él. No se puede deshacer.':
     'Its registrations go with it. This cannot be undone.',
-  Terminado: 'Ended',
   Término: 'End',
   Tiempos: 'Times',
   'turnos de {count} minutos': { one: 'turns of 1 minute', other: 'turns of {count} minutes' },

@@ -5,6 +5,7 @@ export const words: Catalogue = {
   'Abren una cotización mía por primera vez': 'A quotation of mine is opened for the first time',
   'Aceptan o rechazan una cotización mía': 'A quotation of mine is accepted or rejected',
   'Activar en este navegador': 'Activate in this browser',
+  'Aprueban o pagan una comisión mía': 'A commission of mine is approved or paid',
   'Aquí llegan los leads que le asignan, las tareas por vencer y lo que se atrasa.':
     'Leads assigned to you, tasks about to fall due and what runs late arrive here.',
   'Desactivar en este navegador': 'Deactivate in this browser',
@@ -24,6 +25,7 @@ export const words: Catalogue = {
   'Este navegador no puede avisar cuando Umbral está cerrado.':
     'This browser cannot notify when Umbral is closed.',
   'Guardar horario': 'Save hours',
+  'Hay un documento de un negocio que revisar': 'A document of a deal has to be checked',
   'Hay un lead por tomar': 'There is a lead to take',
   'Horario de silencio': 'Quiet hours',
   'Le toca a un cliente mío en un lanzamiento': 'A client of mine has a turn in a launch',
@@ -43,7 +45,10 @@ export const words: Catalogue = {
   'Piden o deciden aprobar un descuento': 'A discount approval is asked for or decided',
   'Piden un lead mío, o avisan de su persona': 'Somebody asks for a lead of mine, or tells me of its person',
   'Por correo': 'By email',
+  'Pronto vence un documento de un negocio mío': 'A document of one of my deals expires soon',
   'Qué avisar y por dónde': 'What to notify, and where',
+  'Revisan un documento de un negocio mío': 'A document of one of my deals is checked',
+  'Se anula un pago de un negocio mío': 'A payment of one of my deals is reversed',
   'Se atrasa un pago de un negocio mío': 'A payment of a deal of mine is late',
   'Termina una importación mía': 'An import of mine ends',
   'Un lead espera respuesta fuera de plazo': 'A lead waits for an answer past its time',

@@ -3,6 +3,8 @@ import type { Catalogue } from '#web/kit/text.ts'
 export const words: Catalogue = {
   'A este pedido ya se respondió': 'Cette demande a déjà reçu une réponse',
   'A lo más 20 llaves de acceso; quite una antes': '20 clés d’accès au plus ; retirez-en une d’abord',
+  'Al negocio no le falta ningún documento en este paso':
+    'Il ne manque aucun document à l’affaire à cette étape',
   'Algo falló de nuestro lado; ya quedó registrado': 'Quelque chose a échoué de notre côté ; c’est consigné',
   'Antes de continuar debe activar la verificación en dos pasos':
     'Avant de continuer vous devez activer la vérification en deux étapes',
@@ -100,8 +102,6 @@ export const words: Catalogue = {
   'El límite de descuento lo cambia otra persona, que apruebe descuentos':
     'La limite de remise est modifiée par une autre personne, qui approuve les remises',
   'El lugar en la fila ya terminó': 'La place dans la file a pris fin',
-  'El negocio terminó: lo que se pagó de él ya se liquidó':
-    'L’affaire est terminée : ce qui a été payé est déjà réglé',
   'El negocio terminó: no recibe más pagos': 'L’affaire est terminée : elle ne reçoit plus de paiements',
   'El negocio ya es de este contacto': "L'affaire est déjà à ce contact",
   'El negocio ya está en ese paso': "L'affaire est déjà à cette étape",
@@ -116,6 +116,8 @@ export const words: Catalogue = {
   'El paso de venta es el de su negocio': 'L’étape de vente est celle de son affaire',
   'El paso tiene demasiados negocios activos para moverlos de una vez':
     'L’étape a trop d’affaires en cours pour les déplacer d’un coup',
+  'El paso tiene demasiados negocios, leads o unidades para moverlos de una vez':
+    'L’étape a trop d’affaires, de leads ou de lots pour les déplacer d’un coup',
   'El paso tiene negocios; elija a cuál pasan': "L'étape a des affaires ; choisissez où elles passent",
   'El paso ya pide demasiados documentos': 'L’étape demande déjà trop de documents',
   'El paso ya pide un documento con ese nombre': 'L’étape demande déjà un document de ce nom',
@@ -162,6 +164,7 @@ export const words: Catalogue = {
   'Ese código o esa llave no sirve': 'Ce code ou cette clé ne convient pas',
   'Ese correo no está disponible': 'Ce courriel n’est pas disponible',
   'Ese día todavía no llega': 'Ce jour n’est pas encore arrivé',
+  'Ese documento no se pide, o ya llegó': 'Ce document n’est pas demandé, ou est déjà arrivé',
   'Ese número de WhatsApp ya está conectado en otra cuenta':
     'Ce numéro WhatsApp est déjà connecté dans un autre compte',
   'Ese usuario no está disponible': 'Cet identifiant n’est pas disponible',
@@ -177,6 +180,7 @@ export const words: Catalogue = {
   'Esta persona no atiende leads': 'Cette personne ne traite pas de leads',
   'Este dato no se cambia aquí': 'Cette donnée ne se change pas ici',
   'Este enlace ya no está disponible': 'Ce lien n’est plus disponible',
+  'Este enlace ya venció': 'Ce lien a expiré',
   'Este lead ya es suyo': 'Ce lead est déjà le vôtre',
   'Este lead ya tiene la unidad': "Ce lead a déjà l'unité",
   'Este permiso no es de unidades elegidas': 'Cette autorisation ne porte pas sur des lots choisis',
@@ -288,6 +292,7 @@ export const words: Catalogue = {
   'Las partes de los compradores deben sumar 100': 'Les parts des acheteurs doivent totaliser 100',
   'Las partes de un esquema suman más del 100 %': 'Les parts d’un barème dépassent 100 % au total',
   'Llegan los avisos de Meta': 'Les notifications de Meta arrivent',
+  'Llegaron demasiados archivos por este enlace': 'Trop de fichiers sont arrivés par ce lien',
   'Lo creó': 'L’a créé',
   'Lo pidió': 'L’a demandé',
   'Lo que va con estas unidades cambió recién: intente de nuevo':
@@ -304,6 +309,8 @@ export const words: Catalogue = {
     'Les motifs de mise à l’écart se renomment, s’ordonnent et se retirent, mais ne s’ajoutent pas',
   'Los negocios activos solo pasan al paso anterior o al siguiente':
     'Les affaires en cours ne passent qu’à l’étape précédente ou à la suivante',
+  'Los negocios parten en el paso que reserva las unidades: no puede ser el último':
+    'Les affaires commencent à l’étape qui réserve les lots : elle ne peut pas être la dernière',
   'Los pagos sumarían más que el negocio: indique de qué pago sale el monto':
     'Les paiements dépasseraient l’affaire : indiquez de quel paiement vient le montant',
   'Los turnos de este lanzamiento no se ordenan a mano':
@@ -428,6 +435,7 @@ export const words: Catalogue = {
   'Restaure el lead para trabajarlo': 'Restaurez le lead pour y travailler',
   'Retiró su consentimiento para WhatsApp': 'A retiré son consentement pour WhatsApp',
   'Revise los campos marcados': 'Vérifiez les champs marqués',
+  'Se anuló un pago del que se retuvo': 'Un paiement sur lequel on avait retenu a été annulé',
   'Se borró a la persona que buscaba': 'La personne recherchée a été effacée',
   'Se cambia con su número (id)': 'Cela se change par son numéro (id)',
   'Se deshizo': 'C’est annulé',

@@ -100,7 +100,6 @@ export const words: Catalogue = {
   Parcial: 'Partiel',
   'Parte {n}': 'Partie {n}',
   'Partes guardadas': 'Parties enregistrées',
-  Paso: 'Étape',
   'Pasó a {step}': 'Passée à {step}',
   'Paso actual': 'Étape actuelle',
   'Pasos de la venta': 'Étapes de la vente',

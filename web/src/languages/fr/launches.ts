@@ -152,7 +152,6 @@ export const words: Catalogue = {
   'Su turno': 'Son tour',
   'Sus inscripciones se van con él. No se puede deshacer.':
     'Ses inscriptions disparaissent avec lui. C’est irréversible.',
-  Terminado: 'Terminé',
   Término: 'Fin',
   Tiempos: 'Durées',
   'turnos de {count} minutos': { one: 'tours de {count} minute', other: 'tours de {count} minutes' },

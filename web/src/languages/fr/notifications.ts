@@ -5,6 +5,7 @@ export const words: Catalogue = {
   'Abren una cotización mía por primera vez': 'Un de mes devis est ouvert pour la première fois',
   'Aceptan o rechazan una cotización mía': 'Un de mes devis est accepté ou refusé',
   'Activar en este navegador': 'Activer dans ce navigateur',
+  'Aprueban o pagan una comisión mía': 'Une de mes commissions est approuvée ou payée',
   'Aquí llegan los leads que le asignan, las tareas por vencer y lo que se atrasa.':
     'Ici arrivent les leads qui vous sont attribués, les tâches bientôt dues et ce qui prend du retard.',
   'Desactivar en este navegador': 'Désactiver dans ce navigateur',
@@ -24,6 +25,7 @@ export const words: Catalogue = {
   'Este navegador no puede avisar cuando Umbral está cerrado.':
     'Ce navigateur ne peut pas notifier quand Umbral est fermé.',
   'Guardar horario': 'Enregistrer les heures',
+  'Hay un documento de un negocio que revisar': 'Un document d’une affaire est à vérifier',
   'Hay un lead por tomar': 'Il y a un lead à prendre',
   'Horario de silencio': 'Heures de silence',
   'Le toca a un cliente mío en un lanzamiento': 'C’est le tour d’un de mes clients dans un lancement',
@@ -43,7 +45,10 @@ export const words: Catalogue = {
   'Piden o deciden aprobar un descuento': 'Une remise est à approuver, ou c’est décidé',
   'Piden un lead mío, o avisan de su persona': 'On demande un de mes leads, ou on me parle de sa personne',
   'Por correo': 'Par courriel',
+  'Pronto vence un documento de un negocio mío': 'Un document d’une de mes affaires expire bientôt',
   'Qué avisar y por dónde': 'Quoi notifier et où',
+  'Revisan un documento de un negocio mío': 'Un document d’une de mes affaires est vérifié',
+  'Se anula un pago de un negocio mío': 'Un paiement d’une de mes affaires est annulé',
   'Se atrasa un pago de un negocio mío': 'Un paiement d’une de mes affaires est en retard',
   'Termina una importación mía': 'Une de mes importations se termine',
   'Un lead espera respuesta fuera de plazo': 'Un lead attend une réponse hors délai',

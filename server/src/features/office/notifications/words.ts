@@ -126,6 +126,32 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
       return { title: `Pronto vence un pago del negocio${folioOf(data)}`, body: name, button: dealOf(data) }
     case 'payment_late':
       return { title: `Un pago del negocio${folioOf(data)} está atrasado`, body: name, button: dealOf(data) }
+    case 'payment_reversed':
+      return { title: `Se anuló un pago del negocio${folioOf(data)}`, body: name, button: dealOf(data) }
+    case 'document_to_check':
+      return {
+        title: `Hay que revisar «${data.title}» del negocio${folioOf(data)}`,
+        body: name,
+        button: dealOf(data),
+      }
+    case 'document_checked':
+      return {
+        title: `${data.is_checked ? 'Se revisó' : 'Se quitó la revisión de'} «${data.title}» del negocio${folioOf(data)}`,
+        body: name,
+        button: dealOf(data),
+      }
+    case 'document_expiring':
+      return {
+        title: `Pronto vence «${data.title}» del negocio${folioOf(data)}`,
+        body: name,
+        button: dealOf(data),
+      }
+    case 'commission_decided':
+      return {
+        title: `${data.commission === 'paid' ? 'Se pagó' : 'Se aprobó'} su comisión del negocio${folioOf(data)}`,
+        body: name,
+        button: dealOf(data),
+      }
     case 'deal_late':
       return {
         title: `El negocio${folioOf(data)} sigue en ${data.step} y ya venció`,

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/sales/commissions.ts'
 import * as dealActs from '#contract/sales/deal-acts.ts'
-import { listSaleSteps } from '#contract/sales/sale-steps.ts'
+import { createSaleStep, deleteSaleStep, listSaleSteps } from '#contract/sales/sale-steps.ts'
 import { dayOf } from '#server/platform/days.ts'
 import { succeeding } from '#test/caller.ts'
+import { newsOf } from '#test/claims.ts'
 import { dealOf } from '#test/deals.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { type World, world } from '#test/world.ts'
@@ -68,6 +69,7 @@ test('it is approved and then paid, and by nobody for themselves', async () => {
   expect((await act(contract.approveCommission, own)).body).toMatchObject({ status: 'approved' })
   expect((await act(contract.payCommission, own)).body).toMatchObject({ status: 'paid' })
   expect((await act(contract.payCommission, own)).problem.detail).toBe('La comisión ya está pagada')
+  expect((await newsOf(w.manager)).map(([kind]) => kind)).toContain('commission_decided')
 })
 
 test('it is shared with others and a broker, for the milestones to come', async () => {
@@ -143,4 +145,32 @@ test('a scheme that cannot be is refused', async () => {
   expect(await refused([{ ...one, id: 999_999 }])).toBe(400)
   const config = await configure({ protection_days: 30, reminder_days: 7, late_interest_percent: '1.50' })
   expect(config).toMatchObject({ protection_days: 30, reminder_days: 7, late_interest_percent: '1.5' })
+})
+
+test('a step in which commissions are earned stays until no scheme pays in it', async () => {
+  const made = (await succeeding(w.admin.call)(createSaleStep, { body: { name: 'Alzamiento' } })).body
+  const paying = scheme('Alzadores', 'seller')
+  paying.milestones = [{ sale_step_id: made.id, percent: '1' }]
+  await configure({ commission_schemes: [scheme('Vendedores', 'seller'), paying] })
+  const params = { id: made.id }
+  const refused = await w.admin.call(deleteSaleStep, { params, query: {} })
+  expect([refused.status, refused.problem.conflict]).toEqual([409, { schemes: ['Alzadores'] }])
+  await configure({ commission_schemes: [scheme('Vendedores', 'seller')] })
+  expect((await w.admin.call(deleteSaleStep, { params, query: {} })).status).toBe(204)
+})
+
+test('shares are summed to the last digit', async () => {
+  const { id } = await deal()
+  const [{ id: scheme_id } = { id: 0 }] = (await configure({})).commission_schemes
+  const put = (percents: string[]) => {
+    const users = [w.manager.id, w.seller.id, w.otherSeller.id, w.admin.id]
+    const shares = percents.map((share_percent, index) => ({
+      ...{ scheme_id, share_percent },
+      ...(index < 4 ? { user_id: users[index] } : { broker: `Casa ${index}` }),
+    }))
+    return w.admin.call(contract.putCommissionShares, { params: { id }, body: { shares } })
+  }
+  const tenths = ['0.1', '0.7', '0.2', '33.1', '33.1', '32.8']
+  expect((await put(tenths)).status).toBe(200)
+  expect((await put(['99.9', '0.1001'])).status).toBe(400)
 })

@@ -1,3 +1,4 @@
+import { dealsToTell } from '#server/features/sales/deals/writing.queries.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
@@ -24,4 +25,9 @@ export async function decide(db: Db, actor: Actor, id: number, act: 'approved' |
   ensure(status === before[act], 'conflict', { detail: sentences[status], conflict: { status } })
   await keepStep(db, actor, { id, act, amount, booked_on: dayOf(at, me.timezone) })
   await emit(db, actor, { type: 'commission.changed', deal_id })
+  if (user_id === null) return
+  const [deal] = await dealsToTell(db, me.account_id, [deal_id])
+  if (!deal) return
+  const { contact_id, lead_id, number } = deal
+  await emit(db, actor, { type: 'commission.decided', deal_id, number, contact_id, lead_id, user_id, act })
 }

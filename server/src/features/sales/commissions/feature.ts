@@ -1,11 +1,12 @@
 import { feature } from '#server/platform/feature.ts'
+import { commissionEvents } from './events.ts'
 import { commissionsFollow } from './following.ts'
 import { commissionRoutes } from './routes.ts'
 
 export const commissions = feature({
   name: 'commissions',
   routes: commissionRoutes,
-  events: { 'commission.changed': { timeline: null } },
+  events: commissionEvents,
   reactions: [commissionsFollow],
   owns: [
     {

@@ -6,6 +6,7 @@ import { moneyOf } from '#server/features/office/currency/money.queries.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
+import { jsonTime } from '#server/platform/json.ts'
 import type { List } from '#server/platform/list/list.ts'
 import { orderBy, type Sorting } from '#server/platform/list/order.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
@@ -57,7 +58,7 @@ const rowsOf = ({ account_id }: Me, picked: RawBuilder<unknown>, more = sql``) =
       select json_agg(json_build_object('act', st.act, 'amount', ${moneyOf(sql.ref('st.amount'), sql.ref('c.currency'))},
         'booked_on', st.booked_on, 'reason', case st.act when 'clawed_back' then d.end_reason end,
         'by', case when a.id is not null then json_build_object('id', a.id, 'name', ${userName('a')}) end,
-        'at', to_char(st.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by st.id)
+        'at', ${jsonTime('st.at')}) order by st.id)
       from commission_step st left join app_user a on a.account_id = ${account_id} and a.id = st.by_id
       where st.account_id = ${account_id} and st.commission_id = c.id), '[]') as steps,
     c.updated_at ${more}

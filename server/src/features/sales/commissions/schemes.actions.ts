@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { updateBrokerConfig } from '#contract/sales/commissions.ts'
 import type { Db } from '#server/platform/db.ts'
-import { plainDecimal } from '#server/platform/decimals.ts'
+import { plainDecimal, sumOf } from '#server/platform/decimals.ts'
 import { failField } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 import {
@@ -54,7 +54,7 @@ async function checkMilestones(db: Db, accountId: number, asked: Asked) {
     const steps = milestones.map(({ sale_step_id }) => sale_step_id)
     if (new Set(steps).size < steps.length)
       failField('commission_schemes', 'Un paso está dos veces en el esquema')
-    if (milestones.reduce((sum, { percent }) => sum + Number(percent), 0) > 100)
+    if (sumOf(milestones.map(({ percent }) => percent)).gt(100))
       failField('commission_schemes', 'Las comisiones suman más del 100 %')
   }
   const wanted = [...new Set(asked.flatMap(({ milestones }) => milestones.map((one) => one.sale_step_id)))]

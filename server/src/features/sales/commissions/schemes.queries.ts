@@ -43,8 +43,7 @@ export const updateScheme = (db: Db, { me, at }: Actor, { id, name, beneficiary,
 
 export async function knownSteps(db: Db, accountId: number, ids: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select s.id from sale_step s where s.account_id = ${accountId} and s.id = any (${ids}::bigint[])`.execute(
-    db,
-  )
+    select s.id from sale_step s where s.account_id = ${accountId} and s.id = any (${ids}::bigint[])
+    for key share`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -2,6 +2,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { putCommissionShares } from '#contract/sales/commissions.ts'
 import { lockToChange } from '#server/features/sales/deals/locked.actions.ts'
 import type { Db } from '#server/platform/db.ts'
+import { sumOf } from '#server/platform/decimals.ts'
 import { emit } from '#server/platform/events.ts'
 import { failField } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
@@ -24,7 +25,7 @@ export async function putShares(db: Db, actor: Actor, dealId: number, { shares: 
   if ((await knownUsers(db, account_id, users)).length < users.length)
     failField('shares', 'No existe ese usuario')
   for (const of of Map.groupBy(shares, ({ scheme_id }) => scheme_id).values())
-    if (of.reduce((sum, { share_percent }) => sum + Number(share_percent), 0) > 100)
+    if (sumOf(of.map(({ share_percent }) => share_percent)).gt(100))
       failField('shares', 'Las partes de un esquema suman más del 100 %')
   await replaceShares(db, account_id, dealId, shares)
   await emit(db, actor, { type: 'commission.changed', deal_id: dealId })

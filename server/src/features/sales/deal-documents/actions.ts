@@ -3,12 +3,14 @@ import type { addDealDocument } from '#contract/sales/deal-documents.ts'
 import { dropFile, keepFile } from '#server/features/office/files/actions.ts'
 import { ensureNotBlocked } from '#server/features/people/contacts/queries.ts'
 import { lockToChange } from '#server/features/sales/deals/locked.actions.ts'
+import { addDays, instantOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
 import type { RequestFiles } from '#server/platform/files/request-files.ts'
 import type { StoredFile } from '#server/platform/files/upload.ts'
 import type { Actor } from '#server/platform/me.ts'
+import { wakeAt } from '#server/platform/wakeups.ts'
 import {
   blockedAt,
   dealOfDocument,
@@ -17,9 +19,10 @@ import {
   documentsOfDeal,
   hasNewer,
   insertDocument,
-  nameOfNeeded,
+  neededById,
   setChecked,
 } from './queries.ts'
+import { tell } from './tell.ts'
 
 const most = 300
 
@@ -35,7 +38,8 @@ async function roomFor(db: Db, actor: Actor, dealId: number, more: number) {
   ensure(length + more <= most, 'conflict', { detail: 'El negocio ya tiene demasiados documentos' })
 }
 
-const tell = (db: Db, actor: Actor, deal_id: number) => emit(db, actor, { type: 'deal.changed', deal_id })
+const tellChanged = (db: Db, actor: Actor, deal_id: number) =>
+  emit(db, actor, { type: 'deal.changed', deal_id })
 
 export async function addDocument(
   db: Db,
@@ -44,23 +48,34 @@ export async function addDocument(
   dealId: number,
   { file, document_id, name, expires_on }: OutputOf<typeof addDealDocument, 'body'> & { file: StoredFile },
 ): Promise<number> {
-  const { contact_id } = await lockDocuments(db, actor, dealId)
+  const deal = await lockDocuments(db, actor, dealId)
   await roomFor(db, actor, dealId, 1)
-  const needed = document_id === undefined ? undefined : await nameOfNeeded(db, actor.me, document_id)
+  const needed = document_id === undefined ? undefined : await neededById(db, actor.me, document_id)
   if (document_id !== undefined && needed === undefined)
     failField('document_id', 'Ningún paso pide ese documento')
   const kept = await keepFile(db, actor, files, file)
+  const called = name ?? needed?.name ?? file.name
+  const times = expires_on === undefined ? null : timesOf(expires_on, actor)
   const id = await insertDocument(db, actor, {
-    deal_id: dealId,
-    contact_id,
-    step_document_id: document_id ?? null,
-    name: name ?? needed ?? file.name,
-    source: 'uploaded',
-    stored_file_id: kept.id,
+    ...{ deal_id: dealId, contact_id: deal.contact_id, step_document_id: document_id ?? null },
+    ...{ name: called, source: 'uploaded', stored_file_id: kept.id },
     expires_on: expires_on ?? null,
+    remind_at: times?.remind_at ?? null,
   })
-  await tell(db, actor, dealId)
+  if (times?.remind_at)
+    await wakeAt(db, actor.me.account_id, [
+      { kind: 'document.expiring', subject_id: id, at: times.remind_at },
+    ])
+  await tellChanged(db, actor, dealId)
+  const needs_check = needed?.needs_check ?? false
+  await tell(db, actor, deal, { type: 'deal.document_added', document_id: id, name: called, needs_check })
   return id
+}
+
+/** The seller hears a week before it expires. */
+const timesOf = (expiresOn: string, { me, at }: Actor) => {
+  const remind_at = instantOf(addDays(expiresOn, -7), '09:00', me.timezone)
+  return { remind_at: Date.parse(remind_at) > Date.parse(at) ? remind_at : null }
 }
 
 /** Of one template, in its two forms. */
@@ -86,22 +101,26 @@ export async function addGenerated(
     })
   }
   const made = { docx: await add(docx, 'Word'), pdf: await add(pdf, 'PDF') }
-  await tell(db, actor, dealId)
+  await tellChanged(db, actor, dealId)
   return made
 }
 
 /** By a named person, of the newest version; the other value where none is given. */
 export async function checkDocument(db: Db, actor: Actor, id: number, wanted?: boolean) {
   const dealId = await dealOfDocument(db, actor.me, id)
-  await lockDocuments(db, actor, dealId)
-  const { is_checked } = await documentById(db, actor.me, id)
+  const deal = await lockDocuments(db, actor, dealId)
+  const { is_checked, name, uploaded_by } = await documentById(db, actor.me, id)
   ensure(!(await hasNewer(db, actor.me, id)), 'conflict', {
     detail: 'Hay una versión más nueva de este documento',
   })
   const isChecked = wanted ?? !is_checked
   if (isChecked === is_checked) return
   await setChecked(db, actor, id, isChecked)
-  await tell(db, actor, dealId)
+  await tellChanged(db, actor, dealId)
+  await tell(db, actor, deal, {
+    ...{ type: 'deal.document_checked', document_id: id, name, is_checked: isChecked },
+    uploaded_by_id: uploaded_by?.id ?? null,
+  })
 }
 
 export async function deleteDocument(db: Db, actor: Actor, files: RequestFiles, id: number) {
@@ -111,5 +130,5 @@ export async function deleteDocument(db: Db, actor: Actor, files: RequestFiles, 
   ensure(!is_checked, 'conflict', { detail: 'Un documento revisado no se elimina' })
   await deleteDocumentRow(db, actor.me, id)
   await dropFile(db, actor.me.account_id, files, key)
-  await tell(db, actor, dealId)
+  await tellChanged(db, actor, dealId)
 }

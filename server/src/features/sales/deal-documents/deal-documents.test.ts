@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
+import { blockPerson } from '#contract/people/privacy.ts'
+import { assignDeal, putDealParties } from '#contract/sales/deal-acts.ts'
 import * as contract from '#contract/sales/deal-documents.ts'
 import { getDeal } from '#contract/sales/deals.ts'
 import { addDocumentTemplate } from '#contract/sales/document-templates.ts'
 import { succeeding } from '#test/caller.ts'
 import { advance, dealOf } from '#test/deals.ts'
 import { docxOf } from '#test/docx.ts'
+import { leadOf } from '#test/leads.ts'
 import { onePage } from '#test/one-page-pdf.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { type World, world } from '#test/world.ts'
@@ -128,4 +131,38 @@ test('checking, and the documents of another, are not for everybody', async () =
   const wrong = await upload(deal, { document_id: '999999' })
   expect(Object.keys(wrong.problem.errors ?? {})).toEqual(['document_id'])
   expect((await w.manager.call(getDeal, { params })).body.missing.documents).toEqual([])
+})
+
+test('what the former buyer delivered does not count for who buys instead', async () => {
+  const deal = await dealOf(w, 'D-7')
+  const { id } = await need(deal, { name: 'Cédula de identidad' })
+  await upload(deal, { document_id: String(id) })
+  expect((await needed(deal))[0]).toMatchObject({ is_uploaded: true, is_missing: false })
+  const other = await leadOf(w.manager)
+  const params = { id: deal.id }
+  await succeeding(w.admin.call)(assignDeal, { params, body: { contact_id: other.contact.id } })
+  expect((await needed(deal))[0]).toMatchObject({ id, is_uploaded: false, is_missing: true })
+  await upload(deal, { document_id: String(id) })
+  expect((await needed(deal))[0]).toMatchObject({ is_uploaded: true, is_missing: false })
+  await remove(id)
+})
+
+test('no document is made of a person whose data are blocked', async () => {
+  const deal = await dealOf(w, 'D-8')
+  const content = docxOf(['{cliente_nombre}'])
+  const { body: template } = await w.admin.call(addDocumentTemplate, {
+    file: { name: 'carta.docx', content },
+    body: { name: 'Carta' },
+  })
+  const spouse = await leadOf(w.manager)
+  const parties = [
+    { contact_id: deal.contact.id, role: 'buyer' as const, share_percent: '100' },
+    { contact_id: spouse.contact.id, role: 'spouse' as const },
+  ]
+  await succeeding(w.manager.call)(putDealParties, { params: { id: deal.id }, body: { parties } })
+  const block = { is_blocked: true, reason: 'Lo pidió' }
+  await succeeding(w.admin.call)(blockPerson, { params: { id: spouse.contact.id }, body: block })
+  const body = { template_id: template.id }
+  const refused = await w.manager.call(contract.generateDealDocument, { params: { id: deal.id }, body })
+  expect([refused.status, refused.problem.code]).toEqual([409, 'conflict'])
 })

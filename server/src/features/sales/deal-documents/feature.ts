@@ -1,9 +1,13 @@
 import { feature } from '#server/platform/feature.ts'
+import { dealDocumentDeadlines } from './deadlines.ts'
+import { dealDocumentEvents } from './events.ts'
 import { dealDocumentRoutes } from './routes.ts'
 
 export const dealDocuments = feature({
   name: 'deal-documents',
   routes: dealDocumentRoutes,
+  deadlines: dealDocumentDeadlines,
+  events: dealDocumentEvents,
   owns: [
     {
       table: 'deal_document',

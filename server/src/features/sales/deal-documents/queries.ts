@@ -5,7 +5,7 @@ import { visibleDeals } from '#server/features/sales/deals/visible.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { FileKey } from '#server/platform/files/store.ts'
-import type { Actor, Me } from '#server/platform/me.ts'
+import { type Actor, authorOf, type Me } from '#server/platform/me.ts'
 
 /** With the key of its content in place of its URL. */
 export type DocumentRow = Omit<DealDocument, 'url'> & { key: FileKey }
@@ -15,7 +15,8 @@ const userOf = (accountId: number, column: string) => sql`(
   where u.account_id = ${accountId} and u.id = ${sql.ref(column)})`
 
 const columns = (accountId: number) => sql`
-  dd.id, dd.step_document_id as document_id, dd.name, dd.version, dd.source, dd.expires_on, dd.is_checked,
+  dd.id, (select sd.id from sale_step_document sd where sd.account_id = ${accountId} and sd.id = dd.step_document_id
+    and sd.sale_step_id is not null) as document_id, dd.name, dd.version, dd.source, dd.expires_on, dd.is_checked,
   ${userOf(accountId, 'dd.checked_by_id')} as checked_by, dd.checked_at,
   ${userOf(accountId, 'dd.uploaded_by_id')} as uploaded_by, dd.created_at, f.name as file_name, f.size, f.mime, f.key`
 
@@ -65,12 +66,17 @@ export async function hasNewer(db: Db, { account_id }: Me, id: number): Promise<
   return rows.length > 0
 }
 
-/** The name of a document that a step needs. */
-export async function nameOfNeeded(db: Db, { account_id }: Me, id: number): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    select sd.name from sale_step_document sd where sd.account_id = ${account_id} and sd.id = ${id}
+/** A document that a step needs. */
+export async function neededById(
+  db: Db,
+  { account_id }: Pick<Me, 'account_id'>,
+  id: number,
+): Promise<{ name: string; needs_check: boolean } | undefined> {
+  const { rows } = await sql<{ name: string; needs_check: boolean }>`
+    select sd.name, sd.needs_check from sale_step_document sd
+    where sd.account_id = ${account_id} and sd.id = ${id} and sd.sale_step_id is not null
     for key share`.execute(db)
-  return rows[0]?.name
+  return rows[0]
 }
 
 export async function blockedAt(db: Db, { account_id }: Me, contactId: number): Promise<string | null> {
@@ -87,6 +93,9 @@ export type NewDocument = {
   source: DealDocument['source']
   stored_file_id: number
   expires_on: string | null
+  remind_at?: string | null
+  /** Of one that the client sent by a link: nobody of the account. */
+  uploaded_by_id?: null
 }
 
 /** As its next version. Precondition: the deal is locked. */
@@ -99,7 +108,13 @@ export async function insertDocument(db: Db, { me, at }: Actor, row: NewDocument
       and (dd.step_document_id is not null or dd.name = ${row.name})`.execute(db)
   const { id } = await db
     .insertInto('deal_document')
-    .values({ ...row, account_id, version: found(rows[0]).version, uploaded_by_id: me.id, created_at: at })
+    .values({
+      uploaded_by_id: authorOf(me),
+      ...row,
+      account_id,
+      version: found(rows[0]).version,
+      created_at: at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

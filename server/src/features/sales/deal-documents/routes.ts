@@ -1,4 +1,5 @@
 import * as contract from '#contract/sales/deal-documents.ts'
+import { ensureNotBlocked } from '#server/features/people/contacts/queries.ts'
 import { neededDocuments } from '#server/features/sales/deals/needed.queries.ts'
 import { filled } from '#server/features/sales/document-templates/filled.actions.ts'
 import { templateById } from '#server/features/sales/document-templates/queries.ts'
@@ -44,6 +45,7 @@ export const dealDocumentRoutes: MountedRoute[] = [
           failField('template_id', 'No existe esa plantilla'),
         ),
       ])
+      ensureNotBlocked(deal)
       const made = await filled(files.read, template, valuesOf(deal), deal.account.name ?? '')
       const keep = (content: Buffer, mime: string) =>
         upload(files, me.account_id, {

@@ -27,9 +27,8 @@ export async function lockStepDocuments(db: Db, me: Me, stepId: number): Promise
 
 export async function stepDocumentById(db: Db, { account_id }: Me, id: number): Promise<StepDocument> {
   const { rows } = await sql<StepDocument>`
-    select ${columns} from sale_step_document sd where sd.account_id = ${account_id} and sd.id = ${id}`.execute(
-    db,
-  )
+    select ${columns} from sale_step_document sd
+    where sd.account_id = ${account_id} and sd.id = ${id} and sd.sale_step_id is not null`.execute(db)
   return found(rows[0])
 }
 
@@ -63,9 +62,9 @@ export const updateStepDocument = (
 /** What was uploaded for it stays, as any other document of its deal. */
 export async function removeStepDocument(db: Db, { account_id }: Me, id: number) {
   await sql`
-    update deal_document set step_document_id = null
-    where account_id = ${account_id} and step_document_id = ${id}`.execute(db)
-  await sql`delete from sale_step_document where account_id = ${account_id} and id = ${id}`.execute(db)
+    update sale_step_document set sale_step_id = null where account_id = ${account_id} and id = ${id}`.execute(
+    db,
+  )
 }
 
 const unlessNamed = <T>(writing: Promise<T>) =>

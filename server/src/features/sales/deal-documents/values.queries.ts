@@ -21,6 +21,8 @@ type Person = {
   marital_status: string | null
 }
 export type DealToWrite = {
+  /** Since when the data of one of its persons are blocked. */
+  blocked_at: string | null
   number: number
   step: string
   today: string
@@ -50,6 +52,8 @@ export async function dealToWrite(db: Db, me: Me, id: number, at: string): Promi
     select d.number, st.name as step, to_char(${at}::timestamptz at time zone a.timezone, 'YYYY-MM-DD') as today,
       jsonb_build_object('number', q.number,
         'issued_on', to_char(q.issued_at at time zone a.timezone, 'YYYY-MM-DD')) as quotation,
+      (select to_json(max(bc.blocked_at)) #>> '{}' from contact bc where bc.account_id = ${account_id} and (bc.id = d.contact_id or bc.id in (
+        select dp.contact_id from deal_party dp where dp.account_id = ${account_id} and dp.deal_id = d.id))) as blocked_at,
       q.figures, ${person(account_id, 'c')} as client,
       coalesce((
         select jsonb_agg(${person(account_id, 'pc')} || jsonb_build_object('role', dp.role,

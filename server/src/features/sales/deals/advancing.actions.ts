@@ -40,7 +40,7 @@ export async function advanceDeal(db: Db, actor: Actor, id: number, body: Body, 
     step_told_at: null,
     ...(isWon && { status: 'won', won_at: actor.at }),
   })
-  await keepAct(db, actor, id, {
+  await keepAct(db, actor, deal, {
     act: 'entered',
     sale_step_id: step.id,
     step_name: step.name,

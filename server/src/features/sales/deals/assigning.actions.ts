@@ -31,15 +31,16 @@ export async function assignDeal(
   if (fee && fee.currency !== deal.currency) failField('fee', 'El cobro va en la moneda del negocio')
   const projects_ids = deal.project_id === null ? [] : [deal.project_id]
   const lead_id = await openLead(db, actor, contact_id, { projects_ids, seller_id: deal.seller_id })
-  await updateDeal(db, actor, id, { contact_id, lead_id })
-  await setParties(db, account_id, id, [{ contact_id, role: 'buyer', share_percent: '100' }])
+  // In the history of who bought until now.
   const step_name = await stepName(db, account_id, deal.sale_step_id)
-  await keepAct(db, actor, id, {
+  await keepAct(db, actor, deal, {
     act: 'assigned',
     sale_step_id: deal.sale_step_id,
     step_name,
     reason: reason ?? null,
   })
+  await updateDeal(db, actor, id, { contact_id, lead_id })
+  await setParties(db, account_id, id, [{ contact_id, role: 'buyer', share_percent: '100' }])
   await moveSale(db, actor, { deal_id: id, lead_id, seller_id: deal.seller_id, unit_status: null })
   await followDeal(db, account_id, [deal.lead_id, lead_id], actor.at)
   await tell(

@@ -51,7 +51,12 @@ export async function createDeal(db: Db, actor: Actor, quotationId: number): Pro
   }))
   await insertUnits(db, account_id, id, sold)
   await setParties(db, account_id, id, [{ contact_id: lead.contact_id, role: 'buyer', share_percent: '100' }])
-  await keepAct(db, actor, id, { act: 'entered', sale_step_id: step.id, step_name: step.name })
+  await keepAct(
+    db,
+    actor,
+    { id, contact_id: lead.contact_id },
+    { act: 'entered', sale_step_id: step.id, step_name: step.name },
+  )
   await projectDeals(db, account_id, units_ids)
   await followDeal(db, account_id, [lead.id], actor.at)
   await wakeWhenDue(db, account_id, id, due.step_due_at)

@@ -476,3 +476,34 @@ test('deals of a deleted step enter its neighbour with their units, claims, lead
   expect(found.body.results.map((one) => one.id)).toContain(flat)
   expect((await advance(w.admin, now)).body.sale_step.name).toBe('Promesa')
 })
+
+test('however steps are ordered anew a deal goes on, also to a step that it was in before', async () => {
+  const ok = succeeding(w.admin.call)
+  const known = (await ok(steps.listSaleSteps, {})).body
+  const ids = (names: string[]) => names.map((name) => known.find((step) => step.name === name)?.id ?? 0)
+  const rest = known.filter(({ name }) => !['Cotización', 'Reserva', 'Promesa'].includes(name))
+  const order = (names: string[]) =>
+    [...ids(names), ...rest.map(({ id }) => id)].map((id, place) => ({ id, order: place }))
+  const made = await deal()
+  await ok(acts.advanceDeal, { params: { id: made.id }, body: { sale_step_id: made.next_step?.id ?? 0 } })
+  await ok(steps.reorderSaleSteps, { body: order(['Promesa', 'Cotización', 'Reserva']) })
+  for (const name of ['Cotización', 'Reserva', rest[0]?.name]) {
+    const now = await read(made.id)
+    expect(now.next_step?.name).toBe(name)
+    expect((await advance(w.admin, now)).body.sale_step.name).toBe(name)
+  }
+  const last = known.map(({ id, name }, place) => ({ id, order: name === 'Reserva' ? 99 : place }))
+  expect((await w.admin.call(steps.reorderSaleSteps, { body: last })).status).toBe(409)
+  await ok(steps.reorderSaleSteps, { body: order(['Cotización', 'Reserva', 'Promesa']) })
+})
+
+test('a search finds deals by their unit, their client and their folio', async () => {
+  const { flat, buyer, ...made } = await deal()
+  const number = made.units[0]?.number ?? ''
+  for (const search of [number, buyer.contact.name, `#${made.number}`]) {
+    const { body } = await w.admin.call(contract.listDeals, {
+      query: { search, contacts_ids: [buyer.contact.id] },
+    })
+    expect(body.results.map(({ id }) => id)).toEqual([made.id])
+  }
+})

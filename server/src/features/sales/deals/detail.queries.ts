@@ -3,10 +3,10 @@ import type { Deal, DealRow } from '#contract/sales/deals.ts'
 import type { SaleStep } from '#contract/sales/sale-steps.ts'
 import { moneyOf } from '#server/features/office/currency/money.queries.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
-import { jsonTime } from '#server/features/sales/quotations/rows.queries.ts'
 import { listSteps } from '#server/features/sales/sale-steps/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
+import { jsonTime } from '#server/platform/json.ts'
 import type { Me } from '#server/platform/me.ts'
 import { missingOf } from './requirements.queries.ts'
 import { dealColumns, namesOfDeal } from './rows.queries.ts'
@@ -37,9 +37,12 @@ export async function dealById(db: Db, me: Me, id: number, now: string): Promise
   }
 }
 
-/** From the step in which deals begin, and what this one has passed besides. */
+/** From the step in which deals begin, or the one it is in where that comes before it, and what this one has passed besides. */
 function pathOf(steps: SaleStep[], acts: Act[], { sale_step }: DealRow): Deal['path'] {
-  const begins = steps.findIndex(({ unit_status }) => unit_status === 'reserved')
+  const begins = Math.min(
+    steps.findIndex(({ unit_status }) => unit_status === 'reserved'),
+    steps.findIndex(({ id }) => id === sale_step.id),
+  )
   return steps.flatMap(({ id, name, order }, index) => {
     const act = acts.findLast(
       (one) => one.sale_step_id === id && (one.act === 'entered' || one.act === 'moved'),

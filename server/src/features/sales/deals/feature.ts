@@ -3,7 +3,7 @@ import { dealDeadlines } from './deadlines.ts'
 import { dealEvents } from './events.ts'
 import { findDeals } from './finding.queries.ts'
 import { clientsByHand, dealsFollow } from './following.ts'
-import { dealsOfPerson, forgetWords, partiesOfPerson } from './person.queries.ts'
+import { actsOfPerson, dealsOfPerson, forgetWords, partiesOfPerson } from './person.queries.ts'
 import { dealRoutes } from './routes.ts'
 
 export const deals = feature({
@@ -20,6 +20,13 @@ export const deals = feature({
       onMerge: 'move',
       onErase: { run: forgetWords },
       onExport: { as: 'deals', rows: dealsOfPerson },
+    },
+    {
+      table: 'deal_step',
+      of: 'contact',
+      onMerge: { stays: 'who bought then, as the history says' },
+      onErase: { stays: 'its words go with those of the deal' },
+      onExport: { as: 'deal_steps', rows: actsOfPerson },
     },
     {
       table: 'deal_party',

@@ -38,7 +38,7 @@ export async function leaveDeal(
     ended_by_id: authorOf(actor.me),
   })
   const step_name = await stepName(db, account_id, deal.sale_step_id)
-  await keepAct(db, actor, id, { act: as, sale_step_id: deal.sale_step_id, step_name, reason })
+  await keepAct(db, actor, deal, { act: as, sale_step_id: deal.sale_step_id, step_name, reason })
   await freeUnits(db, account_id, id)
   await endSale(db, actor, id, reason)
   await projectDeals(

@@ -17,7 +17,7 @@ const ofItsBuyers = (accountId: number) => sql`(
         or ('foreigner' = any (sd.buyers) and c.kind = 'person' and c.nationality is not null
           and c.nationality !~* '^\\s*(chil|cl\\s*$)'))))`
 
-/** What a step needs of a deal, and how it stands; of no step, of the one in which it is. */
+/** What a step needs of a deal, and how it stands; of no step, of the one in which it is. What a former buyer delivered does not count. */
 export async function neededDocuments(
   db: Db,
   accountId: number,
@@ -35,6 +35,7 @@ export async function neededDocuments(
     left join lateral (
       select dd.id, dd.is_checked, dd.expires_on from deal_document dd
       where dd.account_id = ${accountId} and dd.step_document_id = sd.id and dd.deal_id = d.id
+        and dd.contact_id = d.contact_id
       order by dd.version desc limit 1) v on true
     where d.account_id = ${accountId} and d.id = ${dealId} and ${ofItsBuyers(accountId)}
     order by sd.id`.execute(db)

@@ -55,7 +55,7 @@ export function dealThen(
     acts: [
       ...path.map((entered) => actOf('entered', entered.step, entered.at, seller_id, null)),
       ...(end ? [actOf(end.as, last.step, end.at, end.by_id, end.reason)] : []),
-    ],
+    ].map((act) => ({ contact_id, ...act })),
   }
 }
 

@@ -18,12 +18,22 @@ export const partiesOfPerson = (accountId: number, ids: number[]) => sql`
   from deal_party dp join deal d on d.account_id = ${accountId} and d.id = dp.deal_id
   where dp.account_id = ${accountId} and dp.contact_id = any (${ids}::bigint[])`
 
-/** The amounts and dates stay, as those of the books; the words in them go. */
+/** What was done with the deals that these contacts bought, while they did. */
+export const actsOfPerson = (accountId: number, ids: number[]) => sql`
+  select jsonb_build_object('folio', d.number, 'act', ds.act, 'step', ds.step_name, 'reason', ds.reason, 'at', ds.at) as row
+  from deal_step ds join deal d on d.account_id = ${accountId} and d.id = ds.deal_id
+  where ds.account_id = ${accountId} and ds.contact_id = any (${ids}::bigint[])`
+
+/** The amounts and dates stay, as those of the books; the words in them go, also those of deals that somebody else took over. */
 export async function forgetWords(db: Db, { me }: Actor, contactIds: number[]) {
   const { rows } = await sql<{ id: number }>`
-    update deal d set notes = null, end_reason = null
-    where d.account_id = ${me.account_id} and d.contact_id = any (${contactIds}::bigint[])
+    update deal d set notes = null,
+      end_reason = case when d.contact_id = any (${contactIds}::bigint[]) then null else d.end_reason end
+    where d.account_id = ${me.account_id} and (d.contact_id = any (${contactIds}::bigint[]) or d.id = any (array(
+      select ds.deal_id from deal_step ds
+      where ds.account_id = ${me.account_id} and ds.contact_id = any (${contactIds}::bigint[]))))
     returning d.id`.execute(db)
   const deals = rows.map(({ id }) => id)
-  await sql`select app.forget_deal_reasons(${me.account_id}::bigint, ${deals}::bigint[])`.execute(db)
+  await sql`select app.forget_deal_reasons(
+    ${me.account_id}::bigint, ${contactIds}::bigint[], ${deals}::bigint[])`.execute(db)
 }

@@ -1,13 +1,16 @@
 import type { SaleStep } from '#contract/sales/sale-steps.ts'
 import { ensureBeginning, ensureNoneEnds, stepIn } from '#server/features/sales/sale-steps/actions.ts'
 import {
+  countNames,
   deleteStepRow,
   lockSteps,
   moveClosedDeals,
   moveNames,
+  schemesPaying,
 } from '#server/features/sales/sale-steps/queries.ts'
 import { moveSale } from '#server/features/stock/unit-claims/sale.actions.ts'
 import { record } from '#server/platform/audit.ts'
+import { mostRows } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
@@ -35,6 +38,15 @@ export async function deleteStep(db: Db, actor: Actor, id: number, moveTo: numbe
       detail: 'El paso tiene negocios; elija a cuál pasan',
       conflict: { deals },
     })
+  const schemes = await schemesPaying(db, account_id, id)
+  ensure(schemes.length === 0, 'conflict', {
+    detail: `En este paso se ganan comisiones (${schemes.join(', ')}): cámbielas antes`,
+    conflict: { schemes },
+  })
+  ensure((await countNames(db, account_id, id)) <= mostRows.request, 'conflict', {
+    detail: 'El paso tiene demasiados negocios, leads o unidades para moverlos de una vez',
+    conflict: { most: mostRows.request },
+  })
   if (target) {
     await moveActive(db, actor, known, { id, target })
     await moveClosedDeals(db, actor, id, target.id)
@@ -85,7 +97,7 @@ async function moveDeal(db: Db, actor: Actor, deal: LockedDeal, { id, name, days
     step_entered_at: actor.at,
     step_told_at: null,
   })
-  await keepAct(db, actor, deal.id, { act: 'moved', sale_step_id: id, step_name: name })
+  await keepAct(db, actor, deal, { act: 'moved', sale_step_id: id, step_name: name })
   const { lead_id, seller_id } = deal
   await moveSale(db, actor, { deal_id: deal.id, lead_id, seller_id, unit_status })
   await wakeWhenDue(db, actor.me.account_id, deal.id, due.step_due_at)

@@ -162,11 +162,16 @@ type Act = {
   reason?: string | null
 }
 
-/** Adds to the history of a deal. */
-export const keepAct = (db: Db, { me, at }: Actor, deal_id: number, { reason = null, ...act }: Act) =>
+/** Adds to the history of a deal, under who buys now. */
+export const keepAct = (
+  db: Db,
+  { me, at }: Actor,
+  { id: deal_id, contact_id }: Pick<LockedDeal, 'id' | 'contact_id'>,
+  { reason = null, ...act }: Act,
+) =>
   db
     .insertInto('deal_step')
-    .values({ account_id: me.account_id, deal_id, ...act, reason, by_id: authorOf(me), at })
+    .values({ account_id: me.account_id, deal_id, contact_id, ...act, reason, by_id: authorOf(me), at })
     .execute()
 
 /** Its units may be in another deal from then on. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DueKind, entryKinds, PaymentMethod } from '#contract/sales/payments.ts'
+import { blockedName } from '#server/features/people/contacts/queries.ts'
 import { visibleDeals } from '#server/features/sales/deals/visible.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
@@ -35,10 +36,11 @@ export async function entriesBooked(
   { from, to, after }: { from: string; to: string; after: { booked_on: string; id: number } },
 ): Promise<BookRow[]> {
   const { rows } = await sql<BookRow>`
-    select e.id, e.booked_on, e.paid_on, e.kind, e.receipt, d.number as deal, p.kind as due_kind, p.number, c.name as client,
-      c.national_id as client_national_id, pr.name as project, e.currency, trim_scale(e.amount)::text as amount,
+    select e.id, e.booked_on, e.paid_on, e.kind, e.receipt, d.number as deal, p.kind as due_kind, p.number, case when c.blocked_at is null then c.name else ${blockedName} end as client,
+      case when c.blocked_at is null then c.national_id end as client_national_id, pr.name as project, e.currency, trim_scale(e.amount)::text as amount,
       p.currency as due_currency, trim_scale(e.capital)::text as capital, trim_scale(e.interest)::text as interest,
-      trim_scale(e.due_rate)::text as due_rate, trim_scale(e.paid_rate)::text as paid_rate, e.method, e.reference,
+      trim_scale(e.due_rate)::text as due_rate, trim_scale(e.paid_rate)::text as paid_rate, e.method,
+      case when c.blocked_at is null then e.reference end as reference,
       r.receipt as reverses
     from deal_payment_entry e
     join deal d on d.account_id = ${me.account_id} and d.id = e.deal_id

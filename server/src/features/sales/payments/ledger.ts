@@ -93,8 +93,9 @@ export function bookPayment(
   const credited = inDue(due, paid, rates)
   if (credited.lte(0)) return 'nothing'
   const most = balance.plus(interestOn(balance, due, paid.paid_on, percent))
-  if (credited.gt(most)) return 'overpaid'
-  if (credited.eq(most)) return { capital: balance, interest: most.minus(balance) }
+  const settles = () => settling(due, balance, { day: paid.paid_on, currency: paid.currency, rates, percent })
+  if (credited.gt(most) && paid.amount.gt(settles())) return 'overpaid'
+  if (credited.gte(most)) return { capital: balance, interest: most.minus(balance) }
   const share = new Exact(1).plus(factor(due.due_on, paid.paid_on, percent))
   const capital = Exact.min(balance, inDecimals(credited.div(share), due.currency))
   if (capital.lte(0)) return 'nothing'
@@ -105,14 +106,18 @@ export function bookPayment(
 export const inDue = (due: Pick<Due, 'currency'>, { amount, currency }: Paid, rates: DayRates): Amount =>
   currency === due.currency ? amount : inDecimals(amount.times(rates.paid).div(rates.due), due.currency)
 
-/** What settles a row on a day, in the currency in which it is paid. */
+/**
+ * What settles a row on a day, in the currency in which it is paid: in another one than that of the row its last cent is rounded up, as
+ * a cent less would leave something owed that nobody could pay in it.
+ */
 export function settling(
   due: Due,
   balance: Amount,
   { day, currency, rates, percent }: { day: string; currency: Currency; rates: DayRates; percent: string },
 ): Amount {
   const owed = balance.plus(interestOn(balance, due, day, percent))
-  return currency === due.currency ? owed : inDecimals(owed.times(rates.due).div(rates.paid), currency)
+  if (currency === due.currency) return owed
+  return owed.times(rates.due).div(rates.paid).toDecimalPlaces(priceDecimals[currency], Exact.ROUND_UP)
 }
 
 /** The entry that takes another one back. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { ReturnsOf } from '#contract/endpoint.ts'
 import { setRate } from '#contract/office/currency.ts'
+import { blockPerson } from '#contract/people/privacy.ts'
 import { listTimeline } from '#contract/people/timeline.ts'
 import * as dealActs from '#contract/sales/deal-acts.ts'
 import { createDeal } from '#contract/sales/deals.ts'
@@ -254,4 +255,71 @@ test('who may not book payments is refused, and a deal of somebody else is not t
     who.call(contract.payPayment, { params: { id: row.id }, body: { ...payment, amount: '1' } })
   expect((await by(w.seller)).status).toBe(403)
   expect((await w.seller.call(contract.listDealPayments, { params: { id } })).status).toBe(404)
+})
+
+test('what is due in pesos is paid in UF to the last peso', async () => {
+  const { id } = await deal()
+  const { id: row } = kindOf(await rowsOf(id), 'reservation')
+  await w.inAccount((db) =>
+    sql`update deal_payment set amount = 150123, currency = 'CLP' where account_id = ${w.accountId} and id = ${row}`.execute(
+      db,
+    ),
+  )
+  const refused = await pay({ id: row }, '3.77')
+  const { most } = refused.problem.conflict as { most: { amount: string } }
+  expect(most.amount).toBe('3.76')
+  expect((await pay({ id: row }, most.amount)).body).toMatchObject({
+    status: 'paid',
+    paid: { amount: '150123', currency: 'CLP' },
+  })
+})
+
+test('a cheque that bounces late is told at once, and also after the deal ended', async () => {
+  const { id } = await deal(w.manager)
+  const row = kindOf(await rowsOf(id), 'reservation')
+  const cheque = { number: '12', bank: 'Banco Dos', due_on: today }
+  await pay(row, '10', { method: 'cheque', cheque })
+  await w.inAccount((db) =>
+    sql`update deal_payment set due_on = ${before(9)}, late_at = ${`${before(8)}T12:00:00Z`}
+      where account_id = ${w.accountId} and id = ${row.id}`.execute(db),
+  )
+  const told = async () => {
+    const kinds = (await newsOf(w.manager)).map(([kind]) => kind)
+    return ['payment_reversed', 'payment_late'].map((kind) => kinds.filter((one) => one === kind).length)
+  }
+  const [reversed = 0, late = 0] = await told()
+  const bounce = () =>
+    w.admin.call(contract.reversePayment, { params: { id: row.id }, body: { reason: 'Sin fondos' } })
+  expect((await bounce()).body.status).toBe('late')
+  expect(await told()).toEqual([reversed + 1, late + 1])
+
+  await pay(row, '10', { method: 'cheque', cheque })
+  const penalty = { amount: '4', currency: 'UF' as const }
+  const refund = [
+    { due_on: today, amount: '2' },
+    { due_on: today, amount: '4' },
+  ]
+  const body = { reason: 'Desistió', penalty, refund }
+  await succeeding(w.admin.call)(dealActs.rescindDeal, { params: { id }, body })
+  const refunds = async () => (await rowsOf(id)).filter(({ kind }) => kind === 'refund')
+  expect((await refunds()).map(({ amount }) => amount.amount)).toEqual(['2.00', '4.00'])
+  expect((await bounce()).body).toMatchObject({ is_closed: true, paid: { amount: '0.00' } })
+  expect((await refunds()).map(({ amount }) => amount.amount)).toEqual(['0.00', '0.00'])
+  const owed = kindOf(await rowsOf(id), 'penalty')
+  expect(owed).toMatchObject({ paid: { amount: '0.00' }, balance: { amount: '4.00' } })
+  expect(owed.entries.map(({ kind }) => kind)).toEqual(['retention', 'reversal'])
+  expect((await pay(owed, '4')).body.status).toBe('paid')
+})
+
+test('the export of a period and the receipt name nobody whose data are blocked', async () => {
+  const { id, buyer } = await deal()
+  const row = kindOf(await rowsOf(id), 'reservation')
+  await pay(row, '1', { reference: 'De Eva Bloqueada' })
+  const body = { is_blocked: true, reason: 'Lo pidió' }
+  await succeeding(w.admin.call)(blockPerson, { params: { id: buyer.id }, body })
+  const csv = (await download(`/payments/export/?from=${today}&to=${today}`)).body
+  expect(csv).not.toContain('Eva Bloqueada')
+  expect(csv).toContain('Datos bloqueados')
+  const { text } = await readPdf((await download(`/payments/${row.id}/receipt/`)).rawPayload)
+  expect(text).toContain('Recibido de Datos bloqueados')
 })

@@ -1,4 +1,5 @@
 import type { DealPayment } from '#contract/sales/payments.ts'
+import { blockedName } from '#server/features/people/contacts/queries.ts'
 import type { Letter } from '#server/platform/printing/letter.ts'
 import { dayInChile, inChile, rateInChile } from '#server/platform/printing/words.ts'
 import type { DealToPrint } from './printed.queries.ts'
@@ -9,7 +10,9 @@ type Entry = DealPayment['entries'][number]
 /** What was received of a row, a line for each payment. Those that were taken back are left out. */
 export function receiptOf(deal: DealToPrint, payment: DealPayment, entries: Entry[]): Letter {
   const numbers = entries.flatMap(({ receipt }) => (receipt === null ? [] : [folioOf(receipt)]))
-  const payers = [...new Set(entries.map(({ payer }) => payer.name))].join(', ')
+  const payers = [
+    ...new Set(entries.map(({ payer }) => (deal.blocked_ids.includes(payer.id) ? blockedName : payer.name))),
+  ].join(', ')
   const isRefund = payment.kind === 'refund'
   const [first] = entries
   return {

@@ -1,14 +1,19 @@
 import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Exact } from '#server/platform/decimals.ts'
-import { ensure, fail, failField } from '#server/platform/fail.ts'
+import { fail, failField } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
+import { settleAgain } from './leaving.actions.ts'
 import { reversalOf, textOf } from './ledger.ts'
 import { ensureCurrent } from './paying.actions.ts'
+import { oweAgain } from './schedule.actions.ts'
 import { tell } from './tell.ts'
 import { addPaid, insertEntry, lockPayment, standingEntries } from './writing.queries.ts'
 
-/** Takes back an entry with another one, of today. */
+/**
+ * Takes back an entry with another one, of today: also a cheque that bounces after the deal ended. What is owed again and late is told at
+ * once.
+ */
 export async function reversePayment(
   db: Db,
   actor: Actor,
@@ -19,9 +24,6 @@ export async function reversePayment(
   const { me, at } = actor
   const { deal, payment } = await lockPayment(db, me, id)
   await ensureCurrent(db, actor, payment, ifMatch)
-  ensure(deal.status !== 'lost' || payment.kind === 'penalty' || payment.kind === 'refund', 'conflict', {
-    detail: 'El negocio terminó: lo que se pagó de él ya se liquidó',
-  })
   const standing = await standingEntries(db, me.account_id, id)
   const entry = entry_id === undefined ? standing[0] : standing.find((one) => one.id === entry_id)
   if (!entry)
@@ -42,6 +44,8 @@ export async function reversePayment(
     capital: textOf(capital, payment.currency),
     interest: textOf(interest, payment.currency),
   })
+  if (deal.status === 'lost') await settleAgain(db, actor, deal)
+  await oweAgain(db, actor, deal, id)
   await tell(db, actor, deal, {
     type: 'payment.reversed',
     payment_id: id,

@@ -5,6 +5,7 @@ import { userName } from '#server/features/office/names/user-name.queries.ts'
 import { visibleDeals } from '#server/features/sales/deals/visible.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
+import { jsonTime } from '#server/platform/json.ts'
 import type { Me } from '#server/platform/me.ts'
 
 /** As the tables have it; `shownPayment` computes the rest. */
@@ -53,7 +54,7 @@ const entriesOf = (accountId: number) => sql`
     'reverses_id', e.reverses_id, 'is_reversed', r.id is not null, 'reason', e.reason,
     'payer', json_build_object('id', c.id, 'name', c.name),
     'by', case when u.id is not null then json_build_object('id', u.id, 'name', ${userName('u')}) end,
-    'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.id)
+    'at', ${jsonTime('e.at')}) order by e.id)
   from deal_payment_entry e
   join contact c on c.account_id = ${accountId} and c.id = e.contact_id
   left join app_user u on u.account_id = ${accountId} and u.id = e.by_id

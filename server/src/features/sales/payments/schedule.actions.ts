@@ -13,8 +13,8 @@ import { type Currency, fits, sum } from './ledger.ts'
 import { tooFine } from './paying.actions.ts'
 import { frozenPlan } from './schedule.queries.ts'
 import { timesOf } from './schedule.ts'
-import { tellChanged } from './tell.ts'
-import { amountOfDeal, insertRows, lockRows, type NewRow, takeFrom } from './writing.queries.ts'
+import { tell, tellChanged } from './tell.ts'
+import { amountOfDeal, insertRows, lockRows, type NewRow, reopened, takeFrom } from './writing.queries.ts'
 
 export type Due = Pick<NewRow, 'kind' | 'number' | 'due_on' | 'amount' | 'currency'>
 
@@ -40,6 +40,18 @@ export async function addRows(db: Db, { me, at }: Author, dealId: number, rows: 
   })
   await wakeAt(db, me.account_id, wakeups)
   return ids
+}
+
+type Whose = Parameters<typeof tell>[2]
+
+/** A row that was paid is owed again: whoever sells hears at once that it is late, or the day after it is due. */
+export async function oweAgain(db: Db, author: Author, deal: Whose, id: number) {
+  const { account_id } = author.me
+  const open = await reopened(db, author, id)
+  if (!open) return
+  if (open.is_late)
+    await tell(db, author, deal, { type: 'payment.late', payment_id: id, due_on: open.due_on })
+  else await wakeAt(db, account_id, [{ kind: 'payment.late', subject_id: id, at: open.late_at }])
 }
 
 type Body = OutputOf<typeof contract, 'body'>

@@ -90,8 +90,29 @@ export const addPaid = (
       is_open = not p.is_closed and p.paid + ${capital}::numeric < p.amount
     where p.account_id = ${me.account_id} and p.id = ${id}`.execute(db)
 
+type Reopened = { due_on: string; late_at: string; is_late: boolean }
+
+/** A row that is owed: notes that it was told where it is late, and else that it was not. */
+export async function reopened(
+  db: Db,
+  { me, at }: Pick<Actor, 'at'> & { me: Pick<Me, 'account_id'> },
+  id: number,
+): Promise<Reopened | undefined> {
+  const { rows } = await sql<Reopened>`
+    update deal_payment p
+    set late_told_at = case when p.late_at <= ${at}::timestamptz then ${at}::timestamptz end
+    where p.account_id = ${me.account_id} and p.id = ${id} and p.is_open
+    returning p.due_on, p.late_at, p.late_told_at is not null as is_late`.execute(db)
+  return rows[0]
+}
+
 /** Takes a part of what is left of a row. */
-export const takeFrom = (db: Db, { me, at }: Actor, id: number, amount: string) =>
+export const takeFrom = (
+  db: Db,
+  { me, at }: Pick<Actor, 'at'> & { me: Pick<Me, 'account_id'> },
+  id: number,
+  amount: string,
+) =>
   sql`
     update deal_payment p set amount = p.amount - ${amount}::numeric, updated_at = ${at},
       is_open = p.paid < p.amount - ${amount}::numeric
@@ -102,6 +123,13 @@ export const closeRows = (db: Db, accountId: number, dealId: number, at: string)
   sql`
     update deal_payment p set is_closed = true, is_open = false, updated_at = ${at}
     where p.account_id = ${accountId} and p.deal_id = ${dealId} and p.paid < p.amount`.execute(db)
+
+/** Of a deal that ended nothing more of its price is paid. */
+export const closePrice = (db: Db, accountId: number, dealId: number, at: string) =>
+  sql`
+    update deal_payment p set is_closed = true, is_open = false, updated_at = ${at}
+    where p.account_id = ${accountId} and p.deal_id = ${dealId} and p.paid < p.amount and not p.is_closed
+      and p.kind not in ('fee', 'penalty', 'refund')`.execute(db)
 
 export type NewEntry = {
   deal_id: number
@@ -150,17 +178,18 @@ export type StandingEntry = {
   interest: string
 }
 
-/** The payments of a row that nobody took back, newest first. */
+/** The payments of a row, or what was kept for it, that nobody took back, newest first. */
 export async function standingEntries(
   db: Db,
   accountId: number,
   paymentId: number,
+  kind: 'payment' | 'retention' = 'payment',
 ): Promise<StandingEntry[]> {
   const { rows } = await sql<StandingEntry>`
     select e.id, e.contact_id, e.amount::text, e.currency, e.paid_rate::text, e.due_rate::text, e.capital::text,
       e.interest::text
     from deal_payment_entry e
-    where e.account_id = ${accountId} and e.payment_id = ${paymentId} and e.kind = 'payment' and not exists (
+    where e.account_id = ${accountId} and e.payment_id = ${paymentId} and e.kind = ${kind} and not exists (
       select from deal_payment_entry r where r.account_id = ${accountId} and r.reverses_id = e.id)
     order by e.id desc`.execute(db)
   return rows

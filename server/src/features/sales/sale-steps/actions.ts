@@ -49,7 +49,9 @@ export async function reorderSteps(db: Db, actor: Actor, wanted: { id: number; o
   for (const { id } of wanted) stepIn(known, id)
   const places = new Map(wanted.map(({ id, order }) => [id, order]))
   const place = ({ id }: SaleStep) => places.get(id) ?? Number.MAX_SAFE_INTEGER
-  const ids = known.toSorted((a, b) => place(a) - place(b)).map(({ id }) => id)
+  const ordered = known.toSorted((a, b) => place(a) - place(b))
+  ensureBeginning(ordered)
+  const ids = ordered.map(({ id }) => id)
   await setPositions(db, actor, ids)
   await ensureNoneEnds(db, account_id, ids.at(-1))
   await record(db, actor, 'pipeline.sale_steps_ordered', { ids })
@@ -62,13 +64,14 @@ function ensureNameIsFree(known: SaleStep[], name: string, id?: number) {
     failField('name', 'Ya hay un paso con ese nombre')
 }
 
-/** A deal begins in the first step that reserves its units. */
-export const ensureBeginning = (steps: SaleStep[]) =>
-  ensure(
-    steps.some(({ unit_status }) => unit_status === 'reserved'),
-    'conflict',
-    { detail: 'Un paso debe reservar las unidades: en él parten los negocios' },
-  )
+/** A deal begins in the first step that reserves its units, and goes on from there. */
+export function ensureBeginning(steps: SaleStep[]) {
+  const first = steps.find(({ unit_status }) => unit_status === 'reserved')
+  ensure(first, 'conflict', { detail: 'Un paso debe reservar las unidades: en él parten los negocios' })
+  ensure(first !== steps.at(-1), 'conflict', {
+    detail: 'Los negocios parten en el paso que reserva las unidades: no puede ser el último',
+  })
+}
 
 /** In the last step deals are won: an active one could not leave it. */
 export async function ensureNoneEnds(db: Db, accountId: number, last: number | undefined) {

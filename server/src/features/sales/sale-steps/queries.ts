@@ -68,6 +68,29 @@ export async function countActive(db: Db, accountId: number, id: number): Promis
   return rows[0]?.deals ?? 0
 }
 
+/** The schemes in use that pay at a step. */
+export async function schemesPaying(db: Db, accountId: number, id: number): Promise<string[]> {
+  const at = JSON.stringify([{ sale_step_id: id }])
+  const { rows } = await sql<{ name: string }>`
+    select s.name from commission_scheme s
+    where s.account_id = ${accountId} and not s.is_archived and s.milestones @> ${at}::jsonb order by s.id`.execute(
+    db,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** How many rows name a step besides its active deals, up to the cap of counts: deals that are over, leads and units. */
+export async function countNames(db: Db, accountId: number, id: number): Promise<number> {
+  const of = (alias: string, more = sql``) =>
+    sql`${sql.ref(`${alias}.account_id`)} = ${accountId} and ${sql.ref(`${alias}.sale_step_id`)} = ${id} ${more}`
+  const { rows } = await sql<{ names: number }>`
+    select greatest(
+      (${counted({ from: sql`deal d`, where: of('d', sql`and d.status <> 'active'`) }, countCap)}),
+      (${counted({ from: sql`lead l`, where: of('l') }, countCap)}),
+      (${counted({ from: sql`unit u`, where: of('u') }, countCap)})) as names`.execute(db)
+  return rows[0]?.names ?? 0
+}
+
 /** Those that are over: nothing of them changes but the name of their step. */
 export async function moveClosedDeals(db: Db, { me, at }: Actor, from: number, to: number) {
   const { account_id } = me
@@ -85,13 +108,10 @@ export async function moveNames(db: Db, { me }: Actor, from: number, to: number 
   await sql`
     update lead l set sale_step_id = ${to}::bigint
     where l.account_id = ${account_id} and l.sale_step_id = ${from}`.execute(db)
-  // The documents that it needed are deleted with it; those of deals stay.
+  // No step needs its documents any more; those of deals stay.
   await sql`
-    update deal_document dd set step_document_id = null
-    where dd.account_id = ${account_id} and dd.step_document_id in (
-      select sd.id from sale_step_document sd where sd.account_id = ${account_id} and sd.sale_step_id = ${from})`.execute(
-    db,
-  )
+    update sale_step_document sd set sale_step_id = null
+    where sd.account_id = ${account_id} and sd.sale_step_id = ${from}`.execute(db)
 }
 
 export const deleteStepRow = (db: Db, accountId: number, id: number) =>
