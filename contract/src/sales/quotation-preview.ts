@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
-import { Day, NationalId, Phone, Timestamp, text } from '../fields.ts'
+import { Day, NationalId, PathId, Phone, Timestamp, text } from '../fields.ts'
 import { Download } from '../office/files.ts'
 import { Area, orientations, UnitKind } from '../stock/shared.ts'
 import { QuotationFigures } from './quotation-money.ts'
@@ -48,6 +48,14 @@ export const QuotationPreview = z.object({
       final_price: line.final_price,
     }),
   ),
+  /** Of the units, then of their project: the first ones of each. `GET /quotations/{uuid}/pictures/{place}/` from place 1. */
+  pictures: z.array(
+    z.object({
+      width: z.int().nullable(),
+      height: z.int().nullable(),
+      caption: z.string().nullable(),
+    }),
+  ),
   currency: figures.currency,
   exchange: figures.exchange,
   extras: figures.extras,
@@ -81,6 +89,15 @@ export const downloadPreview = endpoint('GET /quotations/{uuid}/pdf/', {
   download: true,
   returns: Download,
   errors: [...open.errors, 'unavailable'],
+})
+
+/** One of the pictures of what the preview shows, under the same conditions. */
+export const downloadPreviewPicture = endpoint('GET /quotations/{uuid}/pictures/{place}/', {
+  ...open,
+  params: open.params.extend({ place: PathId }),
+  query: z.strictObject({ size: z.enum(['thumbnail', 'large']).optional() }),
+  download: true,
+  returns: Download,
 })
 
 /** How long a section was read on a device. The first one tells the seller; programs that fetch links do not count. */

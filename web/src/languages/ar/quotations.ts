@@ -106,6 +106,7 @@ export const words: Catalogue = {
   'hasta {day}': 'حتى {day}',
   'Hay una versión más nueva:': 'توجد نسخة أحدث:',
   Hipotecario: 'الرهن العقاري',
+  'Imagen {n}': 'صورة {n}',
   Intereses: 'الفوائد',
   'Lo que el cliente debe saber': 'ما ينبغي أن يعرفه العميل',
   'los de la cuenta': 'قيم الحساب',

@@ -86,6 +86,7 @@ export const words: Catalogue = {
   'hasta {day}': 'until {day}',
   'Hay una versión más nueva:': 'There is a newer version:',
   Hipotecario: 'Mortgage',
+  'Imagen {n}': 'Picture {n}',
   Intereses: 'Interest',
   'Lo que el cliente debe saber': 'What the client should know',
   'los de la cuenta': 'those of the account',

@@ -86,6 +86,7 @@ export const words: Catalogue = {
   'hasta {day}': "jusqu'au {day}",
   'Hay una versión más nueva:': 'Il existe une version plus récente :',
   Hipotecario: 'Crédit immobilier',
+  'Imagen {n}': 'Image {n}',
   Intereses: 'Intérêts',
   'Lo que el cliente debe saber': 'Ce que le client doit savoir',
   'los de la cuenta': 'ceux du compte',

@@ -7,11 +7,12 @@ import { markSeen } from '#server/features/sales/quotations/seen.actions.ts'
 import { lockQuotation } from '#server/features/sales/quotations/writing.queries.ts'
 import { accountOfUuid } from '#server/platform/account-uuid.ts'
 import type { Database, Db } from '#server/platform/db.ts'
-import { ensure, fail, failField } from '#server/platform/fail.ts'
+import { ensure, fail, failField, found } from '#server/platform/fail.ts'
 import { addressKey } from '#server/platform/http/address.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
 import type { Visit } from '#server/platform/route.ts'
+import { picturesOf } from './pictures.queries.ts'
 import {
   activeLeadOf,
   countDevices,
@@ -52,7 +53,28 @@ export async function opened<T>(
 }
 
 export const previewOf = (database: Database, caller: Caller, uuid: string) =>
-  opened(database, caller, uuid, (db, { me }, { id }) => previewRow(db, me.account_id, id))
+  opened(database, caller, uuid, (db, { me }, { id }) => shown(db, me.account_id, id))
+
+/** What the link shows. */
+async function shown(db: Db, accountId: number, id: number) {
+  const pictures = await picturesOf(db, accountId, id)
+  return {
+    ...(await previewRow(db, accountId, id)),
+    pictures: pictures.map(({ width, height, caption }) => ({ width, height, caption })),
+  }
+}
+
+/** The key of a picture that the link shows, small or whole. */
+export const pictureBehind = (
+  database: Database,
+  caller: Caller,
+  { uuid, place }: { uuid: string; place: number },
+  size: 'thumbnail' | 'large',
+) =>
+  opened(database, caller, uuid, async (db, { me }, { id }) => {
+    const picture = found((await picturesOf(db, me.account_id, id))[place - 1])
+    return (size === 'thumbnail' && picture.thumbnail_key) || picture.key
+  })
 
 // Chat apps and mail scanners fetch what is sent, and nobody has read it yet.
 const programs =
@@ -83,13 +105,13 @@ export const acceptOpen = (
 ) =>
   opened(database, caller, uuid, async (db, actor, { id }) => {
     await answerQuotation(db, actor, id, { kind: 'accepted', ...body })
-    return previewRow(db, actor.me.account_id, id)
+    return shown(db, actor.me.account_id, id)
   })
 
 export const rejectOpen = (database: Database, caller: Caller, uuid: string, reason: string | null) =>
   opened(database, caller, uuid, async (db, actor, { id }) => {
     await answerQuotation(db, actor, id, { kind: 'rejected', reason })
-    return previewRow(db, actor.me.account_id, id)
+    return shown(db, actor.me.account_id, id)
   })
 
 /** Whoever has the link asks for no more visits than these while they are pending. */

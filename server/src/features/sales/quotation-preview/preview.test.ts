@@ -1,9 +1,11 @@
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { listTasks } from '#contract/leads/tasks.ts'
 import { listNotifications } from '#contract/office/notifications.ts'
 import * as acts from '#contract/sales/quotation-acts.ts'
 import * as contract from '#contract/sales/quotation-preview.ts'
 import { createQuotation, getQuotation, type Quotation } from '#contract/sales/quotations.ts'
+import { addProjectImage, addUnitImage } from '#contract/stock/images.ts'
 import { refused } from '#test/caller.ts'
 import { inHours } from '#test/claims.ts'
 import { leadOf } from '#test/leads.ts'
@@ -54,6 +56,30 @@ test('anybody with the link reads the quotation, without ids and with nothing of
   expect(keysOf(body).filter((key) => /^ids?$|_ids?$/.test(key))).toEqual([])
   expect(JSON.stringify(body)).not.toContain('vexmail')
   expect((await read(quotation.id)).seen).toEqual({ count: 0, last_at: null })
+})
+
+test('the pictures of the unit stand before those of its project, and anybody with the link sees them', async () => {
+  const content = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#0a7b7c' } })
+    .png()
+    .toBuffer()
+  const file = { name: 'a.png', content }
+  const { uuid, project } = await issued()
+  const params = { id: project?.id ?? 0 }
+  await w.admin.call(addProjectImage, { params, file, body: { gallery: 'main', caption: 'Fachada' } })
+  await w.admin.call(addUnitImage, {
+    params: { id: flat },
+    file,
+    body: { gallery: 'plans', caption: 'Planta' },
+  })
+  const { pictures } = (await look(uuid)).body
+  expect(pictures.map(({ caption }) => caption)).toEqual(['Planta', 'Fachada'])
+  expect(pictures[0]).toMatchObject({ width: 90, height: 60 })
+  const get = (place: number, size: string) =>
+    w.app.inject(`/public_api/v1/quotations/${uuid}/pictures/${place}/?size=${size}`)
+  const { statusCode, headers } = await get(1, 'large')
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
+  expect((await get(2, 'thumbnail')).statusCode).toBe(200)
+  expect((await get(3, 'large')).statusCode).toBe(404)
 })
 
 test('no search engine, cache or other site keeps a link', async () => {

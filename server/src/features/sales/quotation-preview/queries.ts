@@ -38,7 +38,8 @@ export async function linkedQuotation(db: Db, accountId: number, uuid: string): 
   return rows[0]
 }
 
-type Read = Omit<QuotationPreview, keyof Figures> & { figures: Figures }
+type Row = Omit<QuotationPreview, 'pictures'>
+type Read = Omit<Row, keyof Figures> & { figures: Figures }
 type Figures = Pick<
   QuotationPreview,
   | 'currency'
@@ -52,7 +53,8 @@ type Figures = Pick<
   | 'mortgages'
 >
 
-export async function previewRow(db: Db, accountId: number, id: number): Promise<QuotationPreview> {
+/** All but its pictures. */
+export async function previewRow(db: Db, accountId: number, id: number): Promise<Row> {
   const ref = (column: string) => sql.ref(`u.${column}`)
   const { rows } = await sql<Read>`
     select q.number, q.version, q.status, q.issued_at, q.valid_until, q.figures,

@@ -16,6 +16,7 @@ import { PaymentTable } from '../shared/payment-table.tsx'
 import { MortgageSlider } from './mortgage-slider.tsx'
 import css from './preview.module.css'
 import { PreviewGone } from './preview-gone.tsx'
+import { PreviewPictures } from './preview-pictures.tsx'
 import { type Preview, usePreview } from './preview-reads.ts'
 import { PreviewUnits } from './preview-units.tsx'
 import { SellerCard } from './seller-card.tsx'
@@ -63,6 +64,7 @@ function Shown({ uuid, preview, onAnswer }: Props) {
           {answer.kind === 'accepted' ? t('Aceptada') : t('Rechazada')} · {exact(answer.at)}
         </Alert>
       )}
+      <PreviewPictures of={preview} uuid={uuid} />
       <PreviewUnits of={preview} />
       <section data-section="payments" className={css.section}>
         <h2>{t('Forma de pago')}</h2>

@@ -25,6 +25,7 @@ export const planWords: Record<PlanRow['kind'], string> = {
 /** The sections of the preview, as it tells which one is read. */
 export const sectionWords: Record<string, string> = words({
   top: 'Portada',
+  pictures: 'Imágenes',
   units: 'Unidades',
   payments: 'Forma de pago',
   mortgage: 'Hipotecario',

@@ -6,7 +6,10 @@ import { t } from '#web/kit/text.ts'
 import css from './gallery.module.css'
 import type { Picture } from './queries.ts'
 
-type Props = { pictures: Picture[]; first: number; onClose: () => void }
+export type Viewed = Pick<Picture, 'url' | 'thumbnailUrl' | 'width' | 'height' | 'caption'> & {
+  largeUrl?: string | null
+}
+type Props = { pictures: readonly Viewed[]; first: number; onClose: () => void }
 
 /** Pictures on the whole screen, by keys, wheel, swipe and pinch. */
 export function Viewer({ pictures, first, onClose }: Props) {
@@ -43,7 +46,7 @@ export function Viewer({ pictures, first, onClose }: Props) {
 /** PhotoSwipe closes by Escape itself, with its movement. */
 const stay = (event: { preventDefault(): void }) => event.preventDefault()
 
-const slideOf = ({ largeUrl, url, thumbnailUrl, width, height, caption }: Picture) => ({
+const slideOf = ({ largeUrl, url, thumbnailUrl, width, height, caption }: Viewed) => ({
   src: largeUrl ?? url,
   ...(thumbnailUrl && { msrc: thumbnailUrl }),
   width: width ?? 1200,
