@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useAct } from './act/use-act.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
@@ -19,13 +19,44 @@ type Props = {
   children?: ReactNode
 }
 
-/** Asks before an act; an error is shown inside and the dialog stays open. */
-export function ConfirmDialog({ title, act, danger = false, disabled = false, ...props }: Props) {
-  const { onConfirm, onClose, children } = props
+/** Asks before an act; an error is shown inside and the dialog stays open. What was typed into it is not lost by a slip. */
+export function ConfirmDialog({ onClose, children, ...props }: Props) {
+  const { note, isTyped } = useTyped()
+  const [isLeaving, setLeaving] = useState(false)
+  return (
+    <Question
+      {...props}
+      onDone={onClose}
+      onClose={() => (isTyped() ? setLeaving(true) : onClose())}
+      onInput={note}
+    >
+      {children}
+      {isLeaving && <LeaveDialog onLeave={onClose} onStay={() => setLeaving(false)} />}
+    </Question>
+  )
+}
+
+export const LeaveDialog = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) => (
+  <Question
+    title={t('¿Salir sin guardar?')}
+    act={t('Salir sin guardar')}
+    danger
+    onConfirm={onLeave}
+    onDone={onStay}
+    onClose={onStay}
+  >
+    <p>{t('Lo escrito se pierde.')}</p>
+  </Question>
+)
+
+type QuestionProps = Props & { onDone: () => void; onInput?: (event: FormEvent) => void }
+
+function Question({ title, act, danger = false, disabled = false, ...props }: QuestionProps) {
+  const { onConfirm, onDone, onClose, onInput, children } = props
   const { run, busy, error, errors } = useAct(onConfirm, { refusal: 'here' })
   // Its fields show no messages of their own.
   const wrong = [...new Set(Object.values(errors))].join('. ')
-  const confirm = async () => (await run()) && onClose()
+  const confirm = async () => (await run()) && onDone()
   const acts = (
     <>
       <Button variant="ghost" onClick={onClose}>
@@ -38,10 +69,27 @@ export function ConfirmDialog({ title, act, danger = false, disabled = false, ..
   )
   return (
     <Dialog title={title} onClose={onClose} acts={acts}>
-      <Stack gap={12}>
-        {children}
-        {error && <Alert tone="red">{wrong || error}</Alert>}
-      </Stack>
+      <div onInput={onInput}>
+        <Stack gap={12}>
+          {children}
+          {error && <Alert tone="red">{wrong || error}</Alert>}
+        </Stack>
+      </div>
     </Dialog>
   )
+}
+
+type Typed = HTMLInputElement | HTMLTextAreaElement
+
+/** Whether words that were typed stand in a field of the dialog; those that only search for an option are none. */
+function useTyped() {
+  const fields = useRef(new Set<Typed>())
+  const isTyped = () => [...fields.current].some((field) => field.isConnected && field.value.trim() !== '')
+  function note({ target }: FormEvent) {
+    const isField = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
+    if (isField && target.matches('textarea, input:is([type=text], [type=number], :not([type]))')) {
+      if (!target.matches('[role=combobox], [aria-haspopup=listbox]')) fields.current.add(target)
+    }
+  }
+  return { note, isTyped }
 }

@@ -23,6 +23,8 @@ type Props<Card> = {
   refusal: (card: Card) => string | undefined
   /** Resolves once the columns include the move; if it throws, the card returns and the error is shown. */
   onMove: (move: Move<Card>) => Promise<unknown>
+  /** A move is only asked about: the card stays where it is, and so does the focus, to which the question returns. */
+  asks?: boolean
   onOpen: (card: Card) => void
   onMore: (columnId: number) => void
   /** The card that is open beside the board. */
@@ -38,13 +40,13 @@ const none: ReadonlySet<number> = new Set()
 /** Columns of cards that can be moved with mouse, touch or keyboard. Columns may hold tens of thousands of cards. */
 export function Board<Card extends Identified>(props: Props<Card>) {
   const { columns, cardHeight, renderCard, nameOf, refusal, onMove, onOpen, onMore, openId, label } = props
-  const { selected = none, isSelecting = false, onSelect } = props
+  const { selected = none, isSelecting = false, onSelect, asks = false } = props
   const board = useRef<HTMLDivElement>(null)
   const overlay = useRef<HTMLDivElement>(null)
   const helpId = useId()
-  const carry = useCarry({ columns, nameOf, refusal, onMove })
+  const carry = useCarry({ columns, nameOf, refusal, onMove, asks })
   const { shown, lift, place } = carry
-  const { focus, onFocusCard, onKeyDown } = useKeys({ board, ...carry, columns: shown, onSelect })
+  const { focus, onFocusCard, onKeyDown } = useKeys({ board, ...carry, columns: shown, onSelect, asks })
   const onPointerDown = usePointerDrag(board, overlay, {
     lift: (cardId) => carry.start(cardId, 'pointer'),
     over: useCallback(

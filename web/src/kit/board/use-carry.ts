@@ -18,10 +18,11 @@ type Props<Card> = {
   /** Why a card may not be moved; undefined if it may. */
   refusal: (card: Card) => string | undefined
   onMove: (move: Move<Card>) => Promise<unknown>
+  asks: boolean
 }
 
 /** The carried card, the moves being saved, and the announcements. */
-export function useCarry<Card extends Identified>({ columns, nameOf, refusal, onMove }: Props<Card>) {
+export function useCarry<Card extends Identified>({ columns, nameOf, refusal, onMove, asks }: Props<Card>) {
   const [lift, setLift] = useState<Lift<Card>>()
   const [underWay, setUnderWay] = useState<Move<Card>[]>([])
   const [message, setMessage] = useState('')
@@ -61,7 +62,11 @@ export function useCarry<Card extends Identified>({ columns, nameOf, refusal, on
     if (!lift) return
     stop()
     const move = moveOf(shown, lift)
-    setMessage(said.dropped(shown, lift, nameOf(lift.card)))
+    setMessage(
+      asks && move
+        ? said.cancelled(shown, lift, nameOf(lift.card))
+        : said.dropped(shown, lift, nameOf(lift.card)),
+    )
     if (move) void run(move)
   }
 
@@ -78,7 +83,7 @@ export function useCarry<Card extends Identified>({ columns, nameOf, refusal, on
   }
 
   async function run(move: Move<Card>) {
-    setUnderWay((moves) => [...moves, move])
+    if (!asks) setUnderWay((moves) => [...moves, move])
     try {
       await onMove(move)
     } catch (error) {

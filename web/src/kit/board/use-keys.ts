@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import {
   type Arrow,
   type CardSlot,
@@ -21,6 +21,7 @@ type Props<Card> = {
   drop: () => void
   cancel: () => void
   onSelect: ((card: Card) => void) | undefined
+  asks: boolean
 }
 
 /** Arrows move the focus, X selects; space lifts a card, arrows carry it, Enter or space drops it and Escape cancels. */
@@ -33,8 +34,22 @@ export function useKeys<Card extends Identified>({
   drop,
   cancel,
   onSelect,
+  asks,
 }: Props<Card>) {
   const [focus, setFocus] = useState<Focus>()
+
+  // A card that goes to another column, or back from where it was refused, is another element there: the focus goes along.
+  useEffect(() => {
+    if (!focus || columns.find(({ id }) => id === focus.column)?.cards.some(({ id }) => id === focus.card))
+      return
+    const at = placeOf(columns, focus.card)
+    if (at)
+      setFocus({
+        ...focus,
+        column: at.column,
+        isWanted: focus.isWanted || document.activeElement === document.body,
+      })
+  }, [focus, columns])
 
   function onKeyDown(event: KeyboardEvent) {
     const cardId = Number((event.target as Element).closest<HTMLElement>('[data-card]')?.dataset.card)
@@ -48,7 +63,7 @@ export function useKeys<Card extends Identified>({
     if (arrow) place(nextPlace(columns, over, arrow, (column) => otherCards(column, card).length + 1))
     if (key === 'Enter' || key === ' ') {
       drop()
-      setFocus({ column: over.column, card: card.id, isWanted: true })
+      if (!asks) setFocus({ column: over.column, card: card.id, isWanted: true })
     }
     if (key === 'Escape') cancel()
     return true

@@ -1,9 +1,10 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#web/kit/button.tsx'
+import { LeaveDialog } from '#web/kit/confirm.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { t } from '#web/kit/text.ts'
 import { Form } from './form.tsx'
-import { LeaveDialog, LeaveGuard } from './leave-guard.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import type { FormState } from './use-form.ts'
 
 type Props = {

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { actOf } from '#web/kit/act/act.ts'
 import type { Changed } from '#web/kit/act/read-again.ts'
 import { ApiError, messageOf } from '#web/kit/api/problem.ts'
 import type { UploadOptions } from '#web/kit/api/upload.ts'
+import { snackbar } from '#web/kit/snackbar.ts'
 import { plural, t } from '#web/kit/text.ts'
 
 /** A file that is leaving, waits for its turn or could not leave. `about` goes along: its name, its type. */
@@ -49,6 +50,13 @@ let lastKey = 0
 export function useUploads<About>({ act, send, mostMegabytes = Infinity, onSent }: Parts<About>) {
   const [uploads, setUploads] = useState<Upload<About>[]>([])
   const line = useRef(Promise.resolve())
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
   const change = (key: number, part: Partial<Upload<About>>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)))
   const drop = (key: number) => setUploads((all) => all.filter((one) => one.key !== key))
@@ -62,7 +70,11 @@ export function useUploads<About>({ act, send, mostMegabytes = Infinity, onSent 
       return true
     } catch (error) {
       const isRefused = error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
-      if (!stop.signal.aborted) change(key, { error: messageOf(error), share: 0, isRefused })
+      if (stop.signal.aborted) return false
+      change(key, { error: messageOf(error), share: 0, isRefused })
+      // Nobody looks at the list of files any more: without a message the file would be missing unnoticed.
+      if (isGone.current)
+        snackbar(t('{name} no se subió: {why}', { name: file.name, why: messageOf(error) }), 'error')
       return false
     }
   }

@@ -171,6 +171,7 @@ export const words: Catalogue = {
   '{name} está editando': '{name} يعدّل الآن',
   '{name} lo cambió a:': '{name} غيّره إلى:',
   '{name} lo dejó vacío. ¿Reemplazar?': '{name} أفرغه. هل تستبدله؟',
+  '{name} no se subió: {why}': 'لم يُرفع {name}: {why}',
   '{name} sigue en {column}, posición {at} de {all}.': '{name} ما زال في {column}، الموضع {at} من {all}.',
   '{name} sobre {column}, posición {at} de {all}. Enter suelta, Esc cancela.':
     '{name} فوق {column}، الموضع {at} من {all}. Enter للإفلات وEsc للإلغاء.',

@@ -166,4 +166,5 @@ export const words: Catalogue = {
   'Vence el': 'ينتهي في',
   'Ver cotización': 'عرض السعر',
   'Versión {n}': 'النسخة {n}',
+  'Volver a leer su negocio': 'إعادة قراءة الصفقة',
 }

@@ -57,6 +57,7 @@ export const words: Catalogue = {
   '{name} está editando': '{name} is editing',
   '{name} lo cambió a:': '{name} changed it to:',
   '{name} lo dejó vacío. ¿Reemplazar?': '{name} emptied it. Replace it?',
+  '{name} no se subió: {why}': '{name} was not uploaded: {why}',
   '{name} sigue en {column}, posición {at} de {all}.': '{name} is still in {column}, position {at} of {all}.',
   '{name} sobre {column}, posición {at} de {all}. Enter suelta, Esc cancela.':
     '{name} over {column}, position {at} of {all}. Enter drops, Esc cancels.',

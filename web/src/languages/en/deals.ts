@@ -159,4 +159,5 @@ export const words: Catalogue = {
   'Vence el': 'Expires on',
   'Ver cotización': 'See quotation',
   'Versión {n}': 'Version {n}',
+  'Volver a leer su negocio': 'Read its deal again',
 }

@@ -63,6 +63,7 @@ export const words: Catalogue = {
   '{name} está editando': '{name} est en train de modifier',
   '{name} lo cambió a:': '{name} l’a changé en :',
   '{name} lo dejó vacío. ¿Reemplazar?': '{name} l’a vidé. Remplacer ?',
+  '{name} no se subió: {why}': '{name} n’a pas été envoyé : {why}',
   '{name} sigue en {column}, posición {at} de {all}.': '{name} reste dans {column}, position {at} sur {all}.',
   '{name} sobre {column}, posición {at} de {all}. Enter suelta, Esc cancela.':
     '{name} sur {column}, position {at} sur {all}. Entrée dépose, Échap annule.',

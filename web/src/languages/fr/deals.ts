@@ -161,4 +161,5 @@ export const words: Catalogue = {
   'Vence el': 'Expire le',
   'Ver cotización': 'Voir le devis',
   'Versión {n}': 'Version {n}',
+  'Volver a leer su negocio': 'Relire son affaire',
 }

@@ -3,11 +3,13 @@ import { Tags } from '#web/features/leads/leads/shared/badges.tsx'
 import { NextOf } from '#web/features/leads/leads/shared/next-of.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { Hidden, Unread } from '#web/kit/badge.tsx'
+import css from '#web/kit/board/card.module.css'
+import { classes } from '#web/kit/classes.ts'
 import { daysSince } from '#web/kit/dates.ts'
 import { Icon } from '#web/kit/icon.tsx'
 import { Money } from '#web/kit/money.tsx'
 import { plural, t } from '#web/kit/text.ts'
-import css from './pipeline-card.module.css'
+import own from './pipeline-card.module.css'
 import type { Card } from './queries.ts'
 
 /** Of the card's style sheet: four lines, their gaps and the padding. */
@@ -26,21 +28,21 @@ export const PipelineCard = ({ lead }: { lead: Card }) => (
       />
     </div>
     <div className={css.line}>
-      <span className={css.project} data-deal={lead.deal ? '' : undefined} dir="auto">
+      <span className={classes(css.about, lead.deal && own.deal)} dir="auto">
         {lead.deal ? dealText(lead.deal) : projectsText(lead)}
       </span>
       <span className={css.amount}>
         <Money amount={lead.amount} currency={lead.currency} short />
       </span>
     </div>
-    <div className={css.task}>
+    <div className={own.task}>
       <NextOf lead={lead} />
     </div>
     <div className={css.foot}>
-      <span className={css.tags}>
+      <span className={own.tags}>
         <Tags tags={lead.tags} most={1} />
       </span>
-      <span className={css.days} data-stale={lead.stale || undefined} title={t('Días en la etapa')}>
+      <span className={css.days} data-late={lead.stale || undefined} title={t('Días en la etapa')}>
         <Icon of={IconClock} size={14} />
         <Hidden>{lead.stale ? t('Detenido en la etapa:') : t('En la etapa:')}</Hidden>
         {daysSince(lead.stepEnteredAt)}

@@ -4,6 +4,7 @@ import { bulkActsOf } from '#web/features/leads/leads/shared/bulk-acts.ts'
 import { useCreateLead } from '#web/features/leads/leads/shared/create-lead.tsx'
 import { useLeadDialogs } from '#web/features/leads/leads/shared/use-lead-dialogs.tsx'
 import { Board } from '#web/kit/board/board.tsx'
+import css from '#web/kit/board/screen.module.css'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { lazyPart } from '#web/kit/lazy-part.ts'
@@ -14,7 +15,7 @@ import { StepSelection, useBoardSelection } from './board-selection.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { cardHeight, PipelineCard } from './pipeline-card.tsx'
 import { columnsOf } from './pipeline-columns.tsx'
-import css from './pipeline-page.module.css'
+import own from './pipeline-page.module.css'
 import { PipelineTools } from './pipeline-tools.tsx'
 import { PipelineTotals } from './pipeline-totals.tsx'
 import type { Card } from './queries.ts'
@@ -54,7 +55,7 @@ function LeadBoard({ title, status }: { title: string; status?: 'in_follow_up' }
         <h1>{title}</h1>
         <PipelineTotals pipeline={pipeline} />
         {can('leads.create') && (
-          <Button variant="primary" icon={IconPlus} className={css.create} onClick={create.open}>
+          <Button variant="primary" icon={IconPlus} className={own.create} onClick={create.open}>
             <span>{t('Crear lead')}</span>
           </Button>
         )}
@@ -84,7 +85,7 @@ function LeadBoard({ title, status }: { title: string; status?: 'in_follow_up' }
         </StepSelection>
       )}
       {mayChoose && (
-        <div className={css.bulk}>
+        <div className={own.bulk}>
           <BulkBar acts={acts} selection={selection} counted={counted} />
         </div>
       )}

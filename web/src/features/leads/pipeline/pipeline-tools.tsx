@@ -1,10 +1,10 @@
 import { QueueLink } from '#web/features/leads/leads/shared/queue-link.tsx'
 import { inFollowUp, ViewSwitch } from '#web/features/leads/leads/shared/view-switch.tsx'
+import css from '#web/kit/board/screen.module.css'
 import { FilterChips } from '#web/kit/filters/chips.tsx'
 import { FilterButton } from '#web/kit/filters/filter-button.tsx'
 import { SearchBox } from '#web/kit/search-box/search-box.tsx'
 import { t } from '#web/kit/text.ts'
-import css from './pipeline-page.module.css'
 import { SellerFaces } from './seller-faces.tsx'
 import type { Pipeline } from './use-pipeline.ts'
 

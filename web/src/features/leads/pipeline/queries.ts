@@ -23,7 +23,8 @@ export const boardQuery = (filters: BoardFilters) =>
     queryKey: keyOf(filters),
     queryFn: async ({ signal }) => {
       const { steps } = await api(route, { query: filters }, { signal })
-      return withTails(steps.map(toStep), queryClient.getQueryData<Step[]>(keyOf(filters)) ?? [])
+      const loaded = queryClient.getQueryData<Step[]>(keyOf(filters)) ?? []
+      return withTails(steps.map(toStep), loaded, (step) => nextOf(filters, step, signal))
     },
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: 'always',
@@ -31,16 +32,22 @@ export const boardQuery = (filters: BoardFilters) =>
     structuralSharing: false,
   })
 
+async function nextOf(filters: BoardFilters, { id, next }: Step, signal?: AbortSignal) {
+  const asked = { query: { ...filters, step: id, ...(next !== null && { cursor: next }) } }
+  const { steps } = await api(route, asked, signal ? { signal } : {})
+  return steps[0] && toStep(steps[0])
+}
+
 const loading = new Set<string>()
 
 /** The next cards of a step, where there are more. */
 export async function loadMore(filters: BoardFilters, stepId: number) {
-  const cursor = queryClient.getQueryData<Step[]>(keyOf(filters))?.find(({ id }) => id === stepId)?.next
+  const before = queryClient.getQueryData<Step[]>(keyOf(filters))?.find(({ id }) => id === stepId)
+  const cursor = before?.next
   if (!cursor || loading.has(cursor)) return
   loading.add(cursor)
   try {
-    const { steps } = await api(route, { query: { ...filters, step: stepId, cursor } })
-    const more = steps[0] && toStep(steps[0])
+    const more = await nextOf(filters, before)
     if (more)
       change(filters, (step) => (step.id === stepId && step.next === cursor ? joined(step, more) : step))
   } finally {

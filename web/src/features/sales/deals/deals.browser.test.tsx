@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { queryClient } from '#web/kit/query.ts'
+import { AdvanceDialog } from './acts/advance-dialog.tsx'
 import { DealBoard } from './board/deal-board.tsx'
 import { DealBeside } from './detail/deal-beside.tsx'
 import { DealParties } from './parties/deal-parties.tsx'
@@ -70,6 +71,7 @@ const inPromise = {
 let permissions: string[]
 let deal: object
 let deals: object[]
+let failing: string | undefined
 let refusal: { status: number; body: object; meanwhile?: () => void } | undefined
 const sent = vi.fn<(path: string, body: unknown, seen: string | null) => void>()
 
@@ -81,6 +83,7 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
     refusal.meanwhile?.()
     return Response.json(refusal.body, { status: refusal.status })
   }
+  if (path === failing) return Response.json({ code: 'internal', detail: 'Falló' }, { status: 500 })
   const column = { count: 0, count_is_exact: true, total: uf('0'), deals: [], next: null }
   const answers: Record<string, unknown> = {
     '/config.json': { api_base: '' },
@@ -123,6 +126,7 @@ beforeEach(() => {
   deal = fresh
   deals = []
   refusal = undefined
+  failing = undefined
 })
 
 const dialog = () => page.getByRole('dialog')
@@ -237,4 +241,44 @@ test('an accepted quotation leads to its deal, or to a new one while it has none
   await queryClient.invalidateQueries()
   await expect.element(page.getByRole('link', { name: 'Negocio #00042' })).toBeVisible()
   expect(sent).toHaveBeenCalledExactlyOnceWith('/deals/', { quotation_id: 7 }, null)
+})
+
+test('an accepted quotation whose deal could not be read says so, and reads it again', async () => {
+  failing = '/deals/'
+  await draw(<DealOfQuotation quotation={{ id: 7, number: 318, contact: paula }} />)
+  await expect.element(button('Volver a leer su negocio')).toBeVisible()
+  failing = undefined
+  await button('Volver a leer su negocio').click()
+  await expect.element(button('Crear negocio')).toBeVisible()
+})
+
+test('a question about a deal that could not be read says so', async () => {
+  failing = '/deals/9/'
+  await draw(<AdvanceDialog id={9} onClose={() => {}} />)
+  await expect.element(dialog().getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  await expect.element(dialog().getByRole('button', { name: 'Avanzar', exact: true })).toBeDisabled()
+})
+
+test('a reason that was typed is not lost by Escape', async () => {
+  permissions.push('deals.override')
+  deal = { ...fresh, missing: lacking }
+  await draw(<DealBeside id={9} />)
+  await button('Avanzar a Promesa').click()
+  await dialog().getByRole('textbox').fill('Llega el lunes')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByText('¿Salir sin guardar?')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByText('¿Salir sin guardar?')).not.toBeInTheDocument()
+  await expect.element(dialog().getByRole('textbox')).toHaveValue('Llega el lunes')
+})
+
+test('after a refused move by keyboard, the card is moved again without being looked for', async () => {
+  await boardWithCard()
+  await userEvent.keyboard(' {ArrowRight}{ArrowRight}{Enter}')
+  await expect.poll(() => document.activeElement?.getAttribute('data-card')).toBe('9')
+  await userEvent.keyboard(' {ArrowRight}{Enter}')
+  await expect.element(dialog()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement?.getAttribute('data-card')).toBe('9')
 })

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { LeaveDialog } from '#web/kit/form/leave-guard.tsx'
+import { LeaveDialog } from '#web/kit/confirm.tsx'
 
 /** Asks before other units or another screen take the place of what is not saved; a reload keeps it. */
 export function LeaveSheet({ when, onLeave }: { when: boolean; onLeave: () => void }) {

@@ -8,19 +8,22 @@ import { Textarea } from '#web/kit/text-input.tsx'
 import { type Deal, dealQuery } from '../shared/queries.ts'
 import { advanceDeal } from './deal-acts.ts'
 import { isComplete, MissingList } from './missing-list.tsx'
+import { ReadingDialog } from './reading-dialog.tsx'
 
 type Props = { id: number; onClose: () => void }
 type Step = NonNullable<Deal['nextStep']>
 
 /** To the next step, after a question that says what the step still lacks. */
 export function AdvanceDialog({ id, onClose }: Props) {
-  const { data, isFetching } = useQuery(dealQuery(id))
+  const read = useQuery(dealQuery(id))
+  const { data, isFetching } = read
   // The step one was asked about: a deal that somebody else advanced meanwhile is not advanced once more.
   const [asked, setAsked] = useState<Step>()
   const [sent, setSent] = useState<Deal>()
   const deal = sent ?? data
   if (deal?.nextStep && !asked && !isFetching) setAsked(deal.nextStep)
-  if (!deal || (!asked && isFetching)) return null
+  if (!deal || (!asked && isFetching))
+    return <ReadingDialog title={t('Avanzar negocio')} act={t('Avanzar')} from={read} onClose={onClose} />
   if (asked && deal.nextStep?.id === asked.id && deal.status === 'active')
     return <Advance deal={deal} to={asked} onSent={setSent} onClose={onClose} />
   return (

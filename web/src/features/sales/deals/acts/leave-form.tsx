@@ -3,12 +3,13 @@ import { parseAmount } from '#web/kit/decimal.ts'
 import { DateField, TextareaField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { NumberField } from '#web/kit/form/number-field.tsx'
+import { useCurrent } from '#web/kit/form/use-current.ts'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import type { Deal } from '../shared/queries.ts'
+import { AskedDeal } from './asked-deal.tsx'
 import type { loseDeal } from './deal-acts.ts'
-import { useAskedDeal } from './use-asked-deal.ts'
 
 type Props = {
   id: number
@@ -27,18 +28,18 @@ const initial = {
 type Values = typeof initial
 
 /** Ends a deal: why, what the buyer pays for it, and what is given back when. */
-export function LeaveForm({ id, title, act, consequence, leave, onClose }: Props) {
-  const { deal, retake } = useAskedDeal(id)
-  const currency = deal?.amount.currency ?? 'UF'
+export const LeaveForm = (props: Props) => (
+  <AskedDeal {...props}>{(deal) => <Leaving {...props} asked={deal} />}</AskedDeal>
+)
+
+function Leaving({ asked, title, act, consequence, leave, onClose }: Props & { asked: Deal }) {
+  const [{ amount }, acting] = useCurrent(asked)
+  const { currency } = amount
   const form = useForm({
     initial,
     bodyOf: (values: Values) => leavingOf(values, currency),
-    save: (body) => leave({ params: { id }, body, ...(deal && { seen: deal.updatedAt }) }),
+    save: (body) => acting(({ id, updatedAt }) => leave({ params: { id }, body, seen: updatedAt })),
     onSaved: onClose,
-    onRefused: (error) => {
-      retake(error)
-      return false
-    },
   })
   return (
     <FormDialog title={title} act={act} form={form} as="window" onClose={onClose}>

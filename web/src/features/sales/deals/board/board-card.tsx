@@ -1,13 +1,13 @@
 import { IconClock } from '@tabler/icons-react'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { Hidden } from '#web/kit/badge.tsx'
+import css from '#web/kit/board/card.module.css'
 import { daysSince } from '#web/kit/dates.ts'
 import { Icon } from '#web/kit/icon.tsx'
 import { Money } from '#web/kit/money.tsx'
 import { t } from '#web/kit/text.ts'
 import type { DealRow } from '../shared/queries.ts'
 import { unitsText } from '../shared/words.ts'
-import css from './board-card.module.css'
 
 /** Of the card's style sheet: three lines, their gaps and the padding. */
 export const cardHeight = 93
@@ -24,12 +24,12 @@ export const BoardCard = ({ deal }: { deal: DealRow }) => (
       </span>
     </div>
     <div className={css.line}>
-      <span className={css.units} dir="auto">
+      <span className={css.about} dir="auto">
         {unitsText(deal.units)}
       </span>
     </div>
     <div className={css.foot}>
-      <span className={css.units} dir="auto">
+      <span className={css.about} dir="auto">
         {deal.project?.name}
       </span>
       <span className={css.days} data-late={deal.isLate || undefined} title={t('Días en el paso')}>

@@ -2,6 +2,7 @@ import { Suspense, useCallback } from 'react'
 import { ViewSwitch } from '#web/features/leads/leads/shared/view-switch.tsx'
 import { Board } from '#web/kit/board/board.tsx'
 import type { Move } from '#web/kit/board/columns.ts'
+import css from '#web/kit/board/screen.module.css'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { FilterChips } from '#web/kit/filters/chips.tsx'
@@ -18,7 +19,6 @@ import { dealViews } from '../shared/views.ts'
 import { BoardCard, cardHeight } from './board-card.tsx'
 import { columnsOf } from './board-columns.tsx'
 import { BoardTotals } from './board-totals.tsx'
-import css from './deal-board.module.css'
 import { useBoard } from './use-board.ts'
 
 const BoardBeside = lazyPart(() => import('./board-beside.tsx').then((module) => module.BoardBeside))
@@ -58,7 +58,7 @@ export function DealBoard() {
   }
   return (
     <div className={css.screen}>
-      <header className={css.head}>
+      <header className={css.head} data-wraps>
         <h1>{t('Negocios')}</h1>
         {steps && <BoardTotals steps={steps} />}
       </header>
@@ -89,6 +89,7 @@ export function DealBoard() {
           nameOf={nameOf}
           refusal={refusal}
           onMove={onMove}
+          asks
           onMore={onMore}
           onOpen={({ id }) => change({ id })}
           openId={state.id}

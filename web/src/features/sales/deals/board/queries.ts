@@ -19,23 +19,30 @@ export const boardQuery = (query: BoardQuery) =>
     queryKey: keyOf(query),
     queryFn: async ({ signal }) => {
       const { steps } = await api(route, { query }, { signal })
-      return withTails(steps.map(toStep), queryClient.getQueryData<Step[]>(keyOf(query)) ?? [])
+      const loaded = queryClient.getQueryData<Step[]>(keyOf(query)) ?? []
+      return withTails(steps.map(toStep), loaded, (step) => nextOf(query, step, signal))
     },
     placeholderData: keepPreviousData,
     structuralSharing: false,
   })
+
+async function nextOf(query: BoardQuery, { id, next }: Step, signal?: AbortSignal) {
+  const asked = { query: { ...query, step: id, ...(next !== null && { cursor: next }) } }
+  const { steps } = await api(route, asked, signal ? { signal } : {})
+  return steps[0] && toStep(steps[0])
+}
 
 const loading = new Set<string>()
 
 /** The next deals of a step, where there are more. */
 export async function loadMore(query: BoardQuery, stepId: number) {
   const key = keyOf(query)
-  const cursor = queryClient.getQueryData<Step[]>(key)?.find(({ id }) => id === stepId)?.next
+  const before = queryClient.getQueryData<Step[]>(key)?.find(({ id }) => id === stepId)
+  const cursor = before?.next
   if (!cursor || loading.has(cursor)) return
   loading.add(cursor)
   try {
-    const { steps } = await api(route, { query: { ...query, step: stepId, cursor } })
-    const more = steps[0] && toStep(steps[0])
+    const more = await nextOf(query, before)
     if (!more) return
     // More cards make the board no newer.
     const updatedAt = queryClient.getQueryState(key)?.dataUpdatedAt ?? 0

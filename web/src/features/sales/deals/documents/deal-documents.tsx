@@ -1,5 +1,5 @@
 import { IconFileText, IconUpload } from '@tabler/icons-react'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
@@ -15,6 +15,7 @@ import { OtherDocuments } from './other-documents.tsx'
 import {
   type DealDocument,
   documentsQuery,
+  type Needed,
   neededQuery,
   templatesQuery,
   useDocumentUploads,
@@ -33,7 +34,7 @@ const dialogOf = {
 export function DealDocuments({ deal: { id, path, seller, status } }: { deal: Deal }) {
   const read = useQuery(documentsQuery(id))
   const steps = useQueries({ queries: path.map(({ name }) => neededQuery(id, name)) })
-  const templates = useQuery(templatesQuery).data ?? []
+  const templates = useQuery(templatesQuery)
   const { uploads, add, again, leave } = useDocumentUploads(id)
   const { upload, remove, generate, dialogs } = useDialogs(dialogOf)
   const can = useCan()
@@ -53,8 +54,8 @@ export function DealDocuments({ deal: { id, path, seller, status } }: { deal: De
           <Button icon={IconUpload} onClick={() => upload({ onUpload: add })}>
             {t('Subir documento')}
           </Button>
-          {templates.length > 0 && (
-            <Button icon={IconFileText} onClick={() => generate({ id, templates })}>
+          {templates.data?.length !== 0 && (
+            <Button icon={IconFileText} onClick={() => generate({ id })}>
               {t('Generar de plantilla')}
             </Button>
           )}
@@ -78,18 +79,20 @@ export function DealDocuments({ deal: { id, path, seller, status } }: { deal: De
               <StepDocuments
                 key={step.id}
                 step={step}
-                needed={steps[place]?.data ?? []}
+                from={steps[place] as UseQueryResult<Needed[]>} // a query for each step
                 documents={documents}
                 {...acts}
               />
             ))}
-            <OtherDocuments
-              documents={documents.filter(
-                ({ documentId }) => documentId === null || !neededIds.has(documentId),
-              )}
-              isAlone={neededIds.size === 0}
-              {...acts}
-            />
+            {steps.every(({ data }) => data) && (
+              <OtherDocuments
+                documents={documents.filter(
+                  ({ documentId }) => documentId === null || !neededIds.has(documentId),
+                )}
+                isAlone={neededIds.size === 0}
+                {...acts}
+              />
+            )}
           </>
         )}
       </Loaded>

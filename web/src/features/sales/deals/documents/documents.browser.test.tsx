@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { queryClient } from '#web/kit/query.ts'
@@ -42,6 +42,7 @@ const needed = {
 }
 
 let permissions: string[]
+let failing: string | undefined
 const sent = vi.fn<(path: string, body: unknown) => void>()
 
 async function answer(url: string, init?: RequestInit): Promise<Response> {
@@ -50,6 +51,7 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
     sent(path, JSON.parse(String(init.body)))
     return Response.json({ ...version(2), is_checked: true })
   }
+  if (path === failing) return Response.json({ code: 'internal', detail: 'Falló' }, { status: 500 })
   const answers: Record<string, unknown> = {
     '/config.json': { api_base: '' },
     '/users/me/': { id: 1, permissions },
@@ -85,6 +87,10 @@ async function draw(...more: string[]) {
   )
 }
 
+beforeEach(() => {
+  failing = undefined
+})
+
 test('a document is checked in its newest version, and earlier ones can be read', async () => {
   await draw('deals.edit', 'deals.check_documents')
   await expect.element(page.getByText('0 de 2')).toBeVisible()
@@ -100,4 +106,18 @@ test('whoever may only look changes no document', async () => {
   await draw()
   await expect.element(page.getByRole('link', { name: 'cedula-2.pdf' })).toBeVisible()
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('what a step needs is not said to be nothing while it could not be read', async () => {
+  failing = '/broker-config/step-documents/'
+  await draw()
+  await expect
+    .element(
+      page
+        .getByRole('alert')
+        .or(page.getByRole('button', { name: 'Reintentar' }))
+        .first(),
+    )
+    .toBeVisible()
+  await expect.element(page.getByText(/ningún paso los pide/)).not.toBeInTheDocument()
 })

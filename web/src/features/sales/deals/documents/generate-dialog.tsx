@@ -1,15 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { Select } from '#web/kit/select.tsx'
 import { t } from '#web/kit/text.ts'
 import { generateDocument } from './document-acts.ts'
-import type { Template } from './queries.ts'
-
-type Props = { id: number; templates: readonly Template[]; onClose: () => void }
+import { templatesQuery } from './queries.ts'
 
 /** A template filled in for the deal. */
-export function GenerateDialog({ id, templates, onClose }: Props) {
-  const [chosen, setChosen] = useState<string | null>(templates[0] ? String(templates[0].id) : null)
+export function GenerateDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const read = useQuery(templatesQuery)
+  const [asked, setAsked] = useState<string | null>()
+  const [first] = read.data ?? []
+  const chosen = asked === undefined && first ? String(first.id) : asked
   return (
     <ConfirmDialog
       title={t('Generar documento')}
@@ -19,13 +22,17 @@ export function GenerateDialog({ id, templates, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t('La plantilla se llena con los datos del negocio y queda como Word y como PDF.')}</p>
-      <Select
-        label={t('Plantilla')}
-        required
-        options={templates.map((one) => ({ value: String(one.id), label: one.name }))}
-        value={chosen}
-        onChange={setChosen}
-      />
+      <Loaded from={read} lines={2}>
+        {(templates) => (
+          <Select
+            label={t('Plantilla')}
+            required
+            options={templates.map((one) => ({ value: String(one.id), label: one.name }))}
+            value={chosen ?? null}
+            onChange={setAsked}
+          />
+        )}
+      </Loaded>
     </ConfirmDialog>
   )
 }

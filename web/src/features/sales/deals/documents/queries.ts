@@ -5,7 +5,6 @@ import { uploading, useUploads } from '#web/kit/upload/use-uploads.ts'
 
 export type DealDocument = Answer<'GET /deals/{id}/documents/'>[number]
 export type Needed = Answer<'GET /broker-config/step-documents/'>[number]
-export type Template = Answer<'GET /document-templates/'>[number]
 type About = Input<'POST /deals/{id}/documents/'>['body']
 
 /** Every version, the newest first. Addresses of files serve five minutes, so they are read anew before that. */

@@ -1,5 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Badge } from '#web/kit/badge.tsx'
 import { Row } from '#web/kit/layout.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
 import type { Deal } from '../shared/queries.ts'
@@ -9,12 +11,26 @@ import type { DealDocument, Needed } from './queries.ts'
 
 type Props = DocumentActs & {
   step: Deal['path'][number]
-  needed: readonly Needed[]
+  from: UseQueryResult<Needed[]>
   documents: readonly DealDocument[]
 }
 
 /** The documents that a step needs; nothing where it needs none. */
-export function StepDocuments({ step, needed, documents, ...acts }: Props) {
+export function StepDocuments({ from, ...props }: Props) {
+  const { step } = props
+  if (from.data) return <Loaded from={from}>{(needed) => <Documents needed={needed} {...props} />}</Loaded>
+  return (
+    <Panel title={<span dir="auto">{step.name}</span>}>
+      <Loaded from={from} lines={3}>
+        {() => null}
+      </Loaded>
+    </Panel>
+  )
+}
+
+type DocumentsProps = Omit<Props, 'from'> & { needed: readonly Needed[] }
+
+function Documents({ step, needed, documents, ...acts }: DocumentsProps) {
   if (needed.length === 0) return null
   const ready = needed.filter((one) => one.isUploaded && !one.isMissing).length
   return (

@@ -1,12 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { today } from '#web/kit/dates.ts'
 import { amountDraft, parseAmount } from '#web/kit/decimal.ts'
 import { sumOf } from '#web/kit/decimal-sum.ts'
 import { DateField, SelectField, TextField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { NumberField } from '#web/kit/form/number-field.tsx'
+import { useCurrent } from '#web/kit/form/use-current.ts'
 import { useForm } from '#web/kit/form/use-form.ts'
-import { currentOf } from '#web/kit/form/use-newer.ts'
 import { moneyText } from '#web/kit/money.tsx'
 import { t } from '#web/kit/text.ts'
 import { payPayment } from './payment-acts.ts'
@@ -21,8 +21,8 @@ const currencies = (['UF', 'CLP', 'USD'] as const).map((value) => ({ value, labe
 
 /** A payment of a row, in any currency that has a rate: it counts at the rate of its day. */
 export function PayDialog({ payment: opened, onClose }: { payment: Payment; onClose: () => void }) {
-  const [payment, setPayment] = useState(opened)
-  const { id, balance, interest, updatedAt } = payment
+  const [payment, acting] = useCurrent(opened)
+  const { balance, interest } = payment
   const initial = {
     paidOn: today() as string | null,
     amount: amountDraft(settling(payment)),
@@ -41,14 +41,18 @@ export function PayDialog({ payment: opened, onClose }: { payment: Payment; onCl
       ...(reference.trim() && { reference: reference.trim() }),
       ...(method === 'cheque' && { cheque: { ...cheque, dueOn: cheque.dueOn ?? '' } }),
     }),
-    save: (body) => payPayment({ params: { id }, body, seen: updatedAt }),
+    save: (body) => acting(({ id, updatedAt }) => payPayment({ params: { id }, body, seen: updatedAt })),
     onSaved: onClose,
-    onRefused: (error) => {
-      setPayment(currentOf<Payment>(error) ?? payment)
-      return false
-    },
   })
   const isCheque = form.valueAt('method') === 'cheque'
+  const currency = form.valueAt('currency')
+  const counted = useRef(currency)
+  // What settles the row is a number of its own currency; of another one whoever pays knows the amount.
+  useEffect(() => {
+    if (currency === counted.current) return
+    counted.current = currency
+    form.set('amount', currency === balance.currency ? amountDraft(settling(payment)) : '')
+  }, [currency, balance.currency, payment, form.set])
   const owed = moneyText(balance.amount, balance.currency)
   return (
     <FormDialog
@@ -63,6 +67,7 @@ export function PayDialog({ payment: opened, onClose }: { payment: Payment; onCl
         label={t('Monto')}
         required
         autoFocus
+        suffix={String(currency)}
         decimals={2}
         hint={
           Number(interest.amount) > 0

@@ -26,24 +26,56 @@ const payment = {
   entries: [],
   updated_at: '2026-11-01T12:00:00.000Z',
 }
+const entry = {
+  id: 71,
+  kind: 'payment',
+  receipt: 1,
+  paid_on: '2026-11-02',
+  booked_on: '2026-11-02',
+  amount: uf('40.00'),
+  capital: uf('40.00'),
+  interest: uf('0.00'),
+  paid_rate: '1',
+  due_rate: '1',
+  method: 'transfer',
+  reference: null,
+  cheque: null,
+  reverses_id: null,
+  is_reversed: false,
+  reason: null,
+  payer: { id: 3, name: 'Paula Soto' },
+  by: null,
+  at: '2026-11-02T12:00:00.000Z',
+}
+let shown: object = payment
+/** What the server refuses the next change with. */
+let newer: { updated_at: string } | undefined
 const sent = vi.fn<(path: string, body: unknown, seen: string | null) => void>()
 
 async function answer(url: string, init?: RequestInit): Promise<Response> {
   const path = new URL(url, 'http://test').pathname.replace('/umbral_api/v1', '')
   if (init?.method && init.method !== 'GET') {
     sent(path, JSON.parse(String(init.body)), new Headers(init.headers).get('if-match'))
+    if (newer) {
+      const conflict = newer
+      newer = undefined
+      return Response.json({ code: 'stale', detail: 'Otra persona lo cambió', conflict }, { status: 412 })
+    }
     return Response.json({ ...payment, status: 'partial' })
   }
   const answers: Record<string, unknown> = {
     '/config.json': { api_base: '' },
     '/users/me/': { id: 1, permissions: ['deals.view', 'deals.view_all', 'deals.payments'] },
     '/accounts/me/': { uuid: 'a', timezone: 'America/Santiago' },
-    '/deals/9/payments/': [payment],
+    '/deals/9/payments/': [shown],
   }
   return Response.json(answers[path] ?? {})
 }
 
-test('a part of what is due is paid, of the row as one saw it', async () => {
+async function draw(row: object = payment) {
+  queryClient.clear()
+  sent.mockClear()
+  shown = row
   vi.stubGlobal('fetch', answer)
   const router = createRouter({
     routeTree: createRootRoute({
@@ -60,6 +92,10 @@ test('a part of what is due is paid, of the row as one saw it', async () => {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
+}
+
+test('a part of what is due is paid, of the row as one saw it', async () => {
+  await draw()
   await page.getByRole('button', { name: 'Pagar', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Monto' }).fill('40,5')
@@ -67,4 +103,32 @@ test('a part of what is due is paid, of the row as one saw it', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
   const body = { paid_on: today(), amount: '40.5', currency: 'UF', method: 'transfer' }
   expect(sent).toHaveBeenCalledExactlyOnceWith('/payments/5/pay/', body, `"${payment.updated_at}"`)
+})
+
+test('an amount of one currency does not become one of another', async () => {
+  await draw()
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const amount = dialog.getByRole('textbox', { name: 'Monto' })
+  await expect.element(amount).toHaveValue('100')
+  await dialog.getByRole('combobox', { name: 'Moneda' }).click()
+  await page.getByRole('option', { name: 'CLP' }).click()
+  await expect.element(amount).toHaveValue('')
+  await dialog.getByRole('combobox', { name: 'Moneda' }).click()
+  await page.getByRole('option', { name: 'UF' }).click()
+  await expect.element(amount).toHaveValue('100')
+})
+
+test('a reversal that was refused because of a newer version is done of that version, with the reason that was typed', async () => {
+  await draw({ ...payment, entries: [entry] })
+  await page.getByRole('button', { name: /^Reversar el pago/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Cheque sin fondos')
+  newer = { ...payment, updated_at: '2026-11-05T12:00:00.000Z' }
+  await dialog.getByRole('button', { name: 'Reversar', exact: true }).click()
+  await expect.element(dialog.getByText('Otra persona lo cambió')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Reversar', exact: true }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const body = { reason: 'Cheque sin fondos', entry_id: 71 }
+  expect(sent).toHaveBeenLastCalledWith('/payments/5/reverse/', body, '"2026-11-05T12:00:00.000Z"')
 })

@@ -1,6 +1,7 @@
-import { IconBriefcase } from '@tabler/icons-react'
+import { IconBriefcase, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
+import { messageOf } from '#web/kit/api/problem.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { apiQuery } from '#web/kit/query.ts'
@@ -21,7 +22,7 @@ type Props = { quotation: { id: number; number: number | null; contact: { name: 
 export function DealOfQuotation({ quotation }: Props) {
   const can = useCan()
   const { create, dialogs } = useDialogs(dialogOf)
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...apiQuery('deals', 'GET /deals/', {
       query: { quotationsIds: [quotation.id], status: ['active', 'won'] },
     }),
@@ -33,6 +34,12 @@ export function DealOfQuotation({ quotation }: Props) {
       <ButtonLink {...toDeal({ id: deal.id })} icon={IconBriefcase}>
         {dealName(deal)}
       </ButtonLink>
+    )
+  if (!data && error)
+    return (
+      <Button icon={IconRefresh} title={messageOf(error)} onClick={() => void refetch()}>
+        {t('Volver a leer su negocio')}
+      </Button>
     )
   if (!data || !can('deals.create')) return null
   return (

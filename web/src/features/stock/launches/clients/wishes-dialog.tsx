@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
+import { useCurrent } from '#web/kit/form/use-current.ts'
 import { t } from '#web/kit/text.ts'
 import { changeWishes } from '../shared/client-acts.ts'
 import type { Launch, Registration } from '../shared/queries.ts'
@@ -10,12 +11,11 @@ type Props = { launch: Launch; registration: Registration; onClose: () => void }
 
 export function WishesDialog({ launch, registration, onClose }: Props) {
   const wishes = useWishes(registration.wishes ?? [])
-  const save = async () =>
-    changeWishes({
-      params: { id: registration.id },
-      body: { wishes: wishes.sent() },
-      seen: registration.updatedAt,
-    })
+  const [, acting] = useCurrent(registration)
+  const save = () =>
+    acting(({ id, updatedAt }) =>
+      changeWishes({ params: { id }, body: { wishes: wishes.sent() }, seen: updatedAt }),
+    )
   return (
     <ConfirmDialog
       title={t('Preferencias de {client}', { client: clientName(registration) })}
