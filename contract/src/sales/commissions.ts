@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Amount, Currency, Day, Id, Named, PathId, Timestamp, text } from '../fields.ts'
-import { many, manyIds, ordering, Paging, page } from '../list.ts'
+import { DateFilter, many, manyIds, ordering, Paging, page } from '../list.ts'
 import { Download } from '../office/files.ts'
 import { Money } from '../stock/shared.ts'
 
@@ -113,6 +113,7 @@ export const listCommissions = endpoint('GET /commissions/', {
     status: many(z.enum(commissionStatuses)),
     users_ids: manyIds(),
     deals_ids: manyIds(),
+    date_due_commission: DateFilter,
     ordering: ordering(['due_on', 'id']),
   }),
   returns: page(CommissionRow),

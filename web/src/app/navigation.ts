@@ -13,6 +13,7 @@ import {
   IconLayoutKanban,
   IconListCheck,
   IconMap2,
+  IconPercentage,
   IconReportAnalytics,
   IconSettings,
   IconShare,
@@ -22,6 +23,7 @@ import {
   IconUserPlus,
   IconUserQuestion,
   IconUserShare,
+  IconWritingSign,
 } from '@tabler/icons-react'
 import type { Permission } from '#contract/permissions.ts'
 import type { IconType } from '#web/kit/icon.tsx'
@@ -111,6 +113,8 @@ const groups: NavGroup[] = [
     entries: [
       { label: 'Cotizaciones', icon: IconFileInvoice, to: '/quotation' },
       { label: 'Negocios', icon: IconBriefcase, to: '/business' },
+      { label: 'Comisiones', icon: IconPercentage, to: '/commissions' },
+      { label: 'Cheques', icon: IconWritingSign, to: '/cheques' },
     ],
   },
   {

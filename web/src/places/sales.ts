@@ -18,5 +18,7 @@ export const toContactQuotations = place('/contacts/$id/quotation')
 export const toQuotationPreview = place('/quotation/$uuid/preview')
 /** `as` the board by sale step; a table without it. */
 export const toDeals = listPlace<'GET /deals/'>()('/business', { as: oneOf('board') })
+export const toCommissions = listPlace<'GET /commissions/'>()('/commissions')
+export const toCheques = listPlace<'GET /payments/cheques/'>()('/cheques')
 export const toDeal = place('/business/$id')
 export const toDealSection = place('/business/$id/$section')

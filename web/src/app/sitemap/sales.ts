@@ -31,6 +31,8 @@ export const sales: Screen[] = [
     component: selling('ContactQuotationsPage'),
   },
   { path: '/business', title: 'Negocios', can: 'deals.view', component: selling('DealsPage') },
+  { path: '/commissions', title: 'Comisiones', can: 'deals.view', component: selling('CommissionsPage') },
+  { path: '/cheques', title: 'Cheques', can: 'deals.payments', component: selling('ChequesPage') },
   { path: '/business/$id', title: 'Negocio', can: 'deals.view', component: selling('DealPage') },
   { path: '/business/$id/$section', title: 'Negocio', can: 'deals.view', component: selling('DealPage') },
   {

@@ -6,6 +6,8 @@ export const pages = {
   ContactQuotationsPage: () => import('#web/features/sales/quotations/contact-quotations-page.tsx'),
   DealsPage: () => import('#web/features/sales/deals/deals-page.tsx'),
   DealPage: () => import('#web/features/sales/deals/deal-page.tsx'),
+  CommissionsPage: () => import('#web/features/sales/commissions/commissions-page.tsx'),
+  ChequesPage: () => import('#web/features/sales/cheques/cheques-page.tsx'),
   UnitsPage: () => import('#web/features/stock/units/units-page.tsx'),
   UnitPage: () => import('#web/features/stock/units/unit-page.tsx'),
 }

@@ -22,6 +22,24 @@ export const settings: Screen[] = [
     component: seldom('StepsPage'),
   },
   {
+    path: '/settings/sale-steps',
+    title: 'Pasos de venta',
+    can: 'deals.view',
+    component: seldom('SaleStepsPage'),
+  },
+  {
+    path: '/settings/documents',
+    title: 'Plantillas de documentos',
+    can: 'deals.view',
+    component: seldom('DocumentsPage'),
+  },
+  {
+    path: '/settings/commissions',
+    title: 'Comisiones y cobranza',
+    can: 'deals.view',
+    component: seldom('CommissionSettingsPage'),
+  },
+  {
     path: '/settings/tags',
     title: 'Etiquetas',
     can: 'account.view',

@@ -57,6 +57,12 @@ export function IdsField({ name, ...props }: Choosing) {
   )
 }
 
+/** The values are the options' texts. */
+export function SomeField({ name, ...props }: Choosing) {
+  const field = useValue<readonly string[]>(name, [])
+  return <MultiSelect {...props} {...field} />
+}
+
 type DayProps = Named & Pick<DateInputProps, 'placeholder' | 'clearable' | 'earliest' | 'latest'>
 
 /** The value is a wire date, or null. */

@@ -77,7 +77,6 @@ export const words: Catalogue = {
   'Permisos guardados: rigen desde el próximo acto de cada persona':
     'حُفظت الصلاحيات: تسري مع الإجراء التالي لكل شخص',
   'Permisos por grupo': 'الصلاحيات حسب المجموعة',
-  Plantillas: 'القوالب',
   'Quien pertenece al grupo y aún no la tiene solo puede activarla, y después sigue con lo suyo. Las llaves de formularios no cambian.':
     'من ينتمي إلى المجموعة وليس لديه تحقق بعد لا يمكنه إلا تفعيله، ثم يتابع عمله. مفاتيح النماذج لا تتغير.',
   'Quienes aún no la tienen dejan de inmediato lo que estén haciendo, hasta que la activen.':

@@ -46,7 +46,6 @@ export const words: Catalogue = {
   'al mes': 'شهريًا',
   'al mes, estimado con la tasa de {bank} y sin seguros': 'شهريًا، تقدير بمعدل {bank} وبدون تأمينات',
   'Aprobación pedida': 'تم طلب الموافقة',
-  Aprobar: 'موافقة',
   'Aprobar el descuento': 'الموافقة على الخصم',
   'Aún no hay cotizaciones aquí': 'لا توجد عروض أسعار هنا بعد',
   'banco nuevo': 'بنك جديد',

@@ -30,7 +30,6 @@ export const words: Catalogue = {
   'Crear dirección': 'إنشاء عنوان',
   'Crear otra': 'إنشاء عنوان آخر',
   'De lunes a viernes': 'من الاثنين إلى الجمعة',
-  'De quién': 'لمن',
   'Del equipo': 'للفريق',
   'Dirección secreta': 'العنوان السري',
   'Editar tarea': 'تعديل المهمة',

@@ -50,7 +50,6 @@ export const words: Catalogue = {
   'Permisos guardados: rigen desde el próximo acto de cada persona':
     'Permissions saved: they apply from each person’s next action',
   'Permisos por grupo': 'Permissions by group',
-  Plantillas: 'Templates',
   'Quien pertenece al grupo y aún no la tiene solo puede activarla, y después sigue con lo suyo. Las llaves de formularios no cambian.':
     'Whoever belongs to the group and has none yet can only turn it on, and then goes on. Keys of forms do not change.',
   'Quienes aún no la tienen dejan de inmediato lo que estén haciendo, hasta que la activen.':

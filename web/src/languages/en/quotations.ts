@@ -26,7 +26,6 @@ export const words: Catalogue = {
   'al mes, estimado con la tasa de {bank} y sin seguros':
     'a month, estimated with the rate of {bank} and without insurance',
   'Aprobación pedida': 'Approval requested',
-  Aprobar: 'Approve',
   'Aprobar el descuento': 'Approve the discount',
   'Aún no hay cotizaciones aquí': 'No quotations here yet',
   'banco nuevo': 'new bank',

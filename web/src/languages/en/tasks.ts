@@ -23,7 +23,6 @@ export const words: Catalogue = {
   'Crear dirección': 'Create address',
   'Crear otra': 'Create another',
   'De lunes a viernes': 'Monday to Friday',
-  'De quién': 'Whose',
   'Del equipo': 'The team’s',
   'Dirección secreta': 'Secret address',
   'Editar tarea': 'Edit task',

@@ -57,7 +57,6 @@ export const words: Catalogue = {
   'Permisos guardados: rigen desde el próximo acto de cada persona':
     'Permissions enregistrées : valables dès la prochaine action de chaque personne',
   'Permisos por grupo': 'Permissions par groupe',
-  Plantillas: 'Modèles',
   'Quien pertenece al grupo y aún no la tiene solo puede activarla, y después sigue con lo suyo. Las llaves de formularios no cambian.':
     'Qui appartient au groupe et ne l’a pas encore peut seulement l’activer, puis continue. Les clés des formulaires ne changent pas.',
   'Quienes aún no la tienen dejan de inmediato lo que estén haciendo, hasta que la activen.':

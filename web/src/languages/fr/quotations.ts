@@ -26,7 +26,6 @@ export const words: Catalogue = {
   'al mes, estimado con la tasa de {bank} y sin seguros':
     'par mois, estimé au taux de {bank} et sans assurances',
   'Aprobación pedida': 'Approbation demandée',
-  Aprobar: 'Approuver',
   'Aprobar el descuento': 'Approuver la remise',
   'Aún no hay cotizaciones aquí': 'Pas encore de devis ici',
   'banco nuevo': 'nouvelle banque',

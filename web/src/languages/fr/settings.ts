@@ -2,11 +2,17 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '¿Cambiar la moneda a {currency}?': 'Changer la devise en {currency} ?',
+  '¿Dejar de pedir {name}?': 'Ne plus demander {name} ?',
+  '¿Eliminar el esquema {name}?': 'Supprimer le barème {name} ?',
+  '¿Eliminar el paso {name}?': 'Supprimer l’étape {name} ?',
   '¿Eliminar la etapa {name}?': 'Supprimer l’étape {name} ?',
   '¿Eliminar la etiqueta {name}?': 'Supprimer l’étiquette {name} ?',
+  '¿Eliminar la plantilla {name}?': 'Supprimer le modèle {name} ?',
   '¿Eliminar la regla {name}?': 'Supprimer la règle {name} ?',
   '¿Revocar la llave de {name}?': 'Révoquer la clé de {name} ?',
+  '.docx de hasta 5 MB, sin macros': '.docx de 5 Mo au plus, sans macros',
   '{count} años': { one: '{count} an', other: '{count} ans' },
+  '{count} campos': { one: '1 champ', many: '{count} de champs', other: '{count} champs' },
   '{count} feriados agregados': { one: '{count} jour férié ajouté', other: '{count} jours fériés ajoutés' },
   '{count} fichas tienen un valor.': {
     one: '1 fiche a une valeur.',
@@ -33,8 +39,10 @@ export const words: Catalogue = {
   '{name}: ¿borrar después de {time}?': '{name} : effacer après {time} ?',
   '{name}: {time}': '{name} : {time}',
   '{name}: se borran después de': '{name} : effacés après',
+  '{percent} % en {step}': '{percent} % à {step}',
   '{time} (lo usual)': '{time} (habituel)',
   '{way}, {time}': '{way}, {time}',
+  '% mensual': '% par mois',
   '1 {from} = {rate} {to}, al {day}': '1 {from} = {rate} {to}, au {day}',
   a: 'à',
   A: 'Vers',
@@ -48,11 +56,15 @@ export const words: Catalogue = {
   'Agregar campo': 'Ajouter un champ',
   'Agregar campo de contactos': 'Ajouter un champ de contact',
   'Agregar campo de leads': 'Ajouter un champ de lead',
+  'Agregar documento': 'Ajouter un document',
+  'Agregar documento a {step}': 'Ajouter un document à {step}',
+  'Agregar esquema': 'Ajouter un barème',
   'Agregar etapa': 'Ajouter une étape',
   'Agregar etiqueta': 'Ajouter une étiquette',
   'Agregar feriado': 'Ajouter un jour férié',
   'Agregar los de Chile en {year}': 'Ajouter ceux du Chili en {year}',
   'Agregar opción': 'Ajouter une option',
+  'Agregar paso': 'Ajouter une étape',
   'Agregar pregunta': 'Ajouter une question',
   'Agregar regla': 'Ajouter une règle',
   'Agregar sitio': 'Ajouter un site',
@@ -64,6 +76,7 @@ export const words: Catalogue = {
   Año: 'Année',
   'Aplicación de Meta': 'Application Meta',
   'Archivar «{name}»': 'Archiver « {name} »',
+  'Archivo de Word': 'Fichier Word',
   'Archivo del logo': 'Fichier du logo',
   'Archivos de listas': 'Fichiers de listes',
   'Avisa al vendedor si el plazo es demasiado largo para el cliente. Vacío: sin límite.':
@@ -88,13 +101,17 @@ export const words: Catalogue = {
   'Campos archivados': 'Champs archivés',
   'Campos de contactos': 'Champs de contact',
   'Campos de leads': 'Champs de lead',
+  'Campos que se pueden usar': 'Champs utilisables',
   Cerrado: 'Fermé',
   'Chile continental': 'Chili continental',
   'Clave secreta de la aplicación': 'Clé secrète de l’application',
+  Cobranza: 'Recouvrement',
   'Columnas de las listas': 'Colonnes des listes',
   'Columnas que se muestran': 'Colonnes affichées',
   'Comisión para el Mercado Financiero (CMF)': 'Commission pour le marché financier (CMF)',
+  'Como estaban': 'Comme elles étaient',
   'Cómo se reparte': 'Mode de répartition',
+  'Con crédito hipotecario': 'Avec crédit immobilier',
   'Con cuál empieza quien no ha elegido otro.': 'Celle par laquelle commence qui n’en a pas choisi d’autre.',
   'Con cuáles empieza cada lista. Quien eligió las suyas las conserva.':
     'Celles avec lesquelles chaque liste commence. Qui a choisi les siennes les garde.',
@@ -125,14 +142,17 @@ export const words: Catalogue = {
   'Convertir {count} leads': { one: 'Convertir {count} lead', other: 'Convertir {count} leads' },
   'Copiar aquí el identificador de la cuenta de WhatsApp Business y el del número.':
     'Copier ici l’identifiant du compte WhatsApp Business et celui du numéro.',
+  'Corre por día desde el vencimiento. 0: no se cobra.': 'Court par jour dès l’échéance. 0 : non facturé.',
   'Corredoras e inmobiliarias la encuentran para compartir contactos y unidades.':
     'Courtiers et promoteurs la trouvent pour partager contacts et lots.',
   'Correos sin enviar': 'Courriels non envoyés',
   'Crear campo': 'Créer le champ',
   'Crear llave': 'Créer une clé',
   'Cualquier origen': 'Toute origine',
+  'Cuándo se gana': 'Quand elle est gagnée',
   'Cuánto cuenta la terraza': 'Combien compte la terrasse',
   'Cuántos días hacia atrás cuentan: de 1 a 366.': 'Combien de jours en arrière comptent : de 1 à 366.',
+  'Datos que exige de cada comprador': 'Données exigées de chaque acheteur',
   'Datos que solo esta cuenta guarda de sus leads y contactos: en formularios, fichas, filtros, columnas, importaciones y la API.':
     'Ce que seul ce compte conserve de ses leads et contacts : formulaires, fiches, filtres, colonnes, imports et API.',
   'dd/mm/aaaa': 'jj/mm/aaaa',
@@ -146,8 +166,13 @@ export const words: Catalogue = {
   'De estos proyectos': 'De ces projets',
   'De los leads que no digan cuál': 'Des leads qui ne le précisent pas',
   'De prueba': 'Essai',
+  'De todos los compradores': 'De tous les acheteurs',
   'Deja de pedirse, de mostrarse y de servir de filtro. Sus valores se conservan y vuelven con él.':
     'Il n’est plus demandé, affiché ni utilisé comme filtre. Ses valeurs sont conservées et reviennent avec lui.',
+  'Dejar de pedirlo': 'Ne plus le demander',
+  'Descargar el Word': 'Télécharger le Word',
+  'Desde ahora no genera comisiones; las ya ganadas quedan.':
+    'Dès maintenant il ne génère plus de commissions ; celles déjà gagnées restent.',
   'Desde dónde y con qué equipo entró cada usuario.':
     'D’où et avec quel appareil chaque utilisateur s’est connecté.',
   'Desde que se eliminaron. Se borran sus datos, notas y archivos; sus leads quedan bajo un seudónimo.':
@@ -155,13 +180,25 @@ export const words: Catalogue = {
   'Desde su último cambio, ya inactivos. Se van nombre, correo, RUT y teléfono; queda lo que hicieron.':
     'Depuis leur dernier changement, déjà inactifs. Nom, e-mail, RUT et téléphone disparaissent ; ce qu’ils ont fait reste.',
   Desgravamen: 'Assurance décès',
+  'días antes': 'jours avant',
   'Dirección del webhook': 'Adresse du webhook',
   'Direcciones en la auditoría': 'Adresses dans l’audit',
+  'Documento {name} agregado': 'Document {name} ajouté',
+  'Documento {name} eliminado': 'Document {name} supprimé',
+  'Documento {name} guardado': 'Document {name} enregistré',
+  'Documento de {step}': 'Document de {step}',
+  'Documentos de {step}': 'Documents de {step}',
+  'Documentos de Word que cada negocio llena con sus datos y guarda como Word y PDF.':
+    'Documents Word que chaque affaire remplit de ses données et garde en Word et PDF.',
   Dólar: 'Dollar',
   Domingo: 'Dimanche',
   'Edad máxima al último pago': 'Âge maximal à la dernière mensualité',
   'Editar campo': 'Modifier le champ',
+  'Editar documento': 'Modifier le document',
+  'Editar esquema': 'Modifier le barème',
+  'Ejemplo: {example}': 'Exemple : {example}',
   'El {day} ya es feriado': 'Le {day} est déjà férié',
+  'El corredor': 'Le courtier',
   'El formulario que la usa deja de enviar leads de inmediato. No se puede deshacer.':
     'Le formulaire qui l’utilise cesse immédiatement d’envoyer des leads. Ne peut pas être annulé.',
   'El orden es el del tablero; los leads nuevos entran en la primera abierta.':
@@ -172,10 +209,12 @@ export const words: Catalogue = {
     'Le jeton a besoin des autorisations whatsapp_business_messaging et whatsapp_business_management.',
   'El valor en pesos de cada día. Uno propio de la cuenta manda sobre el publicado.':
     'La valeur en pesos de chaque jour. Une valeur propre au compte l’emporte sur la valeur publiée.',
+  'El vendedor': 'Le vendeur',
   Elecciones: 'Élections',
   'Elegir el día': 'Choisir le jour',
   'Eliminar etapa': 'Supprimer l’étape',
   'Eliminar etiqueta': 'Supprimer l’étiquette',
+  'Eliminar paso': 'Supprimer l’étape',
   'Eliminar regla': 'Supprimer la règle',
   'en {from}. Se convierte al último valor conocido y se redondea: volver atrás no los deja iguales.':
     'en {from}. La conversion se fait à la dernière valeur connue et arrondit : revenir en arrière ne les rend pas identiques.',
@@ -193,6 +232,8 @@ export const words: Catalogue = {
     'Dans WhatsApp, Configuration, Webhook : coller l’adresse ci-dessous et le même jeton.',
   Enlace: 'Lien',
   'Entre estos vendedores': 'Entre ces commerciaux',
+  Entregadas: 'Livrées',
+  'Esquemas de comisión': 'Barèmes de commission',
   'Esta instalación no trae valores sola: se escriben o se suben aquí. Quien la opera elige la fuente con RATES_PROVIDER (cmf o mindicador).':
     'Cette installation ne récupère pas les valeurs : elles s’écrivent ou se chargent ici. Qui l’exploite choisit la source avec RATES_PROVIDER (cmf ou mindicador).',
   'estado civil': 'état civil',
@@ -206,6 +247,9 @@ export const words: Catalogue = {
   'Etiqueta {name} eliminada': 'Étiquette {name} supprimée',
   'Etiqueta {name} guardada': 'Étiquette {name} enregistrée',
   Euro: 'Euro',
+  'exige {fields}': 'exige {fields}',
+  'Exigir revisión': 'Exiger une vérification',
+  Extranjero: 'Étranger',
   Faltan: 'Manquantes',
   'Feriado agregado': 'Jour férié ajouté',
   'Feriado repuesto': 'Jour férié rétabli',
@@ -213,7 +257,6 @@ export const words: Catalogue = {
   'Formulario guardado': 'Formulaire enregistré',
   'Formulario para pegar en la página': 'Formulaire à coller dans la page',
   Funciona: 'Fonctionne',
-  Ganada: 'Gagnée',
   género: 'genre',
   Géneros: 'Genres',
   Gris: 'Gris',
@@ -222,6 +265,7 @@ export const words: Catalogue = {
   'Hasta 500 kB. Si una línea está mal, no entra ninguna.':
     'Jusqu’à 500 ko. Si une ligne est incorrecte, aucune n’est prise.',
   'Hay cambios sin guardar': 'Il y a des modifications non enregistrées',
+  'Hito {n}': 'Jalon {n}',
   'Horario y feriados': 'Horaires et jours fériés',
   'Hoy no hay nada que borrar con este plazo.': 'Avec cette durée, rien à effacer aujourd’hui.',
   'https://www.ejemplo.cl': 'https://www.exemple.fr',
@@ -229,6 +273,7 @@ export const words: Catalogue = {
   'Identificador de la cuenta de WhatsApp Business': 'Identifiant du compte WhatsApp Business',
   'Identificador del número': 'Identifiant du numéro',
   'Incendio y sismo': 'Incendie et séisme',
+  'Interés por atraso': 'Intérêt de retard',
   'Inventar un token de verificación, escribirlo aquí y guardar.':
     'Inventer un jeton de vérification, le saisir ici et enregistrer.',
   'Isla de Pascua': 'Île de Pâques',
@@ -251,6 +296,7 @@ export const words: Catalogue = {
     'L’UF est connue jusqu’au 9 du mois suivant ; le dollar et l’euro, seulement jusqu’à aujourd’hui.',
   'La UF se publica el día 9 para los treinta días siguientes, por eso se conoce hasta el 9 del mes que viene. El dólar y el euro se publican cada día hábil: en fines de semana y feriados vale el último conocido, si se pide así.':
     'L’UF est publiée le 9 pour les trente jours suivants, elle est donc connue jusqu’au 9 du mois prochain. Le dollar et l’euro sont publiés chaque jour ouvré : les week-ends et jours fériés, la dernière valeur connue s’applique, si on le demande.',
+  'Las unidades quedan': 'Les unités deviennent',
   'Leídos o no, desde que llegaron.': 'Lues ou non, depuis leur arrivée.',
   'Listas y paneles': 'Listes et tableaux de bord',
   'Listo, ya lo copié': 'C’est fait, je l’ai copiée',
@@ -267,11 +313,15 @@ export const words: Catalogue = {
     'Ce qui est demandé ici apparaît sur chaque lead pour y répondre.',
   'Lo que se quiere saber de cada lead. Se responde en su ficha y sirve de filtro.':
     'Ce que l’on veut savoir de chaque lead. On y répond dans sa fiche et cela sert de filtre.',
+  'Lo revisa alguien con permiso de revisar documentos':
+    'Vérifié par une personne autorisée à vérifier les documents',
   'Logo de {name}': 'Logo de {name}',
   'Logo guardado': 'Logo enregistré',
   'Logo quitado': 'Logo retiré',
   'Los descartados que estuvieron en ella pasan también, por si se restauran.':
     'Les leads écartés qui s’y trouvaient passent aussi, au cas où ils seraient restaurés.',
+  'Los documentos que se hicieron con ella quedan en sus negocios.':
+    'Les documents créés avec lui restent dans leurs affaires.',
   'Los leads que llegan quedan sin asignar hasta que alguien los reparta.':
     'Les leads qui arrivent restent sans attribution jusqu’à ce que quelqu’un les répartisse.',
   'Los leads ya asignados quedan como están.': 'Les leads déjà attribués restent tels quels.',
@@ -279,6 +329,7 @@ export const words: Catalogue = {
     'Ceux qui ont été exportés ou envoyés pour importer ; les listes peuvent être exportées à nouveau.',
   'Los que se guardan mientras no hay un servidor de correo.':
     'Ceux qui sont gardés tant qu’il n’y a pas de serveur de messagerie.',
+  'Los ya subidos quedan en cada negocio.': 'Ceux déjà envoyés restent dans chaque affaire.',
   Lunes: 'Lundi',
   'Lunes a viernes como el lunes': 'Du lundi au vendredi comme le lundi',
   Magallanes: 'Magallanes',
@@ -299,6 +350,7 @@ export const words: Catalogue = {
   motivo: 'motif',
   'Motivos de descarte': 'Motifs de mise à l’écart',
   'Mover sus leads a': 'Déplacer ses leads vers',
+  'Mover sus negocios a': 'Déplacer ses affaires vers',
   'Mover y eliminar': 'Déplacer et supprimer',
   'Nadie recibe': 'Personne ne reçoit',
   Naranja: 'Orange',
@@ -309,13 +361,18 @@ export const words: Catalogue = {
   'Ninguna se llama así': 'Aucune ne s’appelle ainsi',
   'Ninguna: todas': 'Aucune : toutes',
   'Ninguno: todos': 'Aucune : toutes',
+  'No exigir revisión': 'Ne pas exiger de vérification',
   'No hay correos guardados': 'Aucun courriel conservé',
+  'No pide documentos': 'Ne demande aucun document',
   'No recibe leads': 'Ne reçoit pas de leads',
   'No se puede deshacer.': 'Ne peut pas être annulé.',
   'No tiene leads activos.': 'N’a pas de leads actifs.',
+  'No tiene negocios.': 'Elle n’a pas d’affaires.',
+  'Nuevo esquema': 'Nouveau barème',
   'Número de WhatsApp': 'Numéro WhatsApp',
   obligatorio: 'obligatoire',
   'Obligatorio al crear': 'Obligatoire à la création',
+  'Obligatorio para pasar al paso siguiente': 'Obligatoire pour passer à l’étape suivante',
   'Ofrecer de nuevo': 'Proposer à nouveau',
   'Opción {n}': 'Option {n}',
   'Opciones retiradas': 'Options retirées',
@@ -327,16 +384,32 @@ export const words: Catalogue = {
   'Para la ficha del contacto.': 'Pour la fiche du contact.',
   'Para quienes compran casados.': 'Pour qui achète en étant marié.',
   'Parte de la renta para el dividendo': 'Part du revenu pour la mensualité',
+  'Paso {name} agregado': 'Étape {name} ajoutée',
+  'Paso {name} eliminado': 'Étape {name} supprimée',
+  'Paso {name} guardado': 'Étape {name} enregistrée',
   'Paso a paso': 'Pas à pas',
+  'Paso eliminado': 'Étape supprimée',
   Perdida: 'Perdue',
   'Período de los paneles': 'Période des tableaux de bord',
   'Personas descartadas': 'Personnes écartées',
   'Peso de {name}': 'Poids de {name}',
   Pesos: 'Poids',
+  'Plantilla {name} eliminada': 'Modèle {name} supprimé',
+  'Plantilla {name} guardada': 'Modèle {name} enregistré',
+  'Plantilla {name} subida': 'Modèle {name} envoyé',
+  'Plazo de {count} días': {
+    one: 'Délai de 1 jour',
+    many: 'Délai de {count} de jours',
+    other: 'Délai de {count} jours',
+  },
   'Plazo para responder a un lead nuevo': 'Délai pour répondre à un nouveau lead',
   'Por dónde llega un lead.': 'Par où arrive un lead.',
+  'Por ellos avanza un negocio hasta la entrega: en el último queda ganado.':
+    'Une affaire les parcourt jusqu’à la livraison : à la dernière elle est gagnée.',
   'Por qué se descarta un lead. Se renombran, ordenan y retiran, pero no se agregan.':
     'Pourquoi un lead est écarté. On peut les renommer, les ordonner et les retirer, mais pas en ajouter.',
+  'Porcentaje del monto del negocio al llegar a cada paso.':
+    'Pourcentage du montant de l’affaire à chaque étape atteinte.',
   'Precio de lista dividido por la superficie interior y esta parte de la terraza. Si cambia, se calculan de nuevo todas las unidades.':
     'Prix de liste divisé par la surface intérieure et cette part de la terrasse. S’il change, toutes les unités sont recalculées.',
   'Pregunta agregada': 'Question ajoutée',
@@ -346,12 +419,16 @@ export const words: Catalogue = {
   'Preguntas retiradas': 'Questions retirées',
   Privacidad: 'Confidentialité',
   Probar: 'Essayer',
+  'Probar con datos de ejemplo': 'Essayer avec des données d’exemple',
   'Probar conexión': 'Tester la connexion',
+  Promesadas: 'Promises',
   'Propio:': 'Propre :',
+  'Protección del cliente de un corredor': 'Protection du client d’un courtier',
   'Qué es cada archivo de un cliente.': 'Ce qu’est chaque fichier d’un client.',
   'Quién es la empresa, dónde trabaja y en qué moneda cuenta.':
     'Qui est l’entreprise, où elle travaille et dans quelle devise elle compte.',
   'Quitar el valor propio': 'Retirer la valeur propre',
+  'Recordar un pago': 'Rappeler un paiement',
   régimen: 'régime',
   'Regímenes matrimoniales': 'Régimes matrimoniaux',
   'Regla {name} agregada': 'Règle {name} ajoutée',
@@ -371,16 +448,22 @@ export const words: Catalogue = {
   Sábado: 'Samedi',
   'Se completan solos: {words}': 'Remplis automatiquement : {words}',
   'Se enfría a los': 'Refroidit après',
+  'Se escriben en el documento entre llaves y se llenan con los datos de cada negocio.':
+    'Ils s’écrivent dans le document entre accolades et se remplissent des données de chaque affaire.',
   'Se espera': 'Attente',
   'Se lee bajo el campo.': 'Affiché sous le champ.',
   'Se muestran': 'Affichées',
   'Se muestran las primeras {count}; buscar para ver otras.':
     'Les {count} premières sont affichées ; cherchez pour en voir d’autres.',
+  'Se pide a': 'Demandé à',
   'Se quita de {count} leads.': {
     one: 'Elle est retirée de {count} lead.',
     other: 'Elle est retirée de {count} leads.',
   },
   'Se responde con': 'On y répond par',
+  'Se revisa': 'Vérifié',
+  'Se sube un Word con los campos de abajo entre llaves.':
+    'On envoie un Word avec les champs ci-dessous entre accolades.',
   'Se traen solos de {provider}, varias veces al día.':
     'Récupérées automatiquement depuis {provider}, plusieurs fois par jour.',
   'Secciones de la configuración': 'Sections des réglages',
@@ -388,10 +471,16 @@ export const words: Catalogue = {
   'Sesiones terminadas': 'Sessions terminées',
   'Si ese día no tiene valor, usar el último conocido':
     'Si ce jour n’a pas de valeur, utiliser la dernière connue',
+  'Si se eligen varios, basta con que un comprador sea uno de ellos.':
+    'Si plusieurs sont choisis, il suffit qu’un acheteur soit l’un d’eux.',
   'Sin configurar': 'Non configuré',
+  'Sin ellos no se crean negocios.': 'Sans elles, aucune affaire n’est créée.',
+  'Sin ellos no se pasa al paso siguiente.': 'Sans elles, on ne passe pas à l’étape suivante.',
   'Sin ellos, el plazo de la primera respuesta corre también esos días.':
     'Sans eux, le délai de première réponse court aussi ces jours-là.',
+  'Sin esquema, ningún negocio genera comisiones.': 'Sans barème, aucune affaire ne génère de commissions.',
   'Sin feriados en {year}': 'Pas de jours fériés en {year}',
+  'Sin plazo': 'Sans délai',
   'Sin probar': 'Non testé',
   'Sin reglas de asignación': 'Sans règles d’attribution',
   'Sin un servidor de correo nada sale: lo que alguien debía recibir se lee aquí. Los enlaces de contraseña no se guardan: se crean en la ficha de la persona, en Usuarios.':
@@ -404,17 +493,28 @@ export const words: Catalogue = {
   'Solo quien administra la cuenta puede cambiar esto.': 'Seul qui administre le compte peut modifier ceci.',
   'Subir CSV': 'Charger un CSV',
   'Subir logo': 'Ajouter un logo',
+  'Subir plantilla': 'Envoyer un modèle',
   'Subir valores': 'Charger des valeurs',
+  'Sus documentos dejan de pedirse; los ya subidos quedan en cada negocio.':
+    'Ses documents ne sont plus demandés ; ceux déjà envoyés restent dans chaque affaire.',
   'Suscribir el campo messages y los de plantillas (message_template_status_update).':
     'S’abonner au champ messages et à ceux des modèles (message_template_status_update).',
   'Texto {n}': 'Texte {n}',
   Textos: 'Textes',
   'Tiene {count} leads activos.': { one: 'A {count} lead actif.', other: 'A {count} leads actifs.' },
+  'Tiene {count} negocios, que pasan a otro paso con sus unidades.': {
+    one: 'Elle a 1 affaire, qui passe à une autre étape avec ses unités.',
+    many: 'Elle a {count} d’affaires, qui passent à une autre étape avec leurs unités.',
+    other: 'Elle a {count} affaires, qui passent à une autre étape avec leurs unités.',
+  },
   'Tipos de archivo': 'Types de fichier',
   'Todavía no hay campos propios': 'Il n’y a pas encore de champs personnalisés',
+  'Todavía no hay esquemas': 'Pas encore de barèmes',
   'Todavía no hay etiquetas': 'Pas encore d’étiquettes',
   'Todavía no hay opciones': 'Pas encore d’options',
+  'Todavía no hay plantillas': 'Pas encore de modèles',
   'Todavía no se pregunta nada': 'Aucune question pour l’instant',
+  'Todos los compradores': 'Tous les acheteurs',
   'Todos los leads': 'Tous les leads',
   'Token de acceso': 'Jeton d’accès',
   'Token de verificación': 'Jeton de vérification',
@@ -422,10 +522,14 @@ export const words: Catalogue = {
   'Un CSV con moneda, fecha y valor en cada línea; con encabezado o sin él.':
     'Un CSV avec devise, date et valeur sur chaque ligne ; avec ou sans en-tête.',
   'Un lead que llega por': 'Un lead qui arrive par',
+  'Un negocio comienza en el primer paso en que quedan reservadas.':
+    'Une affaire commence à la première étape où elles sont réservées.',
   'Usar de nuevo': 'Utiliser de nouveau',
   'Usuarios que se fueron': 'Utilisateurs partis',
   'Va en cotizaciones y correos. PNG, JPG o WebP de hasta 10 MB.':
     'Apparaît sur les devis et courriels. PNG, JPG ou WebP jusqu’à 10 Mo.',
+  'Vale desde ahora: lo que ya se ganó o venció no cambia.':
+    'Valable dès maintenant : ce qui est gagné ou échu ne change pas.',
   'Valor en pesos': 'Valeur en pesos',
   'Valores por día': 'Valeurs par jour',
   'Vendedor {n}': 'Vendeur {n}',

@@ -23,7 +23,6 @@ export const words: Catalogue = {
   'Crear dirección': 'Créer une adresse',
   'Crear otra': 'En créer une autre',
   'De lunes a viernes': 'Du lundi au vendredi',
-  'De quién': 'De qui',
   'Del equipo': 'De l’équipe',
   'Dirección secreta': 'Adresse secrète',
   'Editar tarea': 'Modifier la tâche',

@@ -4,6 +4,7 @@ import { seesAll } from '#contract/permissions.ts'
 import type { CommissionRow, listCommissions } from '#contract/sales/commissions.ts'
 import { moneyOf } from '#server/features/office/currency/money.queries.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
+import { daysOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import { jsonTime } from '#server/platform/json.ts'
@@ -22,23 +23,29 @@ const sortings: Record<'due_on' | 'id', Sorting> = {
 /** Condition on `commission c`: all, or one's own. */
 const visible = (me: Me) => (seesAll(me, 'deals') ? sql`true` : sql`c.user_id = ${me.id}`)
 
-export const pageOfCommissions = (db: Db, me: Me, query: Query, link: LinkToPage) =>
-  readPage(db, me, query, link, commissionList(me, query))
+export const pageOfCommissions = (db: Db, me: Me, query: Query, now: string, link: LinkToPage) =>
+  readPage(db, me, query, link, commissionList(me, query, now))
 
-function commissionList(me: Me, { status, users_ids, deals_ids, ordering }: Query): List<CommissionRow> {
+function commissionList(
+  me: Me,
+  { status, users_ids, deals_ids, date_due_commission, ordering }: Query,
+  now: string,
+): List<CommissionRow> {
+  const days = date_due_commission && daysOf(date_due_commission, now, me.timezone)
   const conditions = [
     sql`c.account_id = ${me.account_id}`,
     visible(me),
     ...(status ? [sql`c.status = any (${status}::text[])`] : []),
     ...(users_ids ? [sql`c.user_id = any (${users_ids}::bigint[])`] : []),
     ...(deals_ids ? [sql`c.deal_id = any (${deals_ids}::bigint[])`] : []),
+    ...(days ? [sql`c.due_on between ${days.from}::date and ${days.to}::date`] : []),
   ]
   return {
     from: sql`commission c`,
     where: sql.join(conditions, sql` and `),
     order: orderBy(sortings, ordering ?? ['-due_on'], 'c.id'),
     rows: (picked, more) => rowsOf(me, picked, more),
-    filter: status || users_ids || deals_ids ? 'rare' : null,
+    filter: status || users_ids || deals_ids || days ? 'rare' : null,
   }
 }
 

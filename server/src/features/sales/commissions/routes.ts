@@ -34,8 +34,8 @@ export const commissionRoutes: MountedRoute[] = [
       return { shares: shares.map(sentShare) }
     },
   ),
-  route(contract.listCommissions, ({ db, me, query, linkToPage }) =>
-    pageOfCommissions(db, me, query, linkToPage),
+  route(contract.listCommissions, ({ db, me, query, now, linkToPage }) =>
+    pageOfCommissions(db, me, query, now, linkToPage),
   ),
   route(contract.approveCommission, async ({ db, actor, me, params }) => {
     await decide(db, actor, params.id, 'approved')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysOf, dayText, endOf, monthAfter, monthText } from './month.ts'
+import { endOf, monthAfter, monthText } from '#web/kit/months.ts'
+import { daysOf, dayText } from './month.ts'
 
 test('months go on over the year', () => {
   expect(monthAfter('2026-12', 1)).toBe('2027-01')

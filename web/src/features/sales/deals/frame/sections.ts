@@ -1,4 +1,11 @@
-import { IconCash, IconFiles, IconHistory, IconInfoCircle, IconUsers } from '@tabler/icons-react'
+import {
+  IconCash,
+  IconFiles,
+  IconHistory,
+  IconInfoCircle,
+  IconPercentage,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { Permission } from '#contract/permissions.ts'
 import type { IconType } from '#web/kit/icon.tsx'
 import { type LazyPart, lazyPart } from '#web/kit/lazy-part.ts'
@@ -43,6 +50,15 @@ export const sections: Section[] = [
     icon: IconFiles,
     can: 'deals.view',
     part: lazyPart(() => import('../documents/deal-documents.tsx').then((module) => module.DealDocuments)),
+  },
+  {
+    address: 'commissions',
+    title: t('Comisiones'),
+    icon: IconPercentage,
+    can: 'deals.view',
+    part: lazyPart(() =>
+      import('../commissions/deal-commissions.tsx').then((module) => module.DealCommissions),
+    ),
   },
   {
     address: 'history',

@@ -9,7 +9,7 @@ import { useCurrent } from '#web/kit/form/use-current.ts'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { moneyText } from '#web/kit/money.tsx'
 import { t } from '#web/kit/text.ts'
-import { payPayment } from './payment-acts.ts'
+import { payPayment } from '../shared/payment-acts.ts'
 import type { Entry, Payment } from './queries.ts'
 import { methodWords, paymentName } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { useCurrent } from '#web/kit/form/use-current.ts'
 import { ReasonDialog } from '#web/kit/reason-dialog.tsx'
 import { t } from '#web/kit/text.ts'
-import { reversePayment } from './payment-acts.ts'
+import { reversePayment } from '../shared/payment-acts.ts'
 import type { Entry, Payment } from './queries.ts'
 
 type Props = { payment: Payment; entry: Entry; onClose: () => void }

@@ -1,0 +1,95 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { saleStepsQuery } from '#web/features/sales/deals/shared/queries.ts'
+import { Button } from '#web/kit/button.tsx'
+import { ConfirmDialog } from '#web/kit/confirm.tsx'
+import { decimalText } from '#web/kit/decimal-text.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Panel } from '#web/kit/panel.tsx'
+import { t } from '#web/kit/text.ts'
+import { useDialogs } from '#web/kit/use-dialogs.tsx'
+import { RowMenu } from '../shared/row-menu.tsx'
+import rows from '../shared/rows.module.css'
+import { Rows } from '../shared/rows.tsx'
+import { saveConfig } from './config-acts.ts'
+import type { Scheme } from './queries.ts'
+import { SchemeDialog } from './scheme-dialog.tsx'
+import { beneficiaries } from './words.ts'
+
+const table = { edit: SchemeDialog, remove: RemoveDialog }
+
+/** The schemes by which commissions are earned. */
+export function SchemeRows({ schemes, may }: { schemes: readonly Scheme[]; may: boolean }) {
+  const steps = useQuery(saleStepsQuery).data ?? []
+  const { edit, remove, dialogs } = useDialogs(table)
+  const stepName = (id: number) => steps.find((step) => step.id === id)?.name ?? t('Paso eliminado')
+  return (
+    <Panel
+      flush
+      title={t('Esquemas de comisión')}
+      acts={
+        may && (
+          <Button size="small" icon={IconPlus} onClick={() => edit({ schemes })}>
+            {t('Agregar esquema')}
+          </Button>
+        )
+      }
+    >
+      {schemes.length === 0 && (
+        <EmptyState mood="new" title={t('Todavía no hay esquemas')}>
+          <p>{t('Sin esquema, ningún negocio genera comisiones.')}</p>
+        </EmptyState>
+      )}
+      <Rows
+        label={t('Esquemas de comisión')}
+        items={schemes}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+      >
+        {(scheme) => (
+          <div className={rows.line} data-bare>
+            <span className={rows.name}>
+              <span dir="auto">{scheme.name}</span>
+              <small>
+                {[
+                  t(beneficiaries[scheme.beneficiary]),
+                  ...scheme.milestones.map(({ saleStepId, percent }) =>
+                    t('{percent} % en {step}', {
+                      percent: decimalText(percent, 0),
+                      step: stepName(saleStepId),
+                    }),
+                  ),
+                ].join(' · ')}
+              </small>
+            </span>
+            {may && (
+              <RowMenu
+                of={scheme}
+                onEdit={() => edit({ scheme, schemes })}
+                onDelete={() => remove({ scheme, schemes })}
+              />
+            )}
+          </div>
+        )}
+      </Rows>
+      {dialogs}
+    </Panel>
+  )
+}
+
+type RemoveProps = { scheme: Scheme; schemes: readonly Scheme[]; onClose: () => void }
+
+function RemoveDialog({ scheme, schemes, onClose }: RemoveProps) {
+  const others = schemes.filter(({ id }) => id !== scheme.id)
+  return (
+    <ConfirmDialog
+      title={t('¿Eliminar el esquema {name}?', { name: scheme.name })}
+      act={t('Eliminar')}
+      danger
+      onConfirm={() => saveConfig({ body: { commissionSchemes: others } })}
+      onClose={onClose}
+    >
+      <p>{t('Desde ahora no genera comisiones; las ya ganadas quedan.')}</p>
+    </ConfirmDialog>
+  )
+}

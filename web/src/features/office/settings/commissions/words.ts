@@ -1,0 +1,3 @@
+import { words } from '#web/kit/text.ts'
+
+export const beneficiaries = words({ seller: 'El vendedor', broker: 'El corredor' })

@@ -1,0 +1,49 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { saleStepsQuery } from '#web/features/sales/deals/shared/queries.ts'
+import { Button } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { useCan } from '#web/kit/me.ts'
+import { Panel } from '#web/kit/panel.tsx'
+import { t } from '#web/kit/text.ts'
+import { SettingsFrame } from '../frame/settings-frame.tsx'
+import { LockedNote } from '../shared/locked.tsx'
+import { StepEditor } from './step-editor.tsx'
+import { StepRows } from './step-rows.tsx'
+
+/** The steps of a sale, from the reservation to the keys, and what each needs to be left. */
+export function SaleStepsPage() {
+  const may = useCan()('pipeline.edit')
+  const steps = useQuery(saleStepsQuery)
+  const [adding, setAdding] = useState(false)
+  return (
+    <SettingsFrame
+      title={t('Pasos de venta')}
+      lead={t('Por ellos avanza un negocio hasta la entrega: en el último queda ganado.')}
+      acts={
+        may && (
+          <Button id="acts-new" icon={IconPlus} onClick={() => setAdding(true)}>
+            {t('Agregar paso')}
+          </Button>
+        )
+      }
+    >
+      {!may && <LockedNote />}
+      <Loaded panel from={steps} lines={10}>
+        {(loaded) => (
+          <Panel flush>
+            {adding && <StepEditor onClose={() => setAdding(false)} />}
+            {loaded.length === 0 && !adding && (
+              <EmptyState mood="new" title={t('Sin pasos de venta')}>
+                <p>{t('Sin ellos no se crean negocios.')}</p>
+              </EmptyState>
+            )}
+            <StepRows steps={loaded} may={may} />
+          </Panel>
+        )}
+      </Loaded>
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,40 @@
+import { act } from '#web/kit/act/act.ts'
+import { t } from '#web/kit/text.ts'
+
+const saved = { changed: ['acts-pipeline'], waits: true } as const
+
+export const addStep = act('POST /sale-steps/', {
+  ...saved,
+  said: ({ name }) => t('Paso {name} agregado', { name }),
+})
+
+export const saveStep = act('PUT /sale-steps/{id}/', {
+  ...saved,
+  said: ({ name }) => t('Paso {name} guardado', { name }),
+})
+
+export const orderSteps = act('POST /sale-steps/reorder/', { ...saved, sets: true })
+
+type Deleting = { id: number; name: string; moveDealsTo: number | undefined }
+export const deleteStep = act('DELETE /sale-steps/{id}/', {
+  ...saved,
+  request: ({ id, moveDealsTo }: Deleting) => ({ params: { id }, query: { moveDealsTo } }),
+  said: (_, { name }) => t('Paso {name} eliminado', { name }),
+})
+
+export const addDocument = act('POST /sale-steps/{id}/documents/', {
+  ...saved,
+  said: ({ name }) => t('Documento {name} agregado', { name }),
+})
+
+export const saveDocument = act('PUT /sale-step-documents/{id}/', {
+  ...saved,
+  said: ({ name }) => t('Documento {name} guardado', { name }),
+})
+
+type Removing = { id: number; name: string }
+export const deleteDocument = act('DELETE /sale-step-documents/{id}/', {
+  ...saved,
+  request: ({ id }: Removing) => ({ params: { id } }),
+  said: (_, { name }) => t('Documento {name} eliminado', { name }),
+})

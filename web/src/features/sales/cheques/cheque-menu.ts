@@ -1,0 +1,34 @@
+import { IconArrowBackUp, IconBriefcase } from '@tabler/icons-react'
+import { useGo } from '#web/kit/address/use-address.ts'
+import type { MenuItem } from '#web/kit/menu.tsx'
+import { t } from '#web/kit/text.ts'
+import { useDialogs } from '#web/kit/use-dialogs.tsx'
+import { toDealSection } from '#web/places/sales.ts'
+import type { Cheque } from './queries.ts'
+import { ReturnDialog } from './return-dialog.tsx'
+
+const table = { giveBack: ReturnDialog }
+
+/** What can be done with a cheque. */
+export function useChequeMenu() {
+  const go = useGo()
+  const { giveBack, dialogs } = useDialogs(table)
+  const menuOf = (cheque: Cheque): MenuItem[] => [
+    ...(cheque.status === 'reversed'
+      ? []
+      : [
+          {
+            label: t('Protestado, devuelto o reemplazado'),
+            icon: IconArrowBackUp,
+            danger: true,
+            onSelect: () => giveBack({ cheque }),
+          },
+        ]),
+    {
+      label: t('Ver pagos del negocio'),
+      icon: IconBriefcase,
+      onSelect: () => void go(toDealSection({ id: cheque.deal.id, section: 'payments' })),
+    },
+  ]
+  return { menuOf, dialogs }
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { putShares } from '#web/features/sales/commissions/shared/commission-acts.ts'
+import { type Share, schemesQuery } from '#web/features/sales/commissions/shared/queries.ts'
+import { parseAmount } from '#web/kit/decimal.ts'
+import { decimalText } from '#web/kit/decimal-text.ts'
+import { IdField, SelectField, TextField } from '#web/kit/form/fields.tsx'
+import { useFormState } from '#web/kit/form/form.tsx'
+import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { type Line, lineOf } from '#web/kit/form/line-values.ts'
+import { Lines } from '#web/kit/form/lines.tsx'
+import { NumberField } from '#web/kit/form/number-field.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { Row } from '#web/kit/layout.tsx'
+import { useOptions } from '#web/kit/me.ts'
+import { t } from '#web/kit/text.ts'
+
+type Who = 'user' | 'broker'
+type Draft = Line<{
+  schemeId: number | null
+  who: Who
+  userId: number | null
+  broker: string
+  sharePercent: string
+}>
+
+const newShare = (): Draft =>
+  lineOf({ schemeId: null, who: 'user' as Who, userId: null, broker: '', sharePercent: '100' })
+
+const draftOf = ({ scheme, user, broker, sharePercent }: Share): Draft =>
+  lineOf({
+    schemeId: scheme.id,
+    who: broker === null ? 'user' : 'broker',
+    userId: user?.id ?? null,
+    broker: broker ?? '',
+    sharePercent: decimalText(sharePercent, 0),
+  })
+
+type Props = { id: number; shares: readonly Share[]; onClose: () => void }
+
+/** Who earns what part with the milestones to come. */
+export function SharesDialog({ id, shares, onClose }: Props) {
+  const form = useForm({
+    initial: { shares: shares.map(draftOf) },
+    bodyOf: (values: { shares: Draft[] }) => ({
+      shares: values.shares.map(({ schemeId, who, userId, broker, sharePercent }) => ({
+        schemeId: schemeId ?? 0,
+        ...(who === 'user' ? { userId } : { broker: broker.trim() || null }),
+        sharePercent: parseAmount(sharePercent) ?? '',
+      })),
+    }),
+    save: (body) => putShares({ params: { id }, body }),
+    onSaved: onClose,
+  })
+  return (
+    <FormDialog title={t('Editar reparto')} act={t('Guardar')} form={form} columns={1} onClose={onClose}>
+      <Lines<Draft>
+        name="shares"
+        label={t('Partes del reparto')}
+        hint={t('Sin partes, todo es del vendedor. Vale para los pasos que vienen; lo ganado queda.')}
+        nameOf={nameOf}
+        isOrdered={false}
+        most={20}
+        add={{ label: t('Agregar parte'), line: newShare }}
+      >
+        {drawLine}
+      </Lines>
+    </FormDialog>
+  )
+}
+
+const nameOf = (place: number) => t('Parte {n}', { n: place + 1 })
+const drawLine = (path: string) => <ShareLine path={path} />
+const kinds = [
+  { value: 'user', label: t('Un usuario') },
+  { value: 'broker', label: t('Un corredor') },
+]
+
+function ShareLine({ path }: { path: string }) {
+  const { valueAt } = useFormState()
+  const { sellers } = useOptions()
+  const schemes = useQuery(schemesQuery).data?.commissionSchemes ?? []
+  const isBroker = valueAt(`${path}.who`) === 'broker'
+  return (
+    <Row gap={12} align="start" wrap>
+      <IdField
+        name={`${path}.schemeId`}
+        label={t('Esquema')}
+        required
+        clearable={false}
+        options={schemes.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <SelectField name={`${path}.who`} label={t('Lo gana')} options={kinds} />
+      {isBroker ? (
+        <TextField name={`${path}.broker`} label={t('Nombre del corredor')} required maxLength={120} />
+      ) : (
+        <IdField
+          name={`${path}.userId`}
+          label={t('Usuario')}
+          required
+          options={sellers.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+      <NumberField name={`${path}.sharePercent`} label={t('Parte')} suffix="%" required decimals={4} />
+    </Row>
+  )
+}
