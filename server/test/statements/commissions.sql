@@ -177,6 +177,7 @@ from
       and c.status = any ($n::text[])
       and c.user_id = any ($n::bigint[])
       and c.deal_id = any ($n::bigint[])
+      and c.due_on between $n::date and $n::date
     limit
       10001
   ) as c

@@ -98,7 +98,6 @@ export const words: Catalogue = {
   'Pago reversado': 'تم عكس الدفعة',
   Parcial: 'جزئي',
   'Parte {n}': 'الطرف {n}',
-  Partes: 'الأطراف',
   'Partes del reparto': 'حصص التوزيع',
   'Partes guardadas': 'تم حفظ الأطراف',
   'Pasó a {step}': 'انتقلت إلى {step}',

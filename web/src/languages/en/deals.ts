@@ -98,7 +98,6 @@ export const words: Catalogue = {
   'Pago reversado': 'Payment reversed',
   Parcial: 'Partial',
   'Parte {n}': 'Party {n}',
-  Partes: 'Parties',
   'Partes del reparto': 'Shares of the split',
   'Partes guardadas': 'Parties saved',
   'Pasó a {step}': 'Went to {step}',

@@ -100,7 +100,6 @@ export const words: Catalogue = {
   'Pago reversado': 'Paiement annulé',
   Parcial: 'Partiel',
   'Parte {n}': 'Partie {n}',
-  Partes: 'Parties',
   'Partes del reparto': 'Parts de la répartition',
   'Partes guardadas': 'Parties enregistrées',
   'Pasó a {step}': 'Passée à {step}',

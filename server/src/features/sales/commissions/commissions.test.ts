@@ -60,6 +60,18 @@ test('a seller earns at each milestone, of the amount of the deal', async () => 
   expect((await commissionsOf(made.id)).map(({ amount }) => amount.amount)).toEqual(['21', '52.50'])
 })
 
+test('a month has the commissions that were earned in it', async () => {
+  const { id } = await deal()
+  const earnedIn = async (start: string, end: string) => {
+    const date_due_commission = { date_filter_type: 'range', date_range: { start, end } } as const
+    const query = { deals_ids: [id], date_due_commission }
+    return (await succeeding(w.admin.call)(contract.listCommissions, { query })).body.count
+  }
+  const [{ due_on } = { due_on: '' }] = await commissionsOf(id)
+  expect(await earnedIn(due_on, due_on)).toBe(1)
+  expect(await earnedIn('2020-01-01', '2020-01-31')).toBe(0)
+})
+
 test('it is approved and then paid, and by nobody for themselves', async () => {
   const { id } = await deal()
   const [{ id: own } = { id: 0 }] = await commissionsOf(id)

@@ -24,7 +24,7 @@ const columns: Column<Cheque>[] = [
     key: 'due_on',
     label: t('Fecha del cheque'),
     sort: 'dueOn',
-    width: 128,
+    width: 156,
     cell: ({ dueOn }) => longDay(dueOn),
   },
   { key: 'status', label: t('Estado'), width: 124, cell: (cheque) => <StatusBadge {...cheque} /> },

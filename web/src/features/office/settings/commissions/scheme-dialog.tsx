@@ -8,7 +8,7 @@ import { lineOf } from '#web/kit/form/line-values.ts'
 import { Lines } from '#web/kit/form/lines.tsx'
 import { NumberField } from '#web/kit/form/number-field.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
-import { Row } from '#web/kit/layout.tsx'
+import { Grid, Stack } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
 import { saveConfig } from './config-acts.ts'
 import type { Scheme } from './queries.ts'
@@ -82,14 +82,16 @@ const drawLine = (path: string) => <MilestoneLine path={path} />
 function MilestoneLine({ path }: { path: string }) {
   const steps = useQuery(saleStepsQuery).data ?? []
   return (
-    <Row gap={12} align="start" wrap>
-      <IdField
-        name={`${path}.saleStepId`}
-        label={t('Paso')}
-        clearable={false}
-        options={steps.map(({ id, name }) => ({ value: String(id), label: name }))}
-      />
-      <NumberField name={`${path}.percent`} label={t('Porcentaje')} suffix="%" decimals={4} />
-    </Row>
+    <Stack grow>
+      <Grid columns={2} gap={12}>
+        <IdField
+          name={`${path}.saleStepId`}
+          label={t('Paso')}
+          clearable={false}
+          options={steps.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <NumberField name={`${path}.percent`} label={t('Porcentaje')} suffix="%" decimals={4} />
+      </Grid>
+    </Stack>
   )
 }

@@ -10,7 +10,7 @@ import { type Line, lineOf } from '#web/kit/form/line-values.ts'
 import { Lines } from '#web/kit/form/lines.tsx'
 import { NumberField } from '#web/kit/form/number-field.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
-import { Row } from '#web/kit/layout.tsx'
+import { Grid, Stack } from '#web/kit/layout.tsx'
 import { useOptions } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 
@@ -81,26 +81,28 @@ function ShareLine({ path }: { path: string }) {
   const schemes = useQuery(schemesQuery).data?.commissionSchemes ?? []
   const isBroker = valueAt(`${path}.who`) === 'broker'
   return (
-    <Row gap={12} align="start" wrap>
-      <IdField
-        name={`${path}.schemeId`}
-        label={t('Esquema')}
-        required
-        clearable={false}
-        options={schemes.map(({ id, name }) => ({ value: String(id), label: name }))}
-      />
-      <SelectField name={`${path}.who`} label={t('Lo gana')} options={kinds} />
-      {isBroker ? (
-        <TextField name={`${path}.broker`} label={t('Nombre del corredor')} required maxLength={120} />
-      ) : (
+    <Stack grow>
+      <Grid columns={2} gap={12}>
         <IdField
-          name={`${path}.userId`}
-          label={t('Usuario')}
+          name={`${path}.schemeId`}
+          label={t('Esquema')}
           required
-          options={sellers.map(({ id, name }) => ({ value: String(id), label: name }))}
+          clearable={false}
+          options={schemes.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
-      )}
-      <NumberField name={`${path}.sharePercent`} label={t('Parte')} suffix="%" required decimals={4} />
-    </Row>
+        <SelectField name={`${path}.who`} label={t('Lo gana')} options={kinds} />
+        {isBroker ? (
+          <TextField name={`${path}.broker`} label={t('Nombre del corredor')} required maxLength={120} />
+        ) : (
+          <IdField
+            name={`${path}.userId`}
+            label={t('Usuario')}
+            required
+            options={sellers.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+        )}
+        <NumberField name={`${path}.sharePercent`} label={t('Parte')} suffix="%" required decimals={4} />
+      </Grid>
+    </Stack>
   )
 }
