@@ -300,7 +300,10 @@ export const harmless: Record<string, string[]> = {
     'restored_job.name',
     'restored_job.payload',
   ],
-  'sealed, or a hash, and deleted with what is made of it': ['webhook_delivery.body', 'webhook_delivery.correspondents'],
+  'sealed, or a hash, and deleted with what is made of it': [
+    'webhook_delivery.body',
+    'webhook_delivery.correspondents',
+  ],
   'secrets of connections, sealed, and what Meta says of them': [
     'connection.last_error',
     'connection.last_remedy',

@@ -674,7 +674,7 @@ from
         )
       )
       and "d"."seller_id" = any ($n::bigint[])
-      and d.project_id = any ($n::bigint[])
+      and "d"."project_id" = any ($n::bigint[])
       and (
         "d"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "d"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
@@ -712,7 +712,7 @@ from
       )
       and d.status = any ($n::text[])
       and "d"."seller_id" = any ($n::bigint[])
-      and d.project_id = any ($n::bigint[])
+      and "d"."project_id" = any ($n::bigint[])
       and (
         "d"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "d"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
@@ -750,7 +750,7 @@ from
       )
       and d.status = any ($n::text[])
       and "d"."seller_id" = any ($n::bigint[])
-      and d.project_id = any ($n::bigint[])
+      and "d"."project_id" = any ($n::bigint[])
       and (
         "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
         and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
@@ -788,7 +788,7 @@ from
       )
       and d.status = any ($n::text[])
       and "d"."seller_id" = any ($n::bigint[])
-      and d.project_id = any ($n::bigint[])
+      and "d"."project_id" = any ($n::bigint[])
       and (
         "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
         and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
@@ -830,7 +830,7 @@ from
       )
       and d.status = any ($n::text[])
       and "d"."seller_id" = any ($n::bigint[])
-      and d.project_id = any ($n::bigint[])
+      and "d"."project_id" = any ($n::bigint[])
     group by
       d.sale_step_id
   ) as counted

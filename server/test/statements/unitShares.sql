@@ -356,7 +356,7 @@ select
         'kind',
         uc.kind,
         'expires_at',
-        to_char(uc.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        to_char("uc"."expires_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'seller',
         json_build_object('id', us.id, 'name', coalesce(nullif(trim(us.first_name || ' ' || us.last_name), ''), us.username)),
         'lead',
@@ -605,8 +605,8 @@ from
       u.account_id = $n
       and "u"."id" = any ($n::bigint[])
       and (
-        u.project_id = any ($n::bigint[])
-        or u.project_id is null
+        "u"."project_id" = any ($n::bigint[])
+        or "u"."project_id" is null
       )
       and "u"."unit_type_id" = any ($n::bigint[])
       and "u"."building_id" = any ($n::bigint[])
@@ -724,7 +724,7 @@ select
         'kind',
         uc.kind,
         'expires_at',
-        to_char(uc.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        to_char("uc"."expires_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'seller',
         json_build_object('id', us.id, 'name', coalesce(nullif(trim(us.first_name || ' ' || us.last_name), ''), us.username)),
         'lead',
@@ -988,7 +988,7 @@ select
         'kind',
         uc.kind,
         'expires_at',
-        to_char(uc.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        to_char("uc"."expires_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'seller',
         json_build_object('id', us.id, 'name', coalesce(nullif(trim(us.first_name || ' ' || us.last_name), ''), us.username)),
         'lead',
@@ -1253,7 +1253,7 @@ select
         'kind',
         uc.kind,
         'expires_at',
-        to_char(uc.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        to_char("uc"."expires_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'seller',
         json_build_object('id', us.id, 'name', coalesce(nullif(trim(us.first_name || ' ' || us.last_name), ''), us.username)),
         'lead',
