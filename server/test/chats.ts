@@ -16,7 +16,7 @@ export async function chatting() {
   const put = (kind: 'meta' | 'messaging', body: object) =>
     w.admin.call(putConnection, { params: { kind }, body })
   await put('meta', { app_id: '7001', app_secret: secret, verify_token: 'palabra' })
-  await put('messaging', { waba_id: '7002', phone_number_id: ours, access_token: 'EAAexampletoken' })
+  await put('messaging', { waba_id: `7${ours}`, phone_number_id: ours, access_token: 'EAAexampletoken' })
   const post = (payload: string) =>
     w.app.inject({
       method: 'POST',

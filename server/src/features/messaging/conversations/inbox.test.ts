@@ -3,7 +3,10 @@ import { assignLeads } from '#contract/leads/lead-acts.ts'
 import { listLeads } from '#contract/leads/leads.ts'
 import * as contract from '#contract/messaging/conversations.ts'
 import { recordConsent } from '#contract/people/privacy.ts'
+import { takeIn } from '#server/features/messaging/webhooks/take-in.job.ts'
+import type { Database } from '#server/platform/db.ts'
 import { type Chatting, chatting } from '#test/chats.ts'
+import { jobContext } from '#test/job-context.ts'
 
 let chats: Chatting
 let w: Chatting['w']
@@ -67,6 +70,26 @@ test('of whom a webhook fails, what came later waits for it, and the others go o
   await write('o.4', 'Después', { from: '56983160005', name: 'Otra Persona' })
   const { uuid } = await of('Orden')
   expect(await chats.thread(uuid)).toMatchObject([{ body: null, revoked_at: expect.any(String) }])
+})
+
+test('what arrives while the webhooks before it are ended is no failure, and is taken in by its own job', async () => {
+  const sender = { from: '56983160012', name: 'Justo Al Final' }
+  let isNoneLeft = false
+  const database: Database = {
+    ...w.database,
+    async inAccount(accountId, work) {
+      if (isNoneLeft) await chats.post(chats.said(chats.text('e.1', 'Hola'), sender))
+      isNoneLeft = false
+      const value = await w.database.inAccount(accountId, work)
+      isNoneLeft = value === false
+      return value
+    },
+  }
+  const graph = { url: 'http://127.0.0.1:9', version: 'v25.0' }
+  const parts = { database, meta: { key: Buffer.alloc(32), graph, sandbox: null } }
+  await takeIn.run(parts, { account_id: w.accountId }, jobContext())
+  await w.runJobs()
+  expect((await of(sender.name)).count).toBe(1)
 })
 
 test('a conversation follows the lead of its contact, unless somebody else was given it', async () => {

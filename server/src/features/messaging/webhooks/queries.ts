@@ -61,12 +61,11 @@ export async function nextDelivery(db: Db, accountId: number, at: string): Promi
   return rows[0] ?? null
 }
 
-/** Whether one failed, or waits for one that did. */
-export async function isAnyWaiting(db: Db, accountId: number): Promise<boolean> {
+/** Whether one failed and is tried again. What waits for it is of no account here, and what arrives meanwhile has a job of its own. */
+export async function isAnyToRetry(db: Db, accountId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from webhook_delivery d where d.account_id = ${accountId} and d.attempts < ${mostAttempts} limit 1`.execute(
-    db,
-  )
+    select from webhook_delivery d
+    where d.account_id = ${accountId} and d.attempts > 0 and d.attempts < ${mostAttempts} limit 1`.execute(db)
   return rows.length > 0
 }
 

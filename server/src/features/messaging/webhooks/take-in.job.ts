@@ -11,7 +11,7 @@ import { changesOf, IncomingMessage, IncomingStatus } from './payload.ts'
 import {
   awaitArrivals,
   type Delivery,
-  isAnyWaiting,
+  isAnyToRetry,
   nextDelivery,
   noteFailure,
   removeDelivery,
@@ -51,7 +51,7 @@ export const takeIn = job('messaging.take-in', {
         return true
       })
     }
-    if (await database.inAccount(account_id, (db) => isAnyWaiting(db, account_id)))
+    if (await database.inAccount(account_id, (db) => isAnyToRetry(db, account_id)))
       throw new Error('Webhooks wait for another try')
   },
 })
