@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor } from '#server/platform/me.ts'
-import { hashOfPerson } from './correspondents.ts'
+import { hashOfPerson } from './correspondents.queries.ts'
 
 /** The conversations of these contacts with what was said in them. */
 export const conversationsOfPerson = (accountId: number, ids: number[]) => sql`

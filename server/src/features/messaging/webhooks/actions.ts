@@ -5,7 +5,7 @@ import {
   type MetaParts,
   openSecret,
 } from '#server/features/messaging/connections/secrets.actions.ts'
-import { hashOfPerson } from '#server/features/messaging/conversations/correspondents.ts'
+import { hashOfPerson } from '#server/features/messaging/conversations/correspondents.queries.ts'
 import type { Database } from '#server/platform/db.ts'
 import { ensure } from '#server/platform/fail.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
