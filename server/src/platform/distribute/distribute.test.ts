@@ -118,8 +118,9 @@ test('a run that was killed is taken up where it was, and no server starts meanw
   expect(await catalogueOf(owner)).toEqual(before)
   const { rows } = await owner.query('select what from citus_stand_in.call order by n')
   const calls = rows.map(({ what }) => what)
-  expect(calls.slice(0, 5)).toEqual([
+  expect(calls.slice(0, 6)).toEqual([
     'reference account',
+    'reference broker_link',
     'reference exchange_rate',
     'reference meta_asset',
     'reference user_login',
