@@ -1,5 +1,6 @@
 import type { Base, Endpoint } from './endpoint.ts'
 import * as leadDashboard from './insight/lead-dashboard.ts'
+import * as stockDashboard from './insight/stock-dashboard.ts'
 import * as assignmentRules from './leads/assignment-rules.ts'
 import * as board from './leads/board.ts'
 import * as calendarFeed from './leads/calendar-feed.ts'
@@ -114,6 +115,7 @@ const modules = {
   launches,
   leadActs,
   leadDashboard,
+  stockDashboard,
   leadQuestions,
   leadRequests,
   leadUnits,

@@ -1,4 +1,5 @@
 import { leadDashboard } from '#server/features/insight/lead-dashboard/feature.ts'
+import { stockDashboard } from '#server/features/insight/stock-dashboard/feature.ts'
 import { assignmentRules } from '#server/features/leads/assignment-rules/feature.ts'
 import { calendar } from '#server/features/leads/calendar/feature.ts'
 import { calls } from '#server/features/leads/calls/feature.ts'
@@ -136,6 +137,7 @@ const listed = [
   documentRequests,
   calls,
   leadDashboard,
+  stockDashboard,
   undo,
   requests,
   calendar,

@@ -1,4 +1,6 @@
 import { leadFigures, leadSubsets, type SubsetQuery } from '../leads/figures.ts'
+import type { quotationStatuses } from '../sales/quotations.ts'
+import type { unitStatuses } from '../stock/shared.ts'
 
 /**
  * What the dashboard of leads counts among the leads received in a period, each as the query of `GET /leads/` that lists it.
@@ -40,3 +42,28 @@ export const leadAlerts = {
 } satisfies Record<string, SubsetQuery>
 
 export type LeadAlert = keyof typeof leadAlerts
+
+/** The units of the stock as they are now: queries of `GET /units/`. Every unit has one of the states. */
+export const unitMeasures = {
+  units: {},
+  available: { status: ['available'] },
+  held: { status: ['held'] },
+  reserved: { status: ['reserved'] },
+  promised: { status: ['promised'] },
+  sold: { status: ['sold'] },
+  delivered: { status: ['delivered'] },
+  blocked: { status: ['blocked'] },
+} satisfies Record<string, { status?: (typeof unitStatuses)[number][] }>
+
+export type UnitMeasure = keyof typeof unitMeasures
+
+/** The quotations begun in a period, by their state now: queries of `GET /quotations/`, as its tabs ask them. */
+export const quotationMeasures = {
+  begun: {},
+  draft: { status: ['draft'] },
+  open: { status: ['sent', 'seen'] },
+  accepted: { status: ['accepted'] },
+  closed: { status: ['rejected', 'expired'] },
+} satisfies Record<string, { status?: (typeof quotationStatuses)[number][] }>
+
+export type QuotationMeasure = keyof typeof quotationMeasures

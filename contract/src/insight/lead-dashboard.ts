@@ -8,14 +8,14 @@ import { type LeadMeasure, leadMeasures } from './dashboard-figures.ts'
 export const comparisons = ['before', 'year'] as const
 
 const Days = z.object({ from: Day, to: Day })
-const Period = { period: DateFilter, compared_with: z.enum(comparisons).optional() }
+export const Period = { period: DateFilter, compared_with: z.enum(comparisons).optional() }
 
 /** -1 stands for leads without it. */
 const Narrowed = { sellers_ids: ManyOrNone, projects_ids: ManyProjects, methods_ids: ManyOrNone }
-const Sold = { sellers_ids: manyIds(), projects_ids: ManyProjects }
+export const Sold = { sellers_ids: manyIds(), projects_ids: ManyProjects }
 
 /** The days that were counted, and whose: a list of exactly the counted rows takes them as its filters. */
-const Counted = {
+export const Counted = {
   period: Days,
   former: Days,
   /** The only seller whose rows are counted for this reader; null where all that they see are. */

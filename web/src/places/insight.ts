@@ -6,3 +6,9 @@ export const toLeadDashboard = place('/dashboards/leads', {
   part: oneOf('general', 'methods', 'states', 'sellers', 'deals', 'alerts'),
   comparedWith: oneOf('before', 'year'),
 })
+
+/** The parts of the dashboard of the stock. Its filters are read by itself. */
+export const toStockDashboard = place('/dashboards/stock', {
+  part: oneOf('funnel', 'general', 'projects', 'quotations'),
+  comparedWith: oneOf('before', 'year'),
+})

@@ -9,4 +9,10 @@ export const insight: Screen[] = [
     can: 'dashboards.view',
     component: seldom('LeadDashboardPage'),
   },
+  {
+    path: '/dashboards/stock',
+    title: 'Dashboard de stock',
+    can: 'dashboards.view',
+    component: seldom('StockDashboardPage'),
+  },
 ]

@@ -48,5 +48,6 @@ export const pages = {
   LaunchPage: () => import('#web/features/stock/launches/launch-page.tsx'),
   WallPage: () => import('#web/features/stock/launches/wall/wall-page.tsx'),
   LeadDashboardPage: () => import('#web/features/insight/dashboards/lead-dashboard-page.tsx'),
+  StockDashboardPage: () => import('#web/features/insight/dashboards/stock-dashboard-page.tsx'),
   CreateProfilePage: () => import('#web/features/people/contacts/create-page.tsx'),
 }

@@ -34,7 +34,6 @@ export const words: Catalogue = {
   '{unit} la tiene {seller} hasta {until}': '{unit} لدى {seller} حتى {until}',
   'A lo más 100 %': '100٪ على الأكثر',
   Aceptada: 'مقبول',
-  Aceptadas: 'مقبولة',
   'Aceptar cotización': 'قبول عرض السعر',
   'Adicionales y ofertas': 'إضافات وعروض',
   'Adjunto el enlace a su cotización. Cualquier duda, quedo a disposición.':
@@ -50,7 +49,6 @@ export const words: Catalogue = {
   'Aún no hay cotizaciones aquí': 'لا توجد عروض أسعار هنا بعد',
   'banco nuevo': 'بنك جديد',
   'Borrador eliminado': 'حُذفت المسودة',
-  Borradores: 'المسودات',
   Comparación: 'مقارنة',
   'con la UF del {day}': 'بقيمة UF ليوم {day}',
   'Con otro plazo: {years} años': 'بمدة أخرى: {years} سنة',
@@ -144,7 +142,6 @@ export const words: Catalogue = {
   'Quitar {bank}': 'إزالة {bank}',
   'Quitar {unit}': 'إزالة {unit}',
   'Quitar el adicional {n}': 'إزالة البند {n}',
-  'Rechazadas y vencidas': 'مرفوضة ومنتهية',
   'Rechazar cotización': 'رفض عرض السعر',
   'Recibe su folio, y sus valores y tasas quedan fijos. Para cambiarla se hace otra versión.':
     'يحصل على رقمه وتثبت قيمه ومعدلاته. لتغييره تُعد نسخة أخرى.',

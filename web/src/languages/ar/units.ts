@@ -93,7 +93,6 @@ export const words: Catalogue = {
   Desbloquear: 'رفع الحجب',
   'Desde que comienza ese día en la zona horaria de la cuenta; hoy es de inmediato':
     'منذ بداية ذلك اليوم في المنطقة الزمنية للحساب؛ اليوم يعني فورًا',
-  Disponible: 'متاحة',
   'El de su tipología o proyecto': 'ما يخص نوعها أو مشروعها',
   'En %': 'بالنسبة %',
   'En la fila': 'في قائمة الانتظار',

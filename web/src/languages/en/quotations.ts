@@ -13,7 +13,6 @@ export const words: Catalogue = {
   '{unit} la tiene {seller} hasta {until}': '{seller} has {unit} until {until}',
   'A lo más 100 %': 'At most 100%',
   Aceptada: 'Accepted',
-  Aceptadas: 'Accepted',
   'Aceptar cotización': 'Accept quotation',
   'Adicionales y ofertas': 'Extras and offers',
   'Adjunto el enlace a su cotización. Cualquier duda, quedo a disposición.':
@@ -30,7 +29,6 @@ export const words: Catalogue = {
   'Aún no hay cotizaciones aquí': 'No quotations here yet',
   'banco nuevo': 'new bank',
   'Borrador eliminado': 'Draft deleted',
-  Borradores: 'Drafts',
   Comparación: 'Comparison',
   'con la UF del {day}': 'with the UF of {day}',
   'Con otro plazo: {years} años': 'With another term: {years} years',
@@ -124,7 +122,6 @@ export const words: Catalogue = {
   'Quitar {bank}': 'Remove {bank}',
   'Quitar {unit}': 'Remove {unit}',
   'Quitar el adicional {n}': 'Remove extra {n}',
-  'Rechazadas y vencidas': 'Rejected and expired',
   'Rechazar cotización': 'Reject quotation',
   'Recibe su folio, y sus valores y tasas quedan fijos. Para cambiarla se hace otra versión.':
     'It gets its number, and its values and rates are fixed. To change it, another version is made.',

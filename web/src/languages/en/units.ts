@@ -41,7 +41,6 @@ export const words: Catalogue = {
   Desbloquear: 'Unblock',
   'Desde que comienza ese día en la zona horaria de la cuenta; hoy es de inmediato':
     "From the start of that day in the account's time zone; today is at once",
-  Disponible: 'Available',
   'El de su tipología o proyecto': 'That of its type or project',
   'En %': 'In %',
   'En la fila': 'In the queue',

@@ -12,14 +12,24 @@ export const words: Catalogue = {
   'antes {count}': 'avant {count}',
   'Aquí se avisa de respuestas vencidas, leads sin tarea o detenidos.':
     'Les réponses en retard, les leads sans tâche ou à l’arrêt sont signalés ici.',
+  'Cada paso cuenta lo de estos días: una venta puede venir de un lead anterior.':
+    'Chaque étape compte ce qui s’est passé ces jours-là : une vente peut venir d’un lead antérieur.',
   'comparado con {days}': 'comparé à {days}',
   Conversión: 'Conversion',
+  'Cotizaciones creadas': 'Devis créés',
+  'Dashboard de leads': 'Tableau de bord des leads',
+  'Dashboard de stock': 'Tableau de bord du stock',
+  'Del lead a la venta': 'Du lead à la vente',
   'Descartados o defectuosos': 'Écartés ou défectueux',
   Detenidos: 'À l’arrêt',
   'Dónde están ahora': 'Où ils en sont',
   'Elija otro período o quite filtros.': 'Choisissez une autre période ou retirez des filtres.',
+  Embudo: 'Entonnoir',
+  Entregadas: 'Livrées',
   'Estas cifras son de leads y negocios que no están a su alcance.':
     'Ces chiffres portent sur des leads et des affaires hors de votre portée.',
+  'Estas cifras son de unidades y cotizaciones que no están a su alcance.':
+    'Ces chiffres portent sur des unités et des devis hors de votre portée.',
   'Este período': 'Cette période',
   General: 'Vue d’ensemble',
   'Hace un año': 'Il y a un an',
@@ -41,6 +51,8 @@ export const words: Catalogue = {
   'Ningún lead en estos días': 'Aucun lead ces jours-là',
   'Ningún negocio activo.': 'Aucune affaire active.',
   'Ningún negocio en estos días': 'Aucune affaire ces jours-là',
+  'Ninguna cotización en estos días': 'Aucun devis ces jours-là',
+  'Ninguna unidad': 'Aucune unité',
   'Perdidos o resciliados': 'Perdues ou résiliées',
   Período: 'Période',
   'Período anterior': 'Période précédente',
@@ -50,9 +62,12 @@ export const words: Catalogue = {
   'Por proyecto': 'Par projet',
   'Por vendedor': 'Par vendeur',
   'Primera respuesta vencida': 'Première réponse en retard',
+  'Quite filtros, o agregue unidades a sus proyectos.':
+    'Retirez des filtres ou ajoutez des unités à vos projets.',
   'Respondidos a tiempo': 'Répondus à temps',
   'Respondidos tarde': 'Répondus en retard',
   'Respuesta vencida': 'Réponse en retard',
   'Semana desde': 'Semaine du',
   'Siguen activos': 'Encore actives',
+  'Unidades por estado': 'Unités par état',
 }

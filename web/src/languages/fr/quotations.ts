@@ -13,7 +13,6 @@ export const words: Catalogue = {
   '{unit} la tiene {seller} hasta {until}': "{seller} a {unit} jusqu'à {until}",
   'A lo más 100 %': 'Au plus 100 %',
   Aceptada: 'Accepté',
-  Aceptadas: 'Acceptés',
   'Aceptar cotización': 'Accepter le devis',
   'Adicionales y ofertas': 'Suppléments et offres',
   'Adjunto el enlace a su cotización. Cualquier duda, quedo a disposición.':
@@ -30,7 +29,6 @@ export const words: Catalogue = {
   'Aún no hay cotizaciones aquí': 'Pas encore de devis ici',
   'banco nuevo': 'nouvelle banque',
   'Borrador eliminado': 'Brouillon supprimé',
-  Borradores: 'Brouillons',
   Comparación: 'Comparaison',
   'con la UF del {day}': "avec l'UF du {day}",
   'Con otro plazo: {years} años': 'Avec une autre durée : {years} ans',
@@ -124,7 +122,6 @@ export const words: Catalogue = {
   'Quitar {bank}': 'Retirer {bank}',
   'Quitar {unit}': 'Retirer {unit}',
   'Quitar el adicional {n}': 'Retirer le supplément {n}',
-  'Rechazadas y vencidas': 'Refusés et expirés',
   'Rechazar cotización': 'Refuser le devis',
   'Recibe su folio, y sus valores y tasas quedan fijos. Para cambiarla se hace otra versión.':
     'Il reçoit son numéro, et ses valeurs et taux sont figés. Pour le modifier, on fait une autre version.',

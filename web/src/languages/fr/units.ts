@@ -45,7 +45,6 @@ export const words: Catalogue = {
   Desbloquear: 'Débloquer',
   'Desde que comienza ese día en la zona horaria de la cuenta; hoy es de inmediato':
     "Dès le début de ce jour dans le fuseau horaire du compte ; aujourd'hui, immédiatement",
-  Disponible: 'Disponible',
   'El de su tipología o proyecto': 'Celle de son type ou projet',
   'En %': 'En %',
   'En la fila': 'Dans la file',

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db.ts'
 import { counted } from '#server/platform/list/list.ts'
 import { countCap } from '#server/platform/list/page.ts'
 import type { Me } from '#server/platform/me.ts'
-import { onlySeller, withinReach } from './periods.ts'
+import { onlySeller, withinReach } from './periods.queries.ts'
 
 type Alerts = ReturnsOf<typeof getLeadAlerts>
 

@@ -6,7 +6,7 @@ import { type DealFilters, filteredDeals } from '#server/features/sales/deals/fi
 import type { Days } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
-import { onlySeller, periodsOf, withinReach } from './periods.ts'
+import { onlySeller, periodsOf, withinReach } from './periods.queries.ts'
 
 type Dashboard = ReturnsOf<typeof getDealDashboard>
 type Query = OutputOf<typeof getDealDashboard, 'query'>

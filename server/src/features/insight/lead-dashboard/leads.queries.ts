@@ -8,7 +8,7 @@ import { userName } from '#server/features/office/names/user-name.queries.ts'
 import { addDays, type Days } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
-import { lengthOf, onlySeller, periodsOf, withinReach } from './periods.ts'
+import { lengthOf, onlySeller, periodsOf, withinReach } from './periods.queries.ts'
 
 type Dashboard = ReturnsOf<typeof getLeadDashboard>
 type Query = OutputOf<typeof getLeadDashboard, 'query'>

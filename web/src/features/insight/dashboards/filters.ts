@@ -1,4 +1,5 @@
-import { choose, type Filter } from '#web/kit/filters/filter.ts'
+import { unitKindWords } from '#web/features/stock/units/shared/words.ts'
+import { choose, type Filter, named } from '#web/kit/filters/filter.ts'
 import { useCan, useOptions } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 
@@ -17,5 +18,17 @@ export function useDashboardFilters(isOfDeals: boolean): Filter[] {
     ...(isOfDeals
       ? []
       : [choose('methodsIds', t('Origen'), [{ id: none, name: t('Sin origen') }, ...methods])]),
+  ]
+}
+
+/** The stock is counted as it is now, and is nobody's; quotations and the funnel are of a period and of sellers. */
+export function useStockFilters(isOfPeriod: boolean): Filter[] {
+  const { projects, sellers } = useOptions()
+  const seesAll = useCan()('dashboards.view_all')
+  return [
+    ...(isOfPeriod ? [{ key: 'period', label: t('Período'), kind: 'dates' } as const] : []),
+    ...(isOfPeriod && seesAll ? [choose('sellersIds', t('Vendedor'), sellers)] : []),
+    choose('projectsIds', t('Proyecto'), [{ id: none, name: t('Sin proyecto') }, ...projects]),
+    ...(isOfPeriod ? [] : [choose('kinds', t('Tipo'), named(unitKindWords))]),
   ]
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '#web/kit/address/link.tsx'
 import { here } from '#web/kit/address/place.ts'
 import { useAddress, useGo, useSearchValues } from '#web/kit/address/use-address.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
@@ -12,7 +13,7 @@ import { Loaded } from '#web/kit/loaded.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Segmented } from '#web/kit/segmented.tsx'
 import { t } from '#web/kit/text.ts'
-import { toLeadDashboard } from '#web/places/insight.ts'
+import { toLeadDashboard, toStockDashboard } from '#web/places/insight.ts'
 import { useDashboardFilters } from './filters.ts'
 import { Alerts } from './leads/alerts.tsx'
 import { Methods, Sellers } from './leads/breakdown.tsx'
@@ -59,6 +60,7 @@ export function LeadDashboardPage() {
       <Row wrap spread>
         <h1>{t('Dashboards')}</h1>
         <Row wrap>
+          <Link {...toStockDashboard()}>{t('Dashboard de stock')}</Link>
           {current !== 'alerts' && (
             <Segmented
               label={t('Comparar con')}

@@ -4,14 +4,17 @@ import {
   type LeadMeasure,
   leadAlerts,
   leadMeasures,
+  type UnitMeasure,
+  unitMeasures,
 } from '#contract/insight/dashboard-figures.ts'
 import { filtersOf, tabsOf } from '#web/features/leads/leads/list/filters.ts'
+import { filtersOf as unitFiltersOf, unitTabs } from '#web/features/stock/units/list/filters.ts'
 import type { Target } from '#web/kit/address/place.ts'
 import { fromQueryString, type QueryValue, toQueryString } from '#web/kit/api/query-string.ts'
 import { toWire } from '#web/kit/api/wire-case.ts'
 import { readFilters } from '#web/kit/filters/read.ts'
 import { tabIn } from '#web/kit/list-screen/list-state.ts'
-import { leadsOf, leadsToMind } from './links.ts'
+import { leadsOf, leadsToMind, unitsOf } from './links.ts'
 
 type Options = Parameters<typeof filtersOf>[1]
 const options = {
@@ -21,6 +24,14 @@ const options = {
   leadSteps: [],
   tags: [],
 } as unknown as Options
+
+const unitOptions = {
+  ...options,
+  buildings: [],
+  unitTypes: [],
+  saleSteps: [],
+  currencies: [],
+} as unknown as Parameters<typeof unitFiltersOf>[1]
 
 /** What the list of leads asks the server for at this address. */
 function askedAt({ to, search }: Target) {
@@ -59,4 +70,17 @@ test.each(Object.keys(leadAlerts) as LeadAlert[])('the alert %s leads to a list 
   expect(askedAt(leadsToMind({ filters: { methodsIds: ['5'] }, sellerId: null }, alert))).toEqual(
     asText({ ...leadAlerts[alert], methods_ids: [5] }),
   ),
+)
+
+test.each(Object.keys(unitMeasures) as UnitMeasure[])(
+  '%s leads to a list of the units it counts',
+  (measure) => {
+    const { search } = unitsOf({ kinds: ['parking'], projectsIds: ['-1'] }, measure) as { search: object }
+    const address = fromQueryString(toQueryString(search as Record<string, QueryValue>))
+    const tab = tabIn(address, unitTabs)
+    const filters = readFilters(unitFiltersOf(tab?.key, unitOptions, 'UF'), address)
+    expect(asText(toWire({ ...tab?.query, ...filters } as Record<string, QueryValue>) as object)).toEqual(
+      asText({ ...unitMeasures[measure], kinds: ['parking'], projects_ids: [-1] }),
+    )
+  },
 )

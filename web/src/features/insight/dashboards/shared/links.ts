@@ -3,6 +3,9 @@ import {
   type LeadMeasure,
   leadAlerts,
   leadMeasures,
+  type QuotationMeasure,
+  type UnitMeasure,
+  unitMeasures,
 } from '#contract/insight/dashboard-figures.ts'
 import { leadFigures } from '#contract/leads/figures.ts'
 import { withSearch } from '#web/kit/address/along.ts'
@@ -11,7 +14,8 @@ import type { QueryValue } from '#web/kit/api/query-string.ts'
 import { fromWire } from '#web/kit/api/wire-case.ts'
 import type { FilterValues } from '#web/kit/filters/filter.ts'
 import { toLeads } from '#web/places/leads.ts'
-import { toDeals } from '#web/places/sales.ts'
+import { toDeals, toQuotations } from '#web/places/sales.ts'
+import { toUnits } from '#web/places/stock.ts'
 
 export type Days = { from: string; to: string }
 /** What a dashboard counts: the rows of these days under these filters; of one seller alone where `sellerId` says so. */
@@ -53,6 +57,18 @@ export const dealsOf = (scope: Scope, measure: DealMeasure, more: More = {}): Ta
 /** The active deals that are in a step now, whenever they began. */
 export const dealsInStep = (scope: Scope, stepId: number): Target =>
   withSearch(toDeals({ tab: 'active' }), { ...ofScope(scope), saleStepsIds: [stepId] })
+
+/** The list of exactly the units that the figure counts. */
+export const unitsOf = (filters: FilterValues, measure: UnitMeasure, more: More = {}): Target =>
+  withSearch(toUnits({ tab: 'all' }), { ...filters, ...unitMeasures[measure], ...more })
+
+/** The list of exactly the quotations that the figure counts: each is a tab. */
+export const quotationsOf = (scope: Scope, measure: QuotationMeasure, more: More = {}): Target =>
+  withSearch(toQuotations({ tab: measure === 'begun' ? 'all' : measure }), {
+    ...ofScope(scope),
+    dateCreatedQuotation: inDays(scope.days),
+    ...more,
+  })
 
 /** The tab whose leads the query asks for, and the rest of the query as its filters. */
 function leadList(query: object, filters: More): Target {

@@ -6,9 +6,9 @@ type Days = { from: string; to: string }
 
 const daysText = ({ from, to }: Days) => (from === to ? longDay(from) : `${longDay(from)} – ${longDay(to)}`)
 
-/** Which days are counted, and with which they are compared. */
-export const PeriodText = ({ period, former }: { period: Days; former: Days }) => (
+/** Which days are counted, and with which they are compared, if they are. */
+export const PeriodText = ({ period, former }: { period: Days; former?: Days }) => (
   <p className={css.period}>
-    <b>{daysText(period)}</b> {t('comparado con {days}', { days: daysText(former) })}
+    <b>{daysText(period)}</b> {former && t('comparado con {days}', { days: daysText(former) })}
   </p>
 )

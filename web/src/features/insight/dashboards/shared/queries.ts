@@ -6,6 +6,10 @@ import { apiQuery } from '#web/kit/query.ts'
 export type LeadDashboard = Answer<'GET /dashboards/leads/'>
 export type LeadCounts = LeadDashboard['total']['now']
 export type DealDashboard = Answer<'GET /dashboards/leads/deals/'>
+export type StockDashboard = Answer<'GET /dashboards/stock/'>
+export type UnitCounts = StockDashboard['total']
+export type QuotationDashboard = Answer<'GET /dashboards/stock/quotations/'>
+export type QuotationCounts = QuotationDashboard['total']['now']
 export type DealCounts = DealDashboard['total']['now']
 
 type Asked = { filters: FilterValues; comparedWith: 'before' | 'year' | undefined }
@@ -27,4 +31,14 @@ export const dealDashboardQuery = ({ filters: { methodsIds: _, ...filters }, com
 export const leadAlertsQuery = ({ period: _, ...filters }: FilterValues) => {
   const query = filters as Input<'GET /dashboards/leads/alerts/'>['query']
   return { ...apiQuery('dashboards', 'GET /dashboards/leads/alerts/', { query }), ...kept }
+}
+
+export const stockDashboardQuery = ({ projectsIds, kinds }: FilterValues) => {
+  const query = { projectsIds, kinds } as Input<'GET /dashboards/stock/'>['query']
+  return { ...apiQuery('dashboards', 'GET /dashboards/stock/', { query }), ...kept }
+}
+
+export const quotationDashboardQuery = ({ filters, comparedWith }: Asked) => {
+  const query = { ...filters, comparedWith } as Input<'GET /dashboards/stock/quotations/'>['query']
+  return { ...apiQuery('dashboards', 'GET /dashboards/stock/quotations/', { query }), ...kept }
 }

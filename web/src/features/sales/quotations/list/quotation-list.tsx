@@ -11,6 +11,9 @@ import { quotationName } from '../shared/words.ts'
 import { quotationColumns } from './columns.tsx'
 import { QuotationCard } from './quotation-card.tsx'
 
+/** Stands for "without a project" among project ids. */
+const noProject = -1
+
 const tabs: Tab[] = [
   { key: 'open', label: t('Por responder'), query: { status: ['sent', 'seen'] } },
   { key: 'draft', label: t('Borradores'), query: { status: ['draft'] } },
@@ -62,7 +65,7 @@ function useFilters(): Filter[] {
   const { projects, sellers } = useOptions()
   return [
     choose('sellersIds', t('Vendedor'), sellers),
-    choose('projectsIds', t('Proyecto'), projects),
+    choose('projectsIds', t('Proyecto'), [{ id: noProject, name: t('Sin proyecto') }, ...projects]),
     { key: 'dateCreatedQuotation', label: t('Creada'), kind: 'dates' },
     { key: 'dateValidUntil', label: t('Vence'), kind: 'dates' },
     { key: 'dateLastSeen', label: t('Vista por última vez'), kind: 'dates' },

@@ -1,0 +1,156 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { fromQueryString, type QueryValue, toQueryString } from '#web/kit/api/query-string.ts'
+import { queryClient } from '#web/kit/query.ts'
+import { StockDashboardPage } from './stock-dashboard-page.tsx'
+
+const units = (count: number) => ({ count, square_meters: String(count * 50) })
+const none = {
+  units: units(0),
+  available: units(0),
+  held: units(0),
+  reserved: units(0),
+  promised: units(0),
+  sold: units(0),
+  delivered: units(0),
+  blocked: units(0),
+}
+const now = { ...none, units: units(40), available: units(30), sold: units(10) }
+const stock = { total: now, by_project: [{ project: { id: 4, name: 'Mirador' }, now }] }
+const days = {
+  period: { from: '2026-11-01', to: '2026-11-03' },
+  former: { from: '2026-10-29', to: '2026-10-31' },
+  seller_id: null,
+}
+const begun = { begun: 9, draft: 1, open: 4, accepted: 3, closed: 1 }
+const noQuotations = { begun: 0, draft: 0, open: 0, accepted: 0, closed: 0 }
+const pair = { now: begun, former: noQuotations }
+const quotations = {
+  ...days,
+  total: pair,
+  by_seller: [{ seller: { id: 3, name: 'Ana' }, ...pair }],
+  by_project: [{ project: null, ...pair }],
+}
+const sums = (count: number) => ({ count, amount: '0' })
+const sold = { begun: sums(5), active: sums(3), won: sums(2), lost: sums(0) }
+const deals = { ...days, total: { now: sold, former: sold }, by_seller: [], by_project: [], by_step: [] }
+const leads = {
+  ...days,
+  total: { now: { received: 50 }, former: { received: 0 } },
+  by_method: [],
+  by_seller: [],
+  by_day: [],
+}
+
+let answer: () => Response
+let permissions: string[]
+
+beforeEach(() => {
+  queryClient.clear()
+  answer = () => Response.json(stock)
+  permissions = [
+    'dashboards.view',
+    'dashboards.view_all',
+    'units.view',
+    'leads.view',
+    'deals.view',
+    'quotations.view',
+  ]
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = new URL(address, 'http://test').pathname.replace('/umbral_api/v1', '')
+    if (path === '/config.json') return Response.json({ api_base: '' })
+    if (path === '/users/me/') return Response.json({ id: 3, permissions })
+    if (path === '/accounts/options/')
+      return Response.json({
+        sellers: [{ id: 3, name: 'Ana' }],
+        projects: [{ id: 4, name: 'Mirador' }],
+        methods: [],
+      })
+    if (path === '/dashboards/stock/quotations/') return Response.json(quotations)
+    if (path === '/dashboards/leads/deals/') return Response.json(deals)
+    if (path === '/dashboards/leads/') return Response.json(leads)
+    return answer()
+  })
+})
+
+async function open(search = '') {
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => (
+        <Suspense>
+          <StockDashboardPage />
+        </Suspense>
+      ),
+    }),
+    history: createMemoryHistory({ initialEntries: [`/${search}`] }),
+    parseSearch: fromQueryString,
+    stringifySearch: (values) => `?${toQueryString(values as Record<string, QueryValue>)}`,
+  })
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+}
+
+const hrefOf = (name: string) =>
+  decodeURIComponent(
+    page.getByRole('link', { name, exact: true }).first().element().getAttribute('href') ?? '',
+  )
+
+test('the units of a state lead to their list, with their area and their share', async () => {
+  await open('?projectsIds=4')
+  await expect.element(page.getByRole('link', { name: '30 Disponibles' }).first()).toBeVisible()
+  expect(hrefOf('30 Disponibles')).toMatch(/^\/units\?.*status=available/)
+  expect(hrefOf('30 Disponibles')).toMatch(/projectsIds=4/)
+  await expect.element(page.getByText(/1\.500 m².*75/)).toBeVisible()
+})
+
+test('projects stand side by side', async () => {
+  await open('?part=projects')
+  await expect.element(page.getByRole('rowheader', { name: 'Mirador' })).toBeVisible()
+  expect(hrefOf('10 Mirador: Vendidas')).toMatch(/projectsIds=4/)
+})
+
+test('the funnel goes from leads to deals that are won', async () => {
+  await open('?part=funnel')
+  await expect.element(page.getByRole('link', { name: '50 Leads recibidos' })).toBeVisible()
+  expect(hrefOf('9 Cotizaciones')).toMatch(/^\/quotation\?/)
+  expect(hrefOf('2 Negocios ganados')).toMatch(/^\/business\?/)
+})
+
+test('quotations are counted by state, by seller and by project', async () => {
+  await open('?part=quotations')
+  await expect.element(page.getByRole('link', { name: '3 Aceptadas' })).toBeVisible()
+  expect(hrefOf('4 Ana: Por responder')).toMatch(/sellersIds=3/)
+  expect(hrefOf('9 Sin proyecto: Cotizaciones creadas')).toMatch(/projectsIds=-1/)
+})
+
+test('a stock of nothing is said', async () => {
+  answer = () => Response.json({ total: none, by_project: [] })
+  await open()
+  await expect.element(page.getByText('Ninguna unidad')).toBeVisible()
+})
+
+test('a failure can be tried again', async () => {
+  answer = () => Response.json({ code: 'internal', title: 'x', status: 500 }, { status: 500 })
+  await open()
+  await expect.element(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+})
+
+test('only parts whose lists one may see are shown', async () => {
+  permissions = ['dashboards.view', 'quotations.view']
+  await open()
+  await expect.element(page.getByRole('link', { name: '3 Aceptadas' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Embudo' }).elements()).toEqual([])
+})
+
+test('who may see no list sees why there is nothing', async () => {
+  permissions = ['dashboards.view']
+  await open()
+  await expect.element(page.getByText('Sin acceso')).toBeVisible()
+})
