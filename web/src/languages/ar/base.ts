@@ -514,6 +514,7 @@ export const words: Catalogue = {
   'Entre 1 y 100': 'بين 1 و100',
   'entre dos fechas': 'بين تاريخين',
   Entrega: 'التسليم',
+  Entregadas: 'مُسلَّمة',
   Enviar: 'إرسال',
   Equipo: 'الفريق',
   'Error al refrescar el token': 'تعذّر تجديد الرمز المميز',

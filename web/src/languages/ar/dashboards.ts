@@ -32,7 +32,6 @@ export const words: Catalogue = {
   'Dónde están ahora': 'أين هم الآن',
   'Elija otro período o quite filtros.': 'اختر فترة أخرى أو أزل عوامل التصفية.',
   Embudo: 'مسار المبيعات',
-  Entregadas: 'المسلّمة',
   'Estas cifras son de leads y negocios que no están a su alcance.':
     'هذه الأرقام لعملاء محتملين وصفقات ليست في متناولك.',
   'Estas cifras son de unidades y cotizaciones que no están a su alcance.':

@@ -284,7 +284,6 @@ export const words: Catalogue = {
     'في واتساب، الإعداد، الويب هوك: الصق العنوان أدناه والرمز نفسه.',
   Enlace: 'رابط',
   'Entre estos vendedores': 'بين هؤلاء المندوبين',
-  Entregadas: 'مُسلَّمة',
   'Esquemas de comisión': 'أنظمة العمولات',
   'Esta instalación no trae valores sola: se escriben o se suben aquí. Quien la opera elige la fuente con RATES_PROVIDER (cmf o mindicador).':
     'لا تجلب هذه النسخة القيم تلقائيًا: تُكتب أو تُرفع هنا. ويختار من يشغّلها المصدر عبر RATES_PROVIDER (cmf أو mindicador).',

@@ -384,6 +384,7 @@ export const words: Catalogue = {
   'Entre 1 y 100': 'Between 1 and 100',
   'entre dos fechas': 'between two dates',
   Entrega: 'Delivery',
+  Entregadas: 'Delivered',
   Enviar: 'Send',
   Equipo: 'Team',
   'Error al refrescar el token': 'The token could not be refreshed',

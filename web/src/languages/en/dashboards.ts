@@ -25,7 +25,6 @@ export const words: Catalogue = {
   'Dónde están ahora': 'Where they are now',
   'Elija otro período o quite filtros.': 'Choose another period or remove filters.',
   Embudo: 'Funnel',
-  Entregadas: 'Delivered',
   'Estas cifras son de leads y negocios que no están a su alcance.':
     'These figures are of leads and deals that you cannot see.',
   'Estas cifras son de unidades y cotizaciones que no están a su alcance.':

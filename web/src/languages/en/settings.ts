@@ -225,7 +225,6 @@ export const words: Catalogue = {
     'In WhatsApp, Configuration, Webhook: paste the address below and the same token.',
   Enlace: 'Link',
   'Entre estos vendedores': 'Among these salespeople',
-  Entregadas: 'Delivered',
   'Esquemas de comisión': 'Commission schemes',
   'Esta instalación no trae valores sola: se escriben o se suben aquí. Quien la opera elige la fuente con RATES_PROVIDER (cmf o mindicador).':
     'This installation brings no values by itself: they are written or uploaded here. Whoever runs it chooses the source with RATES_PROVIDER (cmf or mindicador).',

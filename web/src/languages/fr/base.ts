@@ -395,6 +395,7 @@ export const words: Catalogue = {
   'Entre 1 y 100': 'Entre 1 et 100',
   'entre dos fechas': 'entre deux dates',
   Entrega: 'Livraison',
+  Entregadas: 'Livrées',
   Enviar: 'Envoyer',
   Equipo: 'Équipe',
   'Error al refrescar el token': 'Le jeton n’a pas pu être renouvelé',

@@ -25,7 +25,6 @@ export const words: Catalogue = {
   'Dónde están ahora': 'Où ils en sont',
   'Elija otro período o quite filtros.': 'Choisissez une autre période ou retirez des filtres.',
   Embudo: 'Entonnoir',
-  Entregadas: 'Livrées',
   'Estas cifras son de leads y negocios que no están a su alcance.':
     'Ces chiffres portent sur des leads et des affaires hors de votre portée.',
   'Estas cifras son de unidades y cotizaciones que no están a su alcance.':

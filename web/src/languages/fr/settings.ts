@@ -232,7 +232,6 @@ export const words: Catalogue = {
     'Dans WhatsApp, Configuration, Webhook : coller l’adresse ci-dessous et le même jeton.',
   Enlace: 'Lien',
   'Entre estos vendedores': 'Entre ces commerciaux',
-  Entregadas: 'Livrées',
   'Esquemas de comisión': 'Barèmes de commission',
   'Esta instalación no trae valores sola: se escriben o se suben aquí. Quien la opera elige la fuente con RATES_PROVIDER (cmf o mindicador).':
     'Cette installation ne récupère pas les valeurs : elles s’écrivent ou se chargent ici. Qui l’exploite choisit la source avec RATES_PROVIDER (cmf ou mindicador).',
