@@ -369,7 +369,7 @@ from
         )
       )
       and "q"."seller_id" = any ($n::bigint[])
-      and q.project_id = any ($n::bigint[])
+      and "q"."project_id" = any ($n::bigint[])
       and (
         "q"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "q"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
