@@ -15,13 +15,13 @@ export async function lockLinkedBroker(db: Db, me: Me, uuid: string): Promise<Li
   return rows[0] ?? null
 }
 
-/** A developer that works with a broker. */
-export type Owner = { id: number; uuid: string; name: string }
+/** A developer that works with a broker. Its shares end by its own day. */
+export type Owner = { id: number; uuid: string; name: string; timezone: string }
 
 /** The developers that a broker is linked with, by name: read across accounts, since the links are theirs. */
 export async function ownersFor(db: Db, brokerId: number): Promise<Owner[]> {
   const { rows } = await sql<Owner>`
-    select a.id, a.uuid, a.name from broker_link l join account a on a.id = l.account_id
+    select a.id, a.uuid, a.name, a.timezone from broker_link l join account a on a.id = l.account_id
     where l.broker_account_id = ${brokerId} and l.unlinked_at is null
     order by lower(a.name), a.id`.execute(db)
   return rows

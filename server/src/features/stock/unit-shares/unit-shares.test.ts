@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
-import { getMyAccount, toggleVisible } from '#contract/office/account.ts'
+import { getMyAccount, toggleVisible, updateAccount } from '#contract/office/account.ts'
 import { listAudit } from '#contract/office/audit.ts'
 import { linkBroker, listBrokers, unlinkBroker } from '#contract/sales/brokers.ts'
 import { putProjectSettings } from '#contract/stock/project-settings.ts'
 import * as contract from '#contract/stock/unit-shares.ts'
 import { getUnit, listUnits, patchUnit } from '#contract/stock/units.ts'
+import { dayOf } from '#server/platform/days.ts'
 import { succeeding } from '#test/caller.ts'
 import { projectOf, unitOf } from '#test/stock.ts'
 import { type World, world } from '#test/world.ts'
@@ -133,6 +134,19 @@ test('a share that is revoked, narrowed or over shows nothing from the next requ
     body: { shows_price: false },
   })
   expect(gone.status).toBe(410)
+})
+
+test('a share is over by the day of who gave it, wherever the broker says it is', async () => {
+  const [far, uuid] = await brokerOf(w)
+  const at = (of: World, timezone: string) => succeeding(of.admin.call)(updateAccount, { body: { timezone } })
+  await at(w, 'Pacific/Kiritimati')
+  await at(far, 'Pacific/Pago_Pago')
+  // Their days are never the same.
+  const expires_on = dayOf(new Date().toISOString(), 'Pacific/Pago_Pago')
+  const made = await share({ scope: 'all', expires_on }, uuid)
+  expect([made.state, await numbers(far)]).toEqual(['expired', []])
+  await revoke(made.id)
+  await at(w, 'America/Santiago')
 })
 
 test('without prices there are none, no filter finds them, and no order tells them', async () => {

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { listUnitsSharedWithMe } from '#contract/stock/unit-shares.ts'
 import { dayOf } from '#server/platform/days.ts'
@@ -14,9 +15,8 @@ type Asking = { accounts: Accounts; me: Me; now: string }
 /** The developers of `me`, each to be looked at in a transaction of its own account (decision 126). */
 async function guestsOf({ accounts, me, now }: Asking, uuids?: string[]): Promise<queries.Guest[]> {
   const owners = await accounts.acrossAccounts((db) => ownersFor(db, me.account_id))
-  const today = dayOf(now, me.timezone)
   const isAsked = ({ uuid }: Owner) => !uuids || uuids.includes(uuid)
-  return owners.filter(isAsked).map((owner) => queries.guestOf(me, owner, today))
+  return owners.filter(isAsked).map((owner) => queries.guestOf(me, owner, dayOf(now, owner.timezone)))
 }
 
 /** A page over all developers: counts of each say where it begins and ends. */
@@ -42,11 +42,11 @@ export async function pageSharedWithMe(asking: Asking, query: Query, link: (page
   return pageOf(asked, before, rows, link)
 }
 
+/** One developer after the other: however many they are, a request holds one connection. */
 export async function ownersWithUnits(asking: Asking) {
   const guests = await guestsOf(asking)
-  return Promise.all(
-    guests.map((guest) =>
-      asking.accounts.readingInAccount(guest.owner.id, async (db) => {
+  return pLimit(1).map(guests, (guest) =>
+    asking.accounts.readingInAccount(guest.owner.id, async (db) => {
         const projects = await queries.projectsShared(db, guest)
         return {
           uuid: guest.owner.uuid,
@@ -57,7 +57,6 @@ export async function ownersWithUnits(asking: Asking) {
           ),
         }
       }),
-    ),
   )
 }
 
