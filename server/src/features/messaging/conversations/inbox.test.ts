@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assignLeads } from '#contract/leads/lead-acts.ts'
 import { listLeads } from '#contract/leads/leads.ts'
 import * as contract from '#contract/messaging/conversations.ts'
+import { getMyAccount } from '#contract/office/account.ts'
 import { recordConsent } from '#contract/people/privacy.ts'
 import { takeIn } from '#server/features/messaging/webhooks/take-in.job.ts'
 import type { Database } from '#server/platform/db.ts'
+import { succeeding } from '#test/caller.ts'
 import { type Chatting, chatting } from '#test/chats.ts'
 import { jobContext } from '#test/job-context.ts'
 
@@ -202,4 +204,39 @@ test('messages are found by the beginnings of their words, in the conversations 
   const { seller } = await of('Busca')
   expect(await find('bodega', seller?.id === w.seller.id ? w.otherSeller : w.seller)).toEqual([])
   expect(await find('¿?')).toEqual([])
+})
+
+test('who was given one conversation of a person sees nothing of another, nor which ones there are', async () => {
+  const name = 'Por Partes'
+  await write('p.1', 'La mía', { from: '56983160017', name })
+  const mine = await of(name)
+  await w.manager.call(contract.assignConversation, {
+    params: { uuid: mine.uuid },
+    body: { user_id: w.seller.id },
+  })
+  await w.inAccount((db) =>
+    db
+      .updateTable('conversation')
+      .set({ phone_number_id: '2', last_message_at: '2026-01-01T00:00:00.000Z' })
+      .where('account_id', '=', w.accountId)
+      .where('uuid', '=', mine.uuid)
+      .execute(),
+  )
+  await write('p.2', 'La ajena', { from: '56983160017', name })
+  const { results } = (await w.manager.call(contract.listConversations, {})).body
+  const other = results.find(({ contact, uuid }) => contact.name === name && uuid !== mine.uuid)
+  const params = { id: mine.contact.id }
+  await w.manager.call(contract.assignConversation, {
+    params: { uuid: other?.uuid ?? '' },
+    body: { user_id: w.manager.id },
+  })
+  const asked = await w.seller.call(contract.getChatContact, { params })
+  expect(asked.body).toMatchObject({ conversation_id: mine.uuid, last_message: { body: 'La mía' } })
+
+  const { uuid } = (await succeeding(w.seller.call)(getMyAccount, {})).body
+  const activity = await w.app.inject({
+    url: `/realtime/conversations-by-account/${uuid}.json`,
+    headers: { authorization: `Bearer ${w.seller.access}` },
+  })
+  expect(activity.json()).toEqual({ last_at: expect.any(String) })
 })

@@ -40,13 +40,15 @@ export const isOwnActivity = async (db: Db, me: Me, uuid: string): Promise<boole
   return rows.length > 0
 }
 
-/** Of the conversations of the latest word: ids that open nothing to who may not see them, and how much is unread. */
+/** When something last happened in a conversation. All readers see the same, so it says of none which one it was. */
 export async function latestActivity(db: Db, accountId: number): Promise<Branch | null> {
-  const { rows } = await sql<{ uuid: string; unread: number; last_at: string }>`
-    select v.uuid, v.unread_count as unread, v.last_message_at as last_at from conversation v
-    where v.account_id = ${accountId} order by v.last_message_at desc, v.id desc limit 50`.execute(db)
-  if (rows.length === 0) return null
-  return Object.fromEntries(rows.map(({ uuid, unread, last_at }) => [uuid, { unread, last_at }]))
+  const { rows } = await sql<{ last_at: string | null }>`
+    select greatest(max(v.last_message_at), max(v.updated_at)) as last_at from (
+      select c.last_message_at, c.updated_at from conversation c
+      where c.account_id = ${accountId} order by c.last_message_at desc, c.id desc limit 50
+    ) as v`.execute(db)
+  const last_at = rows[0]?.last_at
+  return last_at ? { last_at } : null
 }
 
 const digits = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'

@@ -13,7 +13,7 @@ const chat: Place = {
     'conversation_uuid' in event && event.conversation_uuid === conversation_id,
 }
 
-/** That something happened in the conversations of the account, with those where it happened last. */
+/** That something happened in the conversations of the account. */
 const activity: Place = {
   pattern: 'conversations-by-account/{account_uuid}',
   rest: 500,

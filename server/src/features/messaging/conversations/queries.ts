@@ -171,7 +171,8 @@ export const pageOfContactsWithPhones = (
 
 const latestOf = (me: Me) => sql`
   left join lateral (
-    select v.* from conversation v where v.account_id = ${me.account_id} and v.contact_id = c.id
+    select v.* from conversation v
+    where v.account_id = ${me.account_id} and v.contact_id = c.id and ${visibleConversations(me, 'v')}
     order by v.last_message_at desc, v.id desc limit 1
   ) v on true
   left join message m on m.account_id = ${me.account_id} and m.id = v.last_message_id`
@@ -192,7 +193,7 @@ export async function idOfConversation(db: Db, me: Me, uuid: string): Promise<nu
   return found(rows[0]).id
 }
 
-/** The contact with its conversation of the latest word. */
+/** The contact with its conversation of the latest word, of those that `me` may see. */
 export async function chatContactOf(db: Db, me: Me, contactId: number): Promise<ChatContact> {
   const { rows } = await sql<ChatContact>`
     select c.id, c.name, c.phone, v.uuid as conversation_id, coalesce(v.unread_count, 0) as unread_count,
