@@ -64,15 +64,23 @@ async function opened<T>(
 ): Promise<T> {
   const accountId = accountOfUuid(uuid) ?? fail('not_found')
   return database.inAccount(accountId, async (db) => {
-    const request = (await linkedRequest(db, accountId, uuid, at)) ?? fail('not_found')
-    if (!request.is_open)
-      fail('gone', {
-        detail: request.is_revoked ? 'Este enlace ya no está disponible' : 'Este enlace ya venció',
-        conflict: { seller: request.seller, account: request.account },
-      })
+    const request = await openRequest(db, accountId, uuid, at)
     return work(db, { me: await systemOf(db, accountId), at, address }, request)
   })
 }
+
+async function openRequest(db: Db, accountId: number, uuid: string, at: string): Promise<Linked> {
+  const request = (await linkedRequest(db, accountId, uuid, at)) ?? fail('not_found')
+  if (!request.is_open)
+    fail('gone', {
+      detail: request.is_revoked ? 'Este enlace ya no está disponible' : 'Este enlace ya venció',
+      conflict: { seller: request.seller, account: request.account },
+    })
+  return request
+}
+
+const ensureRoom = ({ uploads }: Linked) =>
+  ensure(uploads < mostUploads, 'conflict', { detail: 'Llegaron demasiados archivos por este enlace' })
 
 const limited = async (database: Database, { now, address }: Caller, what: string, limit: Limit) =>
   refuseOver(await database.acrossAccounts((db) => hit(db, `${what} ${addressKey(address)}`, limit, now)))
@@ -90,9 +98,7 @@ const shown = async (db: Db, { me, at }: Actor, { deal_id, account, seller, expi
 /** Before the file is received: who may not send it sends nothing. */
 export async function admitted(database: Database, caller: Caller, uuid: string) {
   await limited(database, caller, 'document upload', sends)
-  await opened(database, caller, uuid, async (_, __, { uploads }) => {
-    ensure(uploads < mostUploads, 'conflict', { detail: 'Llegaron demasiados archivos por este enlace' })
-  })
+  await opened(database, caller, uuid, async (_, __, request) => ensureRoom(request))
 }
 
 type Sent = { file: UploadedFile; files: RequestFiles; document_id: number }
@@ -109,8 +115,9 @@ export async function received(
     ...{ folder: 'uploads', name, mime, size, content: file.content() },
   })
   return opened(database, caller, uuid, async (db, actor, request) => {
-    // Two that come at once are one after the other.
+    // Two that come at once are one after the other; what ends the link or changes the client may have come first.
     await lockToChange(db, actor, request.deal_id, { ifMatch: null })
+    ensureRoom(await openRequest(db, accountId, uuid, actor.at))
     const lacking = await lackingOf(db, accountId, request.deal_id, actor.at)
     if (!lacking.some(({ id }) => id === document_id))
       failField('document_id', 'Ese documento no se pide, o ya llegó')

@@ -3,6 +3,8 @@ import { blockPerson } from '#contract/people/privacy.ts'
 import { assignDeal } from '#contract/sales/deal-acts.ts'
 import * as documents from '#contract/sales/deal-documents.ts'
 import * as contract from '#contract/sales/document-requests.ts'
+import type { Db } from '#server/platform/db.ts'
+import { overOrBehind } from '#test/blocked.ts'
 import { succeeding } from '#test/caller.ts'
 import { newsOf } from '#test/claims.ts'
 import { dealOf } from '#test/deals.ts'
@@ -112,5 +114,28 @@ test('a link ends: revoked, replaced, expired, with another buyer, and for a blo
   const body = { contact_id: other.contact.id }
   await succeeding(w.admin.call)(assignDeal, { params: { id: deal.id }, body })
   expect(await statuses(uuidOf(four))).toEqual([410, 410])
+  await drop(id)
+})
+
+test('a file that was on its way when the deal went to another client is not kept', async () => {
+  const deal = await dealOf(w, 'R-4')
+  const id = await need(deal, 'Renta')
+  const other = await leadOf(w.manager)
+  const set = (db: Db, id: number, values: object) =>
+    db.updateTable('deal').set(values).where('account_id', '=', w.accountId).where('id', '=', id).execute()
+  const uuid = uuidOf((await ask(deal)).body)
+  const changed = Promise.withResolvers<void>()
+  const sent = Promise.withResolvers<Awaited<ReturnType<typeof send>>>()
+  const changing = w.inAccount(async (db) => {
+    await set(db, deal.id, { contact_id: other.contact.id })
+    changed.resolve()
+    await overOrBehind(db, sent.promise)
+  })
+  await changed.promise
+  sent.resolve(send(uuid, id))
+  await changing
+  expect((await sent.promise).status).toBe(410)
+  const { body } = await w.admin.call(documents.listDealDocuments, { params: { id: deal.id } })
+  expect(body).toEqual([])
   await drop(id)
 })

@@ -47,16 +47,16 @@ export async function ownersWithUnits(asking: Asking) {
   const guests = await guestsOf(asking)
   return pLimit(1).map(guests, (guest) =>
     asking.accounts.readingInAccount(guest.owner.id, async (db) => {
-        const projects = await queries.projectsShared(db, guest)
-        return {
-          uuid: guest.owner.uuid,
-          name: guest.owner.name,
-          units: projects.reduce((sum, { units }) => sum + units, 0),
-          projects: projects.flatMap(({ id, name, units }) =>
-            id !== null && name !== null ? [{ id, name, units }] : [],
-          ),
-        }
-      }),
+      const projects = await queries.projectsShared(db, guest)
+      return {
+        uuid: guest.owner.uuid,
+        name: guest.owner.name,
+        units: projects.reduce((sum, { units }) => sum + units, 0),
+        projects: projects.flatMap(({ id, name, units }) =>
+          id !== null && name !== null ? [{ id, name, units }] : [],
+        ),
+      }
+    }),
   )
 }
 
