@@ -556,6 +556,7 @@ from
     where
       v.account_id = $n
       and v.contact_id = c.id
+      and true
     order by
       v.last_message_at desc,
       v.id desc
@@ -943,6 +944,7 @@ from
     where
       v.account_id = $n
       and v.contact_id = c.id
+      and true
     order by
       v.last_message_at desc,
       v.id desc
@@ -1047,6 +1049,31 @@ from
     where
       v.account_id = $n
       and v.contact_id = c.id
+      and (
+        "v"."seller_id" = $n
+        or exists (
+          select
+          from
+            contact person
+          where
+            person.account_id = $n
+            and person.id = "v"."contact_id"
+            and not "person"."is_deleted"
+            and (
+              "person"."created_by_id" = $n
+              or exists (
+                select
+                from
+                  lead own
+                where
+                  own.account_id = $n
+                  and own.contact_id = "person"."id"
+                  and own.seller_id = $n
+                  and not own.is_deleted
+              )
+            )
+        )
+      )
     order by
       v.last_message_at desc,
       v.id desc
@@ -1139,6 +1166,7 @@ from
     where
       v.account_id = $n
       and v.contact_id = c.id
+      and true
     order by
       v.last_message_at desc,
       v.id desc

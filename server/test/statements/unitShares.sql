@@ -1555,7 +1555,8 @@ order by
 select
   a.id,
   a.uuid,
-  a.name
+  a.name,
+  a.timezone
 from
   broker_link l
   join account a on a.id = l.account_id
