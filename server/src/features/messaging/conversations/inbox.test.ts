@@ -233,6 +233,9 @@ test('who was given one conversation of a person sees nothing of another, nor wh
   const asked = await w.seller.call(contract.getChatContact, { params })
   expect(asked.body).toMatchObject({ conversation_id: mine.uuid, last_message: { body: 'La mía' } })
 
+  const answer = { message: { kind: 'text' as const, body: 'En la ajena' } }
+  expect((await w.seller.call(contract.sendMessage, { params, body: answer })).status).toBe(404)
+
   const { uuid } = (await succeeding(w.seller.call)(getMyAccount, {})).body
   const activity = await w.app.inject({
     url: `/realtime/conversations-by-account/${uuid}.json`,

@@ -12,13 +12,13 @@ import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { type Actor, asSystem } from '#server/platform/me.ts'
 import { insertMessage, type MessageToKeep, noteLast, wamidOf } from './messages.queries.ts'
 import { workedOf } from './opening.queries.ts'
-import { chatContactOf } from './queries.ts'
+import { chatContactOf, idOfConversation } from './queries.ts'
 import { sendQueued } from './send.job.ts'
 import { type LockedConversation, lockLatest } from './sending.queries.ts'
 
 type Parts = { meta: MetaParts; enqueue: Enqueue }
 
-/** Queues a message to a contact. Refused here what Meta would refuse: outside the window, and to who does not want it. */
+/** Queues a message to a contact, in a conversation that `me` may see. Refused here what Meta would refuse: outside the window, and to who does not want it. */
 export async function sendMessage(
   db: Db,
   actor: Actor,
@@ -33,6 +33,7 @@ export async function sendMessage(
   const line = await lineOf(db, me.account_id, meta)
   ensure(line, 'conflict', { detail: 'Falta conectar un número de WhatsApp' })
   const conversation = await lockLatest(db, me.account_id, contactId, line.phoneNumberId)
+  if (conversation) await idOfConversation(db, me, conversation.uuid)
   const until = conversation?.window_open_until
   if (!conversation || !until || Date.parse(until) <= Date.parse(at)) return fail('window_closed')
   const reply_to_wamid = message.reply_to
