@@ -121,7 +121,7 @@ test('a file that was on its way when the deal went to another client is not kep
   const deal = await dealOf(w, 'R-4')
   const id = await need(deal, 'Renta')
   const other = await leadOf(w.manager)
-  const set = (db: Db, id: number, values: object) =>
+  const set = (db: Db, id: number, values: { contact_id: number }) =>
     db.updateTable('deal').set(values).where('account_id', '=', w.accountId).where('id', '=', id).execute()
   const uuid = uuidOf((await ask(deal)).body)
   const changed = Promise.withResolvers<void>()
