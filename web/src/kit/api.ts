@@ -13,6 +13,10 @@ export type Answer<R extends keyof Routes> = Camel<ReturnsOf<Routes[R]>>
 /** The input of a route: `params`, `query` and `body`, where it has them. */
 export type Input<R extends keyof Routes> = InputFor<Routes[R]>
 
+export type PublicRoutes = RoutesOf<'public'>
+export type PublicAnswer<R extends keyof PublicRoutes> = Camel<ReturnsOf<PublicRoutes[R]>>
+export type PublicInput<R extends keyof PublicRoutes> = InputFor<PublicRoutes[R]>
+
 /** The main API: token when signed in, one retry after a refresh; a 403 or a lost session is shown in a snackbar. */
 export const api = clientOf('main', { token: 'if_signed_in', retry: true, onError: tell, onJob: follow })
 /** The main API, always with the token and without a retry. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { screens } from '#web/app/sitemap.ts'
+import * as insight from './insight.ts'
 import * as leads from './leads.ts'
 import * as messaging from './messaging.ts'
 import * as office from './office.ts'
@@ -9,7 +10,7 @@ import * as session from './session.ts'
 import * as stock from './stock.ts'
 
 test('every screen can be linked to, and every link leads to a screen', () => {
-  const places = [session, leads, people, stock, sales, messaging, office].flatMap((area) =>
+  const places = [session, leads, people, stock, sales, messaging, insight, office].flatMap((area) =>
     Object.values(area),
   )
   expect(places.map(({ path }) => path).sort()).toEqual(screens.map(({ path }) => path).sort())

@@ -22,3 +22,5 @@ export const toCommissions = listPlace<'GET /commissions/'>()('/commissions')
 export const toCheques = listPlace<'GET /payments/cheques/'>()('/cheques')
 export const toDeal = place('/business/$id')
 export const toDealSection = place('/business/$id/$section')
+/** Where a client sends what a deal lacks. */
+export const toAskedDocuments = place('/documents/$uuid')

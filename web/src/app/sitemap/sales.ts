@@ -45,5 +45,15 @@ export const sales: Screen[] = [
       'QuotationPreviewPage',
     ),
   },
+  {
+    path: '/documents/$uuid',
+    title: 'Documentos',
+    isPublic: true,
+    params: { uuid },
+    component: lazy(
+      () => import('#web/features/sales/document-requests/asked-documents-page.tsx'),
+      'AskedDocumentsPage',
+    ),
+  },
   { path: '/brokers', title: 'Corredores', can: 'brokers.view', component: seldom('BrokersPage') },
 ]

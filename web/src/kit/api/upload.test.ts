@@ -24,6 +24,7 @@ function fakeRequest() {
     setRequestHeader(name: string, value: string) {
       request.headers[name] = value
     },
+    getResponseHeader: () => null,
     abort: () => request.onabort(),
     send(form: FormData) {
       sent.push({ url: request.url, authorization: request.headers.authorization, form })

@@ -1,7 +1,6 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
-  '¿Preguntas?': 'هل لديك أسئلة؟',
   '{count} cuotas': {
     zero: 'بلا أقساط',
     one: 'قسط واحد',
@@ -87,7 +86,6 @@ export const words: Catalogue = {
   'Emitir cotización': 'إصدار عرض السعر',
   'Emitir y enviar': 'إصدار وإرسال',
   'En pesos': 'بالبيزو',
-  'Enlace revocado': 'أُلغي الرابط',
   Enviada: 'أُرسل',
   'Enviar por correo al cliente': 'إرسال إلى العميل بالبريد',
   'Esta cotización no existe': 'عرض السعر هذا غير موجود',
@@ -148,9 +146,6 @@ export const words: Catalogue = {
   'Renta mínima': 'الدخل الأدنى',
   Reserva: 'الحجز',
   'Retener {units}': 'حجز {units} مؤقتًا',
-  'Revisar que el enlace esté completo, o pedirlo otra vez a quien lo envió.':
-    'تحقق من اكتمال الرابط أو اطلبه مجددًا ممن أرسله.',
-  'Revocar enlace': 'إلغاء الرابط',
   'Se cotiza desde un lead, un contacto, una unidad o aquí mismo.':
     'يُعد عرض السعر من عميل محتمل أو جهة اتصال أو وحدة أو من هنا.',
   'Se guarda al escribir': 'يُحفظ أثناء الكتابة',

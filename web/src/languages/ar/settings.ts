@@ -282,7 +282,6 @@ export const words: Catalogue = {
     'في مستخدمي النظام أنشئ مستخدماً له صلاحية على الحساب وولّد رمزاً لا تنتهي صلاحيته.',
   'En WhatsApp, Configuración, Webhook: pegar la dirección de abajo y el mismo token.':
     'في واتساب، الإعداد، الويب هوك: الصق العنوان أدناه والرمز نفسه.',
-  Enlace: 'رابط',
   'Entre estos vendedores': 'بين هؤلاء المندوبين',
   'Esquemas de comisión': 'أنظمة العمولات',
   'Esta instalación no trae valores sola: se escriben o se suben aquí. Quien la opera elige la fuente con RATES_PROVIDER (cmf o mindicador).':

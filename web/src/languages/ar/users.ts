@@ -48,7 +48,6 @@ export const words: Catalogue = {
   'Con él entra. Letras, números y . _ @ + -': 'يدخل به. حروف وأرقام و . _ @ + -',
   'Contraseña cambiada. Las demás sesiones se cerraron.': 'تغيّرت كلمة المرور. أُغلقت الجلسات الأخرى.',
   'Contraseña inicial': 'كلمة المرور الأولية',
-  'Crear enlace': 'إنشاء الرابط',
   'Crear enlace de acceso': 'إنشاء رابط دخول',
   'Datos borrados: queda como «Usuario eliminado #{id}»':
     'مُحيت البيانات: يبقى باسم «Usuario eliminado #{id}»',

@@ -2,6 +2,7 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '¿Eliminar {name}?': 'Delete {name}?',
+  '¿Preguntas?': 'Questions?',
   '¿Reemplazar?': 'Replace it?',
   '¿Salir sin guardar?': 'Leave without saving?',
   '«{text}» no es una opción': '“{text}” is not an option',
@@ -263,6 +264,7 @@ export const words: Catalogue = {
   Creada: 'Created',
   Creado: 'Created',
   'Crear contacto': 'Create contact',
+  'Crear enlace': 'Create link',
   'Crear lead': 'Create lead',
   'Crear usuario': 'Create user',
   'Crédito hipotecario': 'Mortgage',
@@ -320,6 +322,8 @@ export const words: Catalogue = {
   Disponible: 'Available',
   Disponibles: 'Available',
   Disposición: 'Layout',
+  Documentos: 'Documents',
+  'Documentos que faltan': 'Missing documents',
   Dormitorios: 'Bedrooms',
   'Dos pasos': 'Two steps',
   Duplicados: 'Duplicates',
@@ -379,7 +383,9 @@ export const words: Catalogue = {
   'En una pantalla angosta la navegación va en un cajón.':
     'On a narrow screen the navigation is in a drawer.',
   'En venta': 'On the market',
+  Enlace: 'Link',
   'Enlace copiado': 'Link copied',
+  'Enlace revocado': 'Link revoked',
   Entendido: 'Understood',
   'Entre 1 y 100': 'Between 1 and 100',
   'entre dos fechas': 'between two dates',
@@ -810,7 +816,10 @@ export const words: Catalogue = {
   Retirado: 'Retired',
   Retirar: 'Retire',
   'Reversar pago': 'Reverse payment',
+  'Revisar que el enlace esté completo, o pedirlo otra vez a quien lo envió.':
+    'Check that the link is complete, or ask for it again from whoever sent it.',
   Revocar: 'Revoke',
+  'Revocar enlace': 'Revoke link',
   Rosa: 'Rose',
   RUT: 'RUT',
   'RUT no válido': 'Invalid RUT',

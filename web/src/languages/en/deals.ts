@@ -30,6 +30,8 @@ export const words: Catalogue = {
   Cheque: 'Cheque',
   Comprador: 'Buyer',
   'Comprador, unidad o #número': 'Buyer, unit or #number',
+  'Con el enlace, el cliente sube lo que le falta a este paso, sin contraseña.':
+    'With the link, the client uploads what this step still lacks, without a password.',
   'Crear negocio': 'Create deal',
   'De {step} solo se pasa a {next}': 'From {step} one only goes to {next}',
   Depósito: 'Deposit',
@@ -40,7 +42,6 @@ export const words: Catalogue = {
   'Documento generado como Word y PDF': 'Document generated as Word and PDF',
   'Documento por revisar': 'Document to be checked',
   'Documento revisado': 'Document checked',
-  Documentos: 'Documents',
   'Editar partes': 'Edit parties',
   'Editar reparto': 'Edit split',
   Efectivo: 'Cash',
@@ -49,13 +50,18 @@ export const words: Catalogue = {
     'The client withdraws. The units become free and nothing more is charged; what was paid and the history stay.',
   'El contrato se deshace. Las unidades quedan libres y no se cobra más; lo pagado y la historia quedan.':
     'The contract is undone. The units become free and nothing more is charged; what was paid and the history stay.',
+  'El enlace anterior fue revocado el {day}.': 'The previous link was revoked on {day}.',
+  'El enlace anterior ya no sirve.': 'The previous link no longer works.',
+  'El negocio terminó: ya no se piden documentos.': 'The deal has ended: documents are no longer requested.',
   'El negocio ya está en {step}.': 'The deal is already in {step}.',
   'El negocio ya no está activo.': 'The deal is no longer active.',
   'Eliminar documento': 'Delete document',
   'En el paso': 'In the step',
   'En el paso:': 'In the step:',
   'En este paso hasta el {day}': 'In this step until {day}',
+  'Enlace creado': 'Link created',
   'Entró en {step}': 'Entered {step}',
+  'Enviar por correo': 'Send by email',
   'Es el último paso: el negocio de {name} queda ganado.': 'It is the last step: the deal of {name} is won.',
   Esquema: 'Scheme',
   'Estado de cuenta': 'Statement',
@@ -72,8 +78,11 @@ export const words: Catalogue = {
   'La plantilla se llena con los datos del negocio y queda como Word y como PDF.':
     'The template is filled in with the data of the deal and kept as Word and as PDF.',
   'La tarifa no es un número': 'The fee is not a number',
+  'Llegaron {count} archivos.': { one: '{count} file arrived.', other: '{count} files arrived.' },
   'Los compradores suman {sum} %: deben sumar 100 %.': 'The buyers add up to {sum} %: it must be 100 %.',
   'Los compradores suman 100 %.': 'The buyers add up to 100 %.',
+  'Los documentos que faltan se suben aquí, sin contraseña: {link}':
+    'The missing documents are uploaded here, without a password: {link}',
   'Marcar perdido': 'Mark as lost',
   'Marcar revisado': 'Mark as checked',
   Medio: 'Method',
@@ -103,6 +112,8 @@ export const words: Catalogue = {
   'Pasó a {step}': 'Went to {step}',
   'Paso actual': 'Current step',
   'Pasos de la venta': 'Steps of the sale',
+  'Pedir al cliente': 'Request from the client',
+  'Pedir documentos al cliente': 'Request documents from the client',
   Perdido: 'Lost',
   'Perdido en {step}': 'Lost in {step}',
   'Perdido o resciliado': 'Lost or rescinded',
@@ -141,6 +152,8 @@ export const words: Catalogue = {
   'Sin partes, todo es del vendedor. Vale para los pasos que vienen; lo ganado queda.':
     "Without shares, all is the seller's. It holds for the steps to come; what was earned stays.",
   'Sin permiso para avanzar este negocio': 'No permission to advance this deal',
+  'Sirve durante': 'Valid for',
+  'Sirve hasta el {day}.': 'Valid until {day}.',
   Subiendo: 'Uploading',
   'Subir {name}': 'Upload {name}',
   'Subir documento': 'Upload document',
@@ -150,6 +163,7 @@ export const words: Catalogue = {
   Tarjeta: 'Card',
   'Tarjeta de negocio': 'Deal card',
   'Tiene todo para pasar a {step}.': 'It has everything to go to {step}.',
+  'Todavía no llega nada.': 'Nothing has arrived yet.',
   'Todavía no se gana ninguna: llegan con los pasos del esquema.':
     'None is earned yet: they come with the steps of the scheme.',
   'Todo para {name}, según el primer esquema de vendedores.':

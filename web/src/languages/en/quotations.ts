@@ -1,7 +1,6 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
-  '¿Preguntas?': 'Questions?',
   '{count} cuotas': { one: '1 instalment', other: '{count} instalments' },
   '{count} segundos': { one: '1 second', other: '{count} seconds' },
   '{count} veces': { one: 'once', other: '{count} times' },
@@ -67,7 +66,6 @@ export const words: Catalogue = {
   'Emitir cotización': 'Issue quotation',
   'Emitir y enviar': 'Issue and send',
   'En pesos': 'In pesos',
-  'Enlace revocado': 'Link revoked',
   Enviada: 'Sent',
   'Enviar por correo al cliente': 'Send to the client by e-mail',
   'Esta cotización no existe': 'This quotation does not exist',
@@ -128,9 +126,6 @@ export const words: Catalogue = {
   'Renta mínima': 'Minimum income',
   Reserva: 'Reservation',
   'Retener {units}': 'Hold {units}',
-  'Revisar que el enlace esté completo, o pedirlo otra vez a quien lo envió.':
-    'Check that the link is complete, or ask for it again from whoever sent it.',
-  'Revocar enlace': 'Revoke link',
   'Se cotiza desde un lead, un contacto, una unidad o aquí mismo.':
     'Quotations are made from a lead, a contact, a unit or right here.',
   'Se guarda al escribir': 'Saved as you type',

@@ -223,7 +223,6 @@ export const words: Catalogue = {
     'In System users, create one with permission over the account and generate a token that does not expire.',
   'En WhatsApp, Configuración, Webhook: pegar la dirección de abajo y el mismo token.':
     'In WhatsApp, Configuration, Webhook: paste the address below and the same token.',
-  Enlace: 'Link',
   'Entre estos vendedores': 'Among these salespeople',
   'Esquemas de comisión': 'Commission schemes',
   'Esta instalación no trae valores sola: se escriben o se suben aquí. Quien la opera elige la fuente con RATES_PROVIDER (cmf o mindicador).':

@@ -34,7 +34,6 @@ export const words: Catalogue = {
   'Con él entra. Letras, números y . _ @ + -': 'They sign in with it. Letters, numbers and . _ @ + -',
   'Contraseña cambiada. Las demás sesiones se cerraron.': 'Password changed. The other sessions were closed.',
   'Contraseña inicial': 'Initial password',
-  'Crear enlace': 'Create link',
   'Crear enlace de acceso': 'Create access link',
   'Datos borrados: queda como «Usuario eliminado #{id}»':
     'Data erased: they stay as “Usuario eliminado #{id}”',

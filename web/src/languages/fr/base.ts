@@ -2,6 +2,7 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '¿Eliminar {name}?': 'Supprimer {name} ?',
+  '¿Preguntas?': 'Des questions ?',
   '¿Reemplazar?': 'Remplacer ?',
   '¿Salir sin guardar?': 'Quitter sans enregistrer ?',
   '«{text}» no es una opción': '« {text} » n’est pas une option',
@@ -274,6 +275,7 @@ export const words: Catalogue = {
   Creada: 'Créé',
   Creado: 'Créé',
   'Crear contacto': 'Créer un contact',
+  'Crear enlace': 'Créer le lien',
   'Crear lead': 'Créer un lead',
   'Crear usuario': 'Créer un utilisateur',
   'Crédito hipotecario': 'Crédit immobilier',
@@ -331,6 +333,8 @@ export const words: Catalogue = {
   Disponible: 'Disponible',
   Disponibles: 'Disponibles',
   Disposición: 'Disposition',
+  Documentos: 'Documents',
+  'Documentos que faltan': 'Documents manquants',
   Dormitorios: 'Chambres',
   'Dos pasos': 'Deux étapes',
   Duplicados: 'Doublons',
@@ -390,7 +394,9 @@ export const words: Catalogue = {
   'En una pantalla angosta la navegación va en un cajón.':
     'Sur un écran étroit, la navigation est dans un tiroir.',
   'En venta': 'En vente',
+  Enlace: 'Lien',
   'Enlace copiado': 'Lien copié',
+  'Enlace revocado': 'Lien révoqué',
   Entendido: 'Compris',
   'Entre 1 y 100': 'Entre 1 et 100',
   'entre dos fechas': 'entre deux dates',
@@ -825,7 +831,10 @@ export const words: Catalogue = {
   Retirado: 'Retiré',
   Retirar: 'Retirer',
   'Reversar pago': 'Annuler le paiement',
+  'Revisar que el enlace esté completo, o pedirlo otra vez a quien lo envió.':
+    "Vérifier que le lien est complet, ou le redemander à qui l'a envoyé.",
   Revocar: 'Révoquer',
+  'Revocar enlace': 'Révoquer le lien',
   Rosa: 'Rose',
   RUT: 'RUT',
   'RUT no válido': 'RUT non valide',

@@ -31,6 +31,8 @@ export const words: Catalogue = {
   Cheque: 'Chèque',
   Comprador: 'Acheteur',
   'Comprador, unidad o #número': 'Acheteur, lot ou #numéro',
+  'Con el enlace, el cliente sube lo que le falta a este paso, sin contraseña.':
+    'Avec le lien, le client envoie ce qui manque à cette étape, sans mot de passe.',
   'Crear negocio': 'Créer une affaire',
   'De {step} solo se pasa a {next}': "De {step} on ne passe qu'à {next}",
   Depósito: 'Versement',
@@ -41,7 +43,6 @@ export const words: Catalogue = {
   'Documento generado como Word y PDF': 'Document généré en Word et PDF',
   'Documento por revisar': 'Document à vérifier',
   'Documento revisado': 'Document vérifié',
-  Documentos: 'Documents',
   'Editar partes': 'Modifier les parties',
   'Editar reparto': 'Modifier la répartition',
   Efectivo: 'Espèces',
@@ -50,13 +51,19 @@ export const words: Catalogue = {
     "Le client se désiste. Les lots sont libérés et plus rien n'est facturé ; ce qui a été payé et l'historique restent.",
   'El contrato se deshace. Las unidades quedan libres y no se cobra más; lo pagado y la historia quedan.':
     "Le contrat est résilié. Les lots sont libérés et plus rien n'est facturé ; ce qui a été payé et l'historique restent.",
+  'El enlace anterior fue revocado el {day}.': 'Le lien précédent a été révoqué le {day}.',
+  'El enlace anterior ya no sirve.': 'Le lien précédent ne fonctionne plus.',
+  'El negocio terminó: ya no se piden documentos.':
+    'L’affaire est terminée : plus aucun document n’est demandé.',
   'El negocio ya está en {step}.': "L'affaire est déjà à {step}.",
   'El negocio ya no está activo.': "L'affaire n'est plus active.",
   'Eliminar documento': 'Supprimer le document',
   'En el paso': "Dans l'étape",
   'En el paso:': "Dans l'étape :",
   'En este paso hasta el {day}': "Dans cette étape jusqu'au {day}",
+  'Enlace creado': 'Lien créé',
   'Entró en {step}': 'Entrée à {step}',
+  'Enviar por correo': 'Envoyer par e-mail',
   'Es el último paso: el negocio de {name} queda ganado.':
     "C'est la dernière étape : l'affaire de {name} est gagnée.",
   Esquema: 'Barème',
@@ -74,8 +81,15 @@ export const words: Catalogue = {
   'La plantilla se llena con los datos del negocio y queda como Word y como PDF.':
     'Le modèle est rempli avec les données de l’affaire et conservé en Word et en PDF.',
   'La tarifa no es un número': 'Les frais ne sont pas un nombre',
+  'Llegaron {count} archivos.': {
+    one: '{count} fichier reçu.',
+    many: '{count} fichiers reçus.',
+    other: '{count} fichiers reçus.',
+  },
   'Los compradores suman {sum} %: deben sumar 100 %.': 'Les acheteurs totalisent {sum} % : il faut 100 %.',
   'Los compradores suman 100 %.': 'Les acheteurs totalisent 100 %.',
+  'Los documentos que faltan se suben aquí, sin contraseña: {link}':
+    'Les documents manquants s’envoient ici, sans mot de passe : {link}',
   'Marcar perdido': 'Marquer comme perdue',
   'Marcar revisado': 'Marquer vérifié',
   Medio: 'Moyen',
@@ -105,6 +119,8 @@ export const words: Catalogue = {
   'Pasó a {step}': 'Passée à {step}',
   'Paso actual': 'Étape actuelle',
   'Pasos de la venta': 'Étapes de la vente',
+  'Pedir al cliente': 'Demander au client',
+  'Pedir documentos al cliente': 'Demander des documents au client',
   Perdido: 'Perdue',
   'Perdido en {step}': 'Perdue à {step}',
   'Perdido o resciliado': 'Perdue ou résiliée',
@@ -143,6 +159,8 @@ export const words: Catalogue = {
   'Sin partes, todo es del vendedor. Vale para los pasos que vienen; lo ganado queda.':
     'Sans parts, tout revient au vendeur. Valable pour les étapes à venir ; ce qui est gagné reste.',
   'Sin permiso para avanzar este negocio': 'Pas le droit de faire avancer cette affaire',
+  'Sirve durante': 'Valable pendant',
+  'Sirve hasta el {day}.': 'Valable jusqu’au {day}.',
   Subiendo: 'Envoi en cours',
   'Subir {name}': 'Envoyer {name}',
   'Subir documento': 'Envoyer un document',
@@ -152,6 +170,7 @@ export const words: Catalogue = {
   Tarjeta: 'Carte',
   'Tarjeta de negocio': "Carte d'affaire",
   'Tiene todo para pasar a {step}.': 'Tout est prêt pour passer à {step}.',
+  'Todavía no llega nada.': 'Rien n’est encore arrivé.',
   'Todavía no se gana ninguna: llegan con los pasos del esquema.':
     'Aucune n’est encore gagnée : elles arrivent avec les étapes du barème.',
   'Todo para {name}, según el primer esquema de vendedores.':

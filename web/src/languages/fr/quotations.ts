@@ -1,7 +1,6 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
-  '¿Preguntas?': 'Des questions ?',
   '{count} cuotas': { one: '1 échéance', many: '{count} échéances', other: '{count} échéances' },
   '{count} segundos': { one: '1 seconde', other: '{count} secondes' },
   '{count} veces': { one: '1 fois', many: '{count} fois', other: '{count} fois' },
@@ -67,7 +66,6 @@ export const words: Catalogue = {
   'Emitir cotización': 'Émettre le devis',
   'Emitir y enviar': 'Émettre et envoyer',
   'En pesos': 'En pesos',
-  'Enlace revocado': 'Lien révoqué',
   Enviada: 'Envoyé',
   'Enviar por correo al cliente': 'Envoyer au client par e-mail',
   'Esta cotización no existe': "Ce devis n'existe pas",
@@ -128,9 +126,6 @@ export const words: Catalogue = {
   'Renta mínima': 'Revenu minimum',
   Reserva: 'Réservation',
   'Retener {units}': 'Bloquer {units}',
-  'Revisar que el enlace esté completo, o pedirlo otra vez a quien lo envió.':
-    "Vérifier que le lien est complet, ou le redemander à qui l'a envoyé.",
-  'Revocar enlace': 'Révoquer le lien',
   'Se cotiza desde un lead, un contacto, una unidad o aquí mismo.':
     'Un devis se fait depuis un lead, un contact, un lot ou ici même.',
   'Se guarda al escribir': 'Enregistré à la saisie',

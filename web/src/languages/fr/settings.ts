@@ -230,7 +230,6 @@ export const words: Catalogue = {
     'Dans Utilisateurs système, en créer un avec accès au compte et générer un jeton sans expiration.',
   'En WhatsApp, Configuración, Webhook: pegar la dirección de abajo y el mismo token.':
     'Dans WhatsApp, Configuration, Webhook : coller l’adresse ci-dessous et le même jeton.',
-  Enlace: 'Lien',
   'Entre estos vendedores': 'Entre ces commerciaux',
   'Esquemas de comisión': 'Barèmes de commission',
   'Esta instalación no trae valores sola: se escriben o se suben aquí. Quien la opera elige la fuente con RATES_PROVIDER (cmf o mindicador).':

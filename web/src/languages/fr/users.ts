@@ -35,7 +35,6 @@ export const words: Catalogue = {
   'Contraseña cambiada. Las demás sesiones se cerraron.':
     'Mot de passe changé. Les autres sessions ont été fermées.',
   'Contraseña inicial': 'Mot de passe initial',
-  'Crear enlace': 'Créer le lien',
   'Crear enlace de acceso': 'Créer un lien d’accès',
   'Datos borrados: queda como «Usuario eliminado #{id}»':
     'Données effacées : reste « Usuario eliminado #{id} »',

@@ -1,4 +1,4 @@
-import { IconFileText, IconUpload } from '@tabler/icons-react'
+import { IconFileText, IconLink, IconUpload } from '@tabler/icons-react'
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { Button } from '#web/kit/button.tsx'
@@ -25,18 +25,19 @@ import { StepDocuments } from './step-documents.tsx'
 const dialogOf = {
   upload: lazy(() => import('./upload-dialog.tsx').then((module) => ({ default: module.UploadDialog }))),
   remove: lazy(() => import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog }))),
+  ask: lazy(() => import('./link-dialog.tsx').then((module) => ({ default: module.LinkDialog }))),
   generate: lazy(() =>
     import('./generate-dialog.tsx').then((module) => ({ default: module.GenerateDialog })),
   ),
 }
 
 /** What each step needs, what was given of it, and the documents of no step. */
-export function DealDocuments({ deal: { id, path, seller, status } }: { deal: Deal }) {
+export function DealDocuments({ deal: { id, path, seller, status, contact } }: { deal: Deal }) {
   const read = useQuery(documentsQuery(id))
   const steps = useQueries({ queries: path.map(({ name }) => neededQuery(id, name)) })
   const templates = useQuery(templatesQuery)
   const { uploads, add, again, leave } = useDocumentUploads(id)
-  const { upload, remove, generate, dialogs } = useDialogs(dialogOf)
+  const { upload, remove, ask, generate, dialogs } = useDialogs(dialogOf)
   const can = useCan()
   const whose = { sellerId: seller.id }
   const mayEdit = status !== 'lost' && can('deals.edit', whose)
@@ -53,6 +54,12 @@ export function DealDocuments({ deal: { id, path, seller, status } }: { deal: De
         <Row wrap>
           <Button icon={IconUpload} onClick={() => upload({ onUpload: add })}>
             {t('Subir documento')}
+          </Button>
+          <Button
+            icon={IconLink}
+            onClick={() => ask({ id, contactId: contact.id, isActive: status === 'active' })}
+          >
+            {t('Pedir al cliente')}
           </Button>
           {templates.data?.length !== 0 && (
             <Button icon={IconFileText} onClick={() => generate({ id })}>

@@ -17,3 +17,15 @@ export const generateDocument = act('POST /deals/{id}/generate-document/', {
   changed,
   said: () => t('Documento generado como Word y PDF'),
 })
+
+export const createRequest = act('POST /deals/{id}/document-requests/', {
+  changed,
+  waits: true,
+  said: () => t('Enlace creado'),
+})
+
+export const revokeRequest = act('DELETE /document-requests/{id}/', {
+  changed,
+  waits: true,
+  said: () => t('Enlace revocado'),
+})

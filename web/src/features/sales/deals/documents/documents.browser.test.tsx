@@ -12,6 +12,7 @@ const deal = {
   id: 9,
   status: 'active',
   seller: { id: 1, name: 'Catalina Rojas' },
+  contact: { id: 7, name: 'Ana Soto' },
   path: [{ id: 1, name: 'Reserva', isCurrent: true }],
 } as unknown as Deal
 
@@ -41,14 +42,33 @@ const needed = {
   is_checked: false,
 }
 
+const request = {
+  id: 3,
+  link: '/documents/00000000-0001-8abc-8abc-0123456789ab',
+  expires_at: '2026-12-06T03:00:00Z',
+  revoked_at: null,
+  is_open: true,
+  uploads: 2,
+  last_used_at: null,
+  created_by: null,
+  created_at: '2026-11-22T12:00:00Z',
+}
+
 let permissions: string[]
 let failing: string | undefined
+let requests: object[]
 const sent = vi.fn<(path: string, body: unknown) => void>()
 
 async function answer(url: string, init?: RequestInit): Promise<Response> {
   const path = new URL(url, 'http://test').pathname.replace('/umbral_api/v1', '')
   if (init?.method && init.method !== 'GET') {
-    sent(path, JSON.parse(String(init.body)))
+    sent(path, init.body ? JSON.parse(String(init.body)) : init.method)
+    if (path.includes('document-requests')) {
+      requests = init.method === 'DELETE' ? [] : [request]
+      return init.method === 'DELETE'
+        ? new Response(null, { status: 204 })
+        : Response.json(request, { status: 201 })
+    }
     return Response.json({ ...version(2), is_checked: true })
   }
   if (path === failing) return Response.json({ code: 'internal', detail: 'Falló' }, { status: 500 })
@@ -61,6 +81,8 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
       { ...needed, id: 5, document_id: 5, name: 'Póliza', is_uploaded: false, is_missing: true },
     ],
     '/document-templates/': [],
+    '/deals/9/document-requests/': requests,
+    '/client-profiles/7/': { id: 7, email: 'ana@soto.cl' },
   }
   return Response.json(answers[path] ?? {})
 }
@@ -89,6 +111,7 @@ async function draw(...more: string[]) {
 
 beforeEach(() => {
   failing = undefined
+  requests = []
 })
 
 test('a document is checked in its newest version, and earlier ones can be read', async () => {
@@ -120,4 +143,23 @@ test('what a step needs is not said to be nothing while it could not be read', a
     )
     .toBeVisible()
   await expect.element(page.getByText(/ningún paso los pide/)).not.toBeInTheDocument()
+})
+
+test('the link for the client is made, mailed to them and revoked', async () => {
+  await draw('deals.edit', 'contacts.view')
+  await page.getByRole('button', { name: 'Pedir al cliente' }).click()
+  await page.getByRole('button', { name: 'Crear enlace' }).click()
+  await expect
+    .element(page.getByLabelText('Enlace', { exact: true }))
+    .toHaveValue(`${location.origin}${request.link}`)
+  await expect.element(page.getByText(/Llegaron 2 archivos/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Enviar por correo' }))
+    .toHaveAttribute('href', expect.stringMatching(/^mailto:ana%40soto\.cl\?subject=.*%2Fdocuments%2F/))
+  await page.getByRole('button', { name: 'Revocar enlace' }).click()
+  await expect.element(page.getByRole('button', { name: 'Crear enlace' })).toBeVisible()
+  expect(sent.mock.calls).toEqual([
+    ['/deals/9/document-requests/', { days: 14 }],
+    ['/document-requests/3/', 'DELETE'],
+  ])
 })

@@ -4,6 +4,7 @@ import { apiQuery } from '#web/kit/query.ts'
 import { uploading, useUploads } from '#web/kit/upload/use-uploads.ts'
 
 export type DealDocument = Answer<'GET /deals/{id}/documents/'>[number]
+export type DocumentRequest = Answer<'GET /deals/{id}/document-requests/'>[number]
 export type Needed = Answer<'GET /broker-config/step-documents/'>[number]
 type About = Input<'POST /deals/{id}/documents/'>['body']
 
@@ -16,6 +17,10 @@ export const documentsQuery = (id: number) => ({
 
 export const neededQuery = (dealId: number, stepName: string) =>
   apiQuery('deals', 'GET /broker-config/step-documents/', { query: { dealId, stepName } })
+
+/** The links by which the client sends documents, the newest first. */
+export const documentRequestsQuery = (id: number) =>
+  apiQuery('deals', 'GET /deals/{id}/document-requests/', { params: { id } })
 
 export const templatesQuery = apiQuery('deals', 'GET /document-templates/', {})
 

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef } from 'react'
+import { lazy, useRef } from 'react'
 import { useAddress } from '#web/kit/address/use-address.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { Badge } from '#web/kit/badge.tsx'
@@ -6,6 +6,7 @@ import { Button } from '#web/kit/button.tsx'
 import { exact, longDay } from '#web/kit/dates.ts'
 import { Row } from '#web/kit/layout.tsx'
 import { Money } from '#web/kit/money.tsx'
+import { useNoIndex } from '#web/kit/no-index.ts'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { idText, t } from '#web/kit/text.ts'
 import { useTitle } from '#web/kit/title.ts'
@@ -125,14 +126,4 @@ function Top({ of, isOpen }: { of: Preview; isOpen: boolean }) {
       </Row>
     </section>
   )
-}
-
-/** A link that was given to one person is for no search engine. */
-function useNoIndex() {
-  useEffect(() => {
-    const meta = document.createElement('meta')
-    Object.assign(meta, { name: 'robots', content: 'noindex' })
-    document.head.append(meta)
-    return () => meta.remove()
-  }, [])
 }
