@@ -10,7 +10,7 @@ import { dueAfter } from './due.ts'
 import { lockToChange } from './locked.actions.ts'
 import { followDeal, markClient, projectDeals, setMadeClient } from './projection.queries.ts'
 import { isMissing, missingOf } from './requirements.queries.ts'
-import { tell, tellClient, wakeWhenDue } from './tell.ts'
+import { tell, tellClient, wakeWhenDue } from './tell.actions.ts'
 import { keepAct, type LockedDeal, updateDeal } from './writing.queries.ts'
 
 type Body = OutputOf<typeof contract, 'body'>

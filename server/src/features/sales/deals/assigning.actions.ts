@@ -9,7 +9,7 @@ import type { Actor } from '#server/platform/me.ts'
 import { lockToChange } from './locked.actions.ts'
 import { followDeal } from './projection.queries.ts'
 import { stepName } from './steps.queries.ts'
-import { tell } from './tell.ts'
+import { tell } from './tell.actions.ts'
 import { keepAct, setParties, updateDeal } from './writing.queries.ts'
 
 type Body = OutputOf<typeof contract, 'body'>

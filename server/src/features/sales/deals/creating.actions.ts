@@ -11,7 +11,7 @@ import { type Actor, asSystem } from '#server/platform/me.ts'
 import { dealOfQuotation, figuresOf, quotedTo } from './creating.queries.ts'
 import { dueAfter } from './due.ts'
 import { followDeal, projectDeals } from './projection.queries.ts'
-import { tell, wakeWhenDue } from './tell.ts'
+import { tell, wakeWhenDue } from './tell.actions.ts'
 import { insertDeal, insertUnits, keepAct, setParties } from './writing.queries.ts'
 
 /** Of an accepted quotation: what it quotes is reserved, all or none, in the same transaction. */

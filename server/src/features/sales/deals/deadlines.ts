@@ -2,7 +2,7 @@ import { systemOf } from '#server/features/office/account/system.queries.ts'
 import type { Deadline } from '#server/platform/jobs/wake-up.ts'
 import { takeLate } from './following.queries.ts'
 import { stepName } from './steps.queries.ts'
-import { tell } from './tell.ts'
+import { tell } from './tell.actions.ts'
 import { dealsToTell } from './writing.queries.ts'
 
 /** The seller is told the day after the last one of a step. */

@@ -8,7 +8,7 @@ import type { Actor } from '#server/platform/me.ts'
 import { dueOn } from './due.ts'
 import { lockToChange } from './locked.actions.ts'
 import { visibleContactIds } from './parties.queries.ts'
-import { tellChanged, wakeWhenDue } from './tell.ts'
+import { tellChanged, wakeWhenDue } from './tell.actions.ts'
 import { setParties, updateDeal } from './writing.queries.ts'
 
 type Patch = OutputOf<typeof contract, 'body'>

@@ -1,7 +1,7 @@
 import type { Reaction } from '#server/platform/events.ts'
 import { giveDeals } from './following.queries.ts'
 import { forgetMadeClient } from './projection.queries.ts'
-import { tellChanged } from './tell.ts'
+import { tellChanged } from './tell.actions.ts'
 
 /** Who is a client by hand is so whatever becomes of deals. */
 export const clientsByHand: Reaction = async (db, author, events) => {

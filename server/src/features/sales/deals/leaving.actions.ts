@@ -8,7 +8,7 @@ import { forgetWakeups } from '#server/platform/wakeups.ts'
 import { lockToChange } from './locked.actions.ts'
 import { followDeal, projectDeals, unmarkClient } from './projection.queries.ts'
 import { stepName } from './steps.queries.ts'
-import { tell, tellClient } from './tell.ts'
+import { tell, tellClient } from './tell.actions.ts'
 import { freeUnits, keepAct, updateDeal } from './writing.queries.ts'
 
 type End = { as: 'lost' | 'rescinded'; of: DealStatus[] }

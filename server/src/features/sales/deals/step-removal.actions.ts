@@ -16,7 +16,7 @@ import { ensure, failField } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { dueAfter } from './due.ts'
 import { followDeal, projectDeals } from './projection.queries.ts'
-import { tellChanged, wakeWhenDue } from './tell.ts'
+import { tellChanged, wakeWhenDue } from './tell.actions.ts'
 import { keepAct, type LockedDeal, lockActiveIn, updateDeal } from './writing.queries.ts'
 
 /** Each goes on by itself, in the transaction of the request. */
