@@ -21,11 +21,15 @@ const lists = endpoints
   .map(({ endpoint }) => endpoint)
   .filter(({ query, path }) => isPaged(query) && (!path.includes('{') || isOfContact(path)))
 
+/** What a list is not read without. */
+const needed = ({ query }: { query?: z.ZodObject | undefined }) =>
+  query?.shape.search?.safeParse(undefined).success === false ? 'search=ana&' : ''
+
 test.each(lists.map((list) => [list.route, list] as const))(
   '%s goes no deeper than 10,000 rows by number',
   async (_, list) => {
     const ask = async (page: number) => {
-      const sent = { params: { id: contact }, query: `page=${page}&page_size=100` }
+      const sent = { params: { id: contact }, query: `${needed(list)}page=${page}&page_size=100` }
       const answer = await send(w.app, list, w.admin, sent)
       return [answer.statusCode, Object.keys(answer.json().errors ?? {})]
     }

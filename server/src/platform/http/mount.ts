@@ -141,7 +141,11 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
         return endpoint.reads === 'replica' && database.replica
           ? readReplica(database.replica, claims, visit.now, answer)
           : database.readingInAccount(claims.account_id, (db) =>
-              asFamiliar(claims.session_id, admit(db, claims, visit.now), (me) => answer(db, me)),
+              asFamiliar(claims.session_id, admit(db, claims, visit.now), async (me) => {
+                // Nothing is read for who was not allowed to a moment ago.
+                ensure(may(me.permissions, endpoint.can), 'forbidden')
+                return answer(db, me)
+              }),
             )
       return database.inAccount(claims.account_id, async (db) => {
         const me = await admit(db, claims, visit.now)
