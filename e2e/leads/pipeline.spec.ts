@@ -147,12 +147,13 @@ onOwnPage.describe('on a phone', () => {
   onOwnPage('a moving finger scrolls and lifts nothing', async ({ page, request, context }) => {
     const { name } = await someLead(request)
     const { first } = await openBoard(page, name)
-    const from = await centreOf(cardIn(first, name))
+    await expect(cardIn(first, name)).toBeVisible()
+    const list = await first.locator('ul').boundingBox()
+    if (!list) throw new Error('The list is not on the page')
     const finger = await context.newCDPSession(page)
     await finger.send('Input.synthesizeScrollGesture', {
-      x: from.x,
-      // Inside the screen, however far down the board the card stands.
-      y: Math.min(from.y + 200, 780),
+      x: list.x + list.width / 2,
+      y: list.y + list.height - 40,
       yDistance: -300,
       speed: 1200,
     })

@@ -51,6 +51,92 @@ where
     or l.account_id is not null
   );
 
+select
+  b.id,
+  (
+    select
+      count(*)
+    from
+      unit u
+    where
+      u.account_id = $n
+      and exists (
+        select
+        from
+          unit_share s
+        where
+          s.account_id = $n
+          and s.revoked_at is null
+          and (
+            s.expires_on is null
+            or s.expires_on >= $n::date
+          )
+          and s.broker_account_id = b.id
+          and (
+            s.scope = 'all'
+            or s.project_id = u.project_id
+            or exists (
+              select
+              from
+                unit_share_unit su
+              where
+                su.account_id = $n
+                and su.share_id = s.id
+                and su.unit_id = u.id
+            )
+          )
+          and not exists (
+            select
+            from
+              project_setting ps
+            where
+              ps.account_id = $n
+              and ps.project_id = u.project_id
+              and ps.settings ->> 'visible_to_brokers' = 'false'
+          )
+      )
+  )::int as shared_units,
+  0 as registrations,
+  0 as quotations,
+  coalesce(d.deals, 0)::int as deals,
+  case
+    when coalesce(d.won, 0) is not null then json_build_object(
+      'amount',
+      (
+        case
+          when scale(trim_scale(coalesce(d.won, 0))) = 1 then trim_scale(coalesce(d.won, 0)) || '0'
+          else trim_scale(coalesce(d.won, 0))::text
+        end
+      ),
+      'currency',
+      $n::text
+    )
+  end as won_amount
+from
+  unnest($n::bigint[], $n::text[]) as b (id, name)
+  left join lateral (
+    select
+      count(distinct x.id) as deals,
+      sum(x.amount) filter (
+        where
+          x.status = 'won'
+          and x.currency = $n
+      ) as won
+    from
+      deal x
+    where
+      x.account_id = $n
+      and exists (
+        select
+        from
+          deal_commission_share c
+        where
+          c.account_id = $n
+          and c.deal_id = x.id
+          and lower(c.broker) = lower(b.name)
+      )
+  ) d on true;
+
 
 -- GET /brokers/, every filter
 select
@@ -82,7 +168,7 @@ where
     or l.account_id is not null
   )
   and (l.account_id is not null) = $n
-  and app.fold (a.name) like '%' || replace(app.fold ($n::text), '%', '\%') || '%'
+  and position(app.fold ($n::text) in app.fold (a.name)) > 0
 order by
   l.account_id is null,
   lower(a.name),
@@ -107,4 +193,4 @@ where
     or l.account_id is not null
   )
   and (l.account_id is not null) = $n
-  and app.fold (a.name) like '%' || replace(app.fold ($n::text), '%', '\%') || '%';
+  and position(app.fold ($n::text) in app.fold (a.name)) > 0;

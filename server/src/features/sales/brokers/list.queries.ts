@@ -27,7 +27,7 @@ export async function findBrokers(
     left join broker_link l on l.account_id = ${me.account_id} and l.broker_account_id = a.id and l.unlinked_at is null
     where a.is_broker and a.id <> ${me.account_id} and (a.is_visible or l.account_id is not null)
       ${is_linked === undefined ? sql`` : sql`and (l.account_id is not null) = ${is_linked}`}
-      ${search ? sql`and app.fold(a.name) like '%' || replace(app.fold(${search}::text), '%', '\\%') || '%'` : sql``}`
+      ${search ? sql`and position(app.fold(${search}::text) in app.fold(a.name)) > 0` : sql``}`
   const { rows } = await sql<FoundBroker>`
     select a.id, a.uuid, a.name, l.account_id is not null as is_linked, l.linked_at,
       case when l.account_id is not null then

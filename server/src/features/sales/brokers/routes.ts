@@ -11,7 +11,7 @@ export const brokerRoutes: MountedRoute[] = [
     ({ accounts, me, query }) =>
       accounts.acrossAccounts((db) => findBrokers(db, me, query, pageRequest(me, query))),
     async ({ db, me, query, now, linkToPage, prepared: { count, brokers } }) => {
-      const figures = brokers.length > 0 ? await figuresOf(db, me, brokers, now) : []
+      const figures = await figuresOf(db, me, brokers, now)
       const rows = brokers.map((broker) => ({
         ...broker,
         ...(figures.find(({ id }) => id === broker.id) as Figures),

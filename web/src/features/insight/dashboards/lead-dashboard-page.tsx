@@ -1,17 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#web/kit/address/link.tsx'
-import { here } from '#web/kit/address/place.ts'
-import { useAddress, useGo, useSearchValues } from '#web/kit/address/use-address.ts'
+import { useAddress } from '#web/kit/address/use-address.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
-import { FilterChips } from '#web/kit/filters/chips.tsx'
-import { type FilterValues, keysOf } from '#web/kit/filters/filter.ts'
-import { FilterButton } from '#web/kit/filters/filter-button.tsx'
-import { readFilters } from '#web/kit/filters/read.ts'
-import { Row, Stack } from '#web/kit/layout.tsx'
-import { PartTabs } from '#web/kit/list-screen/tabs.tsx'
+import type { FilterValues } from '#web/kit/filters/filter.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { useCan } from '#web/kit/me.ts'
-import { Segmented } from '#web/kit/segmented.tsx'
 import { t } from '#web/kit/text.ts'
 import { toLeadDashboard, toStockDashboard } from '#web/places/insight.ts'
 import { useDashboardFilters } from './filters.ts'
@@ -21,6 +14,7 @@ import { Deals } from './leads/deals.tsx'
 import { General } from './leads/general.tsx'
 import type { PartProps } from './leads/parts.ts'
 import { States } from './leads/states.tsx'
+import { DashboardFrame } from './shared/dashboard-frame.tsx'
 import { PeriodText } from './shared/period-text.tsx'
 import { type LeadDashboard, leadDashboardQuery } from './shared/queries.ts'
 
@@ -37,18 +31,12 @@ type Name = keyof typeof parts
 /** The leads of a period, looked at from several sides; the address says which side, which period and whose. */
 export function LeadDashboardPage() {
   const can = useCan()
-  const go = useGo()
   const { part, comparedWith } = useAddress(toLeadDashboard)
   const shown = (Object.keys(parts) as Name[]).filter((name) =>
     can(name === 'deals' ? 'deals.view' : 'leads.view'),
   )
   const current = shown.find((name) => name === part) ?? shown[0]
   const all = useDashboardFilters(current === 'deals')
-  const values = readFilters(all, useSearchValues())
-  const change = (changed: FilterValues) => {
-    const gone = Object.fromEntries(all.flatMap(keysOf).map((key) => [key, undefined]))
-    void go(here({ ...gone, ...changed }), { resetScroll: false })
-  }
   if (!current)
     return (
       <EmptyState page mood="locked" title={t('Sin acceso')}>
@@ -56,45 +44,28 @@ export function LeadDashboardPage() {
       </EmptyState>
     )
   return (
-    <Stack>
-      <Row wrap spread>
-        <h1>{t('Dashboards')}</h1>
-        <Row wrap>
-          <Link {...toStockDashboard()}>{t('Dashboard de stock')}</Link>
-          {current !== 'alerts' && (
-            <Segmented
-              label={t('Comparar con')}
-              value={comparedWith ?? 'before'}
-              options={[
-                { value: 'before', label: t('Período anterior') },
-                { value: 'year', label: t('Hace un año') },
-              ]}
-              onChange={(value) =>
-                void go(toLeadDashboard.here({ comparedWith: value === 'year' ? value : undefined }), {
-                  resetScroll: false,
-                })
-              }
-            />
-          )}
-          <FilterButton filters={all} values={values} onChange={change} />
-        </Row>
-      </Row>
-      <PartTabs
-        label={t('Partes')}
-        parts={shown.map((name) => ({
-          key: name,
-          label: parts[name].label,
-          to: toLeadDashboard.here({ part: name }),
-        }))}
-        current={current}
-      />
-      <FilterChips filters={all} values={values} onChange={change} />
-      {current === 'deals' ? (
-        <Deals filters={values} comparedWith={comparedWith} />
-      ) : (
-        <Leads name={current} filters={values} comparedWith={comparedWith} />
-      )}
-    </Stack>
+    <DashboardFrame
+      title={t('Dashboards')}
+      link={<Link {...toStockDashboard()}>{t('Dashboard de stock')}</Link>}
+      filters={all}
+      comparedWith={comparedWith}
+      toCompared={(compared) => toLeadDashboard.here({ comparedWith: compared })}
+      isCompared={current !== 'alerts'}
+      parts={shown.map((name) => ({
+        key: name,
+        label: parts[name].label,
+        to: toLeadDashboard.here({ part: name }),
+      }))}
+      current={current}
+    >
+      {(filters) =>
+        current === 'deals' ? (
+          <Deals filters={filters} comparedWith={comparedWith} />
+        ) : (
+          <Leads name={current} filters={filters} comparedWith={comparedWith} />
+        )
+      }
+    </DashboardFrame>
   )
 }
 
