@@ -26,7 +26,7 @@ const dropped = (carried: Lift<Card>) => moved(board(), moveOf(board(), carried)
 
 describe('a drop', () => {
   test('lands above the card that is there', () => {
-    expect(moveOf(board(), lift(12, [1, 1], [3, 1]))).toMatchObject({ to: 3, beforeId: 32, afterId: null })
+    expect(moveOf(board(), lift(12, [1, 1], [3, 1]))).toMatchObject({ to: 3, beforeId: 32, afterId: 31 })
     expect(idsIn(dropped(lift(12, [1, 1], [3, 1])))).toEqual([[11, 13], [], [31, 12, 32]])
   })
   test('at the end lands below the last card', () => {

@@ -29,7 +29,7 @@ export type CardSlot = { column: number; index: number }
 /** A carried card: its original and its current position. */
 export type Lift<Card> = { card: Card; from: CardSlot; over: CardSlot; by: 'pointer' | 'keys' }
 
-/** Above `beforeId` or, after the last loaded card, below `afterId`; with neither the column was empty. */
+/** Between `afterId`, which stands above, and `beforeId`; with neither the column was empty. */
 export type Move<Card> = { card: Card; to: number; beforeId: number | null; afterId: number | null }
 
 export const otherCards = <Card extends Identified>(column: Pick<Column<Card>, 'cards'>, card: Identified) =>
@@ -43,8 +43,9 @@ export function moveOf<Card extends Identified>(
   const target = columns.find(({ id }) => id === over.column)
   if (!target || (over.column === from.column && over.index === from.index)) return undefined
   const others = otherCards(target, card)
+  // Both neighbours: one of them may be moved by somebody else before this arrives.
   const beforeId = others[over.index]?.id ?? null
-  return { card, to: target.id, beforeId, afterId: beforeId === null ? (others.at(-1)?.id ?? null) : null }
+  return { card, to: target.id, beforeId, afterId: others[over.index - 1]?.id ?? null }
 }
 
 /** The columns after a move. Idempotent. */

@@ -91,6 +91,13 @@ test('a neighbour that left the step, a step and a lead that are not there are r
   expect((await move(a, stepAt(1), {}, w.seller)).status).toBe(404)
 })
 
+test('where one neighbour was moved meanwhile, the card goes beside the other', async () => {
+  const [a, gone, there] = await make(3)
+  await move(gone, stepAt(0))
+  await move(there, stepAt(2))
+  expect((await move(a, stepAt(2), { before_id: gone, after_id: there })).status).toBe(200)
+})
+
 test('of two people who move one card at once, one comes after the other', async () => {
   const [a] = await make(1)
   const answers = await Promise.all([move(a, stepAt(1)), move(a, stepAt(2), {}, w.admin)])
