@@ -16,6 +16,7 @@ import * as tasks from './leads/tasks.ts'
 import * as connections from './messaging/connections.ts'
 import * as conversations from './messaging/conversations.ts'
 import * as metaWebhook from './messaging/meta-webhook.ts'
+import * as quickReplies from './messaging/quick-replies.ts'
 import * as account from './office/account.ts'
 import * as apiTokens from './office/api-tokens.ts'
 import * as audit from './office/audit.ts'
@@ -99,6 +100,7 @@ const modules = {
   connections,
   conversations,
   metaWebhook,
+  quickReplies,
   clientFiles,
   calendarFeed,
   contacts,

@@ -13,6 +13,7 @@ import { tasks } from '#server/features/leads/tasks/feature.ts'
 import { undo } from '#server/features/leads/undo/feature.ts'
 import { connections } from '#server/features/messaging/connections/feature.ts'
 import { conversations } from '#server/features/messaging/conversations/feature.ts'
+import { quickReplies } from '#server/features/messaging/quick-replies/feature.ts'
 import { webhooks } from '#server/features/messaging/webhooks/feature.ts'
 import { access } from '#server/features/office/access/feature.ts'
 import { account } from '#server/features/office/account/feature.ts'
@@ -153,6 +154,7 @@ const listed = [
   apiTokens,
   intake,
   conversations,
+  quickReplies,
   webhooks,
   imports,
   demo,

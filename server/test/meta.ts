@@ -2,10 +2,12 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Takes messages as the Graph API does; `answers` are given first, each once. */
+/** Takes messages and files as the Graph API does; `answers` to messages are given first, each once. `kept` are files, by their id. */
 export async function standInOfMeta() {
   const sent: Record<string, unknown>[] = []
   const answers: object[] = []
+  const uploads: string[] = []
+  const kept = new Map<string, Buffer>()
   let count = 0
   const server = createServer((request, response) => {
     let text = ''
@@ -13,6 +15,21 @@ export async function standInOfMeta() {
       text += part
     })
     request.on('end', () => {
+      const json = { 'content-type': 'application/json' }
+      const { pathname } = new URL(request.url ?? '/', 'http://meta.test')
+      const last = pathname.split('/').at(-1) ?? ''
+      if (request.method === 'GET') {
+        const file = kept.get(last)
+        if (pathname.startsWith('/content/') && file) response.writeHead(200).end(file)
+        else if (file) response.writeHead(200, json).end(JSON.stringify({ url: `${at()}/content/${last}` }))
+        else response.writeHead(404, json).end(JSON.stringify({ error: { code: 100, message: 'gone' } }))
+        return
+      }
+      if (last === 'media') {
+        uploads.push(text)
+        response.writeHead(200, json).end(JSON.stringify({ id: `media.${uploads.length}` }))
+        return
+      }
       sent.push(JSON.parse(text))
       count += 1
       const usual = { messages: [{ id: `wamid.out.${count}` }] }
@@ -21,9 +38,9 @@ export async function standInOfMeta() {
         .end(JSON.stringify(answers.shift() ?? usual))
     })
   })
+  const at = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, sent, answers, close: () => server.close() }
+  return { url: at(), sent, answers, uploads, kept, close: () => server.close() }
 }
 
 /** The header that Meta sends with a webhook. */

@@ -20,6 +20,8 @@ const linksOfThingsOneReads = [
   'POST /units/{id}/images/reorder/',
   'POST /units/{id}/block/',
   'POST /units/{id}/unblock/',
+  'POST /whatsapp/conversations/{uuid}/media/',
+  'POST /whatsapp/client-profile/{id}/send-message/',
 ]
 
 /** The address that its seller gives to the client, which every read of the quotation or the deal answers too. */

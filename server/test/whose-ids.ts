@@ -13,6 +13,8 @@ const tablesOfPaths: Record<string, keyof DB> = {
   '/contacts-linked-profiles/{id}/mine/': 'contact',
   '/timeline/': 'timeline_event',
   '/whatsapp/client-profile/': 'contact',
+  '/whatsapp/media/': 'chat_file',
+  '/whatsapp/quick-replies/': 'quick_reply',
   '/users/': 'app_user',
   '/users/groups/': 'user_group',
   '/audit/': 'audit_entry',
@@ -49,6 +51,7 @@ const singular = (word: string) => word.replace(/ies$/, 'y').replace(/s$/, '')
 const tablesOfPlaces: Record<string, keyof DB> = {
   '/whatsapp/conversations/{uuid}/messages/ before': 'message',
   '/whatsapp/conversations/{uuid}/messages/ after': 'message',
+  '/whatsapp/client-profile/{id}/send-message/ message.file_id': 'chat_file',
   '/projects/{id}/images/reorder/ *.id': 'project_image',
   '/units/{id}/images/reorder/ *.id': 'unit_image',
   '/projects/{id}/common-spaces/ common_spaces.*.images_ids.*': 'project_image',

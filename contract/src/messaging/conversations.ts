@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Named, PathId, Phone, Timestamp, text } from '../fields.ts'
 import { manyIds, Paging, page, Search } from '../list.ts'
+import { FileUrl } from '../office/files.ts'
+import { fileMessageKinds, mostBytesOf } from './media-limits.ts'
 
 export const messageKinds = [
   'audio',
@@ -23,12 +25,18 @@ export type MessageKind = (typeof messageKinds)[number]
 
 export const messageStatuses = ['received', 'queued', 'sent', 'delivered', 'read', 'failed'] as const
 
-/** `url` of its file is null until it is fetched from Meta. */
+/** `url` is null until the file is fetched from Meta, and in realtime, where nobody's session is known: `GET /whatsapp/media/{id}/`. */
 const Media = z.object({
-  url: z.string().nullable(),
+  id: Id.nullable(),
+  url: FileUrl.nullable(),
+  thumbnail_url: FileUrl.nullable(),
   mime: z.string().nullable(),
   name: z.string().nullable(),
+  size: z.int().nullable(),
+  /** Spoken into the phone, not a piece of music. */
+  is_voice: z.boolean(),
 })
+export type Media = z.output<typeof Media>
 
 /** `body` is the text or the caption; of a revoked message the words are gone. */
 export const Message = z.object({
@@ -199,16 +207,53 @@ const Coordinates = z.strictObject({
   address: text(300).optional(),
 })
 
+/** Of a file of a conversation. */
+export const getMedia = endpoint('GET /whatsapp/media/{id}/', { can: 'whatsapp.view', returns: Media })
+
+/**
+ * A file to send, by `file_id`. Its kind follows from its content; `as` sends a picture as a document, or makes a sticker of it. Pictures
+ * are made as small as Meta takes them.
+ */
+export const addMedia = endpoint('POST /whatsapp/conversations/{uuid}/media/', {
+  can: 'whatsapp.send',
+  params: ofConversation,
+  multipart: {
+    kinds: [
+      ...(['jpeg', 'png', 'webp', 'gif', 'pdf', 'docx', 'doc', 'xlsx', 'xls', 'pptx', 'txt', 'csv'] as const),
+      ...(['ogg', 'mp3', 'm4a', 'aac', 'amr', 'mp4', 'threegp'] as const),
+    ],
+    mostBytes: mostBytesOf.document,
+  },
+  body: z.strictObject({ as: z.enum(['document', 'sticker']).optional() }),
+  status: 201,
+  returns: Media.extend({ id: Id, kind: z.enum(fileMessageKinds) }),
+  errors: ['storage_full'],
+})
+
+const isFile = (kind: string) => (fileMessageKinds as readonly string[]).includes(kind)
+
 export const NewMessage = z
   .strictObject({
-    kind: z.enum(['text', 'location', 'contact']),
+    kind: z.enum(['text', 'location', 'contact', ...fileMessageKinds]),
+    /** The text, or the caption of a picture, a film or a document. */
     body: text(4096).optional(),
+    /** Of `POST /whatsapp/conversations/{uuid}/media/`; it decides the kind. */
+    file_id: Id.optional(),
     /** A message of the same conversation. */
     reply_to: Id.optional(),
     location: Coordinates.optional(),
     contact: z.strictObject({ name: text(200), phone: Phone }).optional(),
   })
   .refine(({ kind, body }) => kind !== 'text' || body, { path: ['body'], message: 'Falta el texto' })
+  .refine(({ kind, body = '' }) => !isFile(kind) || body.length <= 1024, {
+    path: ['body'],
+    message: 'El texto de un archivo tiene a lo más 1.024 caracteres',
+  })
+  .refine(({ kind, body }) => (kind !== 'audio' && kind !== 'sticker') || !body, {
+    path: ['body'],
+    message: 'Un audio o un sticker no lleva texto',
+  })
+  .refine(({ kind, file_id }) => !isFile(kind) || file_id, { path: ['file_id'], message: 'Falta el archivo' })
   .refine(({ kind, location }) => kind !== 'location' || location, {
     path: ['location'],
     message: 'Falta el lugar',

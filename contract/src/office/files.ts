@@ -19,8 +19,20 @@ export const fileKinds = {
   txt: { mime: 'text/plain', ends: ['txt'] },
 } as const
 
-export type FileKind = keyof typeof fileKinds
-export const everyKind = Object.keys(fileKinds) as FileKind[]
+export type FileKind = keyof typeof fileKinds | keyof typeof heardKinds
+export const everyKind = Object.keys(fileKinds) as (keyof typeof fileKinds)[]
+
+/** What is said or filmed in a conversation, and kept nowhere else. */
+export const heardKinds = {
+  ogg: { mime: 'audio/ogg', ends: ['ogg', 'oga', 'opus'] },
+  mp3: { mime: 'audio/mpeg', ends: ['mp3'] },
+  m4a: { mime: 'audio/mp4', ends: ['m4a'] },
+  aac: { mime: 'audio/aac', ends: ['aac'] },
+  amr: { mime: 'audio/amr', ends: ['amr'] },
+  mp4: { mime: 'video/mp4', ends: ['mp4'] },
+  threegp: { mime: 'video/3gpp', ends: ['3gp'] },
+} as const
+export const knownKinds = { ...fileKinds, ...heardKinds }
 
 /** Pictures that are re-encoded, so that nothing else of the file remains. */
 export const pictureKinds = ['jpeg', 'png', 'webp', 'gif'] as const satisfies FileKind[]

@@ -197,6 +197,19 @@ export interface CalendarFeed {
   user_id: number;
 }
 
+export interface ChatFile {
+  account_id: number;
+  contact_id: number;
+  conversation_id: number;
+  created_at: string;
+  id: Generated<number>;
+  is_voice: Generated<boolean>;
+  kind: string;
+  message_id: number | null;
+  meta_id: string | null;
+  stored_file_id: number;
+}
+
 export interface ClientProfileFile {
   account_id: number;
   contact_id: number;
@@ -1156,6 +1169,15 @@ export interface PushSubscription {
   user_id: number;
 }
 
+export interface QuickReply {
+  account_id: number;
+  body: string;
+  created_at: string;
+  id: Generated<number>;
+  shortcut: string;
+  updated_at: string;
+}
+
 export interface Quotation {
   account_id: number;
   answer_address: string | null;
@@ -1602,6 +1624,7 @@ export interface DB {
   broker_link: BrokerLink;
   building: Building;
   calendar_feed: CalendarFeed;
+  chat_file: ChatFile;
   client_profile_file: ClientProfileFile;
   commission: Commission;
   commission_scheme: CommissionScheme;
@@ -1671,6 +1694,7 @@ export interface DB {
   project_image: ProjectImage;
   project_setting: ProjectSetting;
   push_subscription: PushSubscription;
+  quick_reply: QuickReply;
   quotation: Quotation;
   quotation_line: QuotationLine;
   quotation_view: QuotationView;

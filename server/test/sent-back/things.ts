@@ -6,6 +6,7 @@ import { listSteps } from '#contract/leads/steps.ts'
 import { listTags } from '#contract/leads/tags.ts'
 import { addTask, getTask } from '#contract/leads/tasks.ts'
 import { getConnection } from '#contract/messaging/connections.ts'
+import { addQuickReply, listQuickReplies } from '#contract/messaging/quick-replies.ts'
 import { getAccountSettings, getMyAccount } from '#contract/office/account.ts'
 import * as tokens from '#contract/office/api-tokens.ts'
 import * as customFields from '#contract/office/custom-fields.ts'
@@ -227,6 +228,11 @@ export const things: Record<Change, (w: World) => Promise<Thing>> = {
     const fields = { latitude: -33.456789, longitude: -70.1, delivery_date: '2028-03-01', sales_room }
     const { id } = (await w.admin.call(createProject, { body: { name: 'Los Canelos', ...fields } })).body
     return one(id, () => w.admin.call(getProject, { params: { id } }))
+  },
+  'PATCH /whatsapp/quick-replies/{id}/': async (w) => {
+    const body = { shortcut: 'hola', body: 'Hola {{nombre}}' }
+    await w.admin.call(addQuickReply, { body })
+    return among(() => w.admin.call(listQuickReplies))
   },
   'PATCH /buildings/{id}/': async (w) => {
     const params = { id: await addProject(w, 'Los Peumos') }

@@ -1178,3 +1178,25 @@ from
 order by
   "c"."created_at" desc,
   "c"."id" desc;
+
+
+-- GET /whatsapp/media/{id}/
+select
+  f.id,
+  s.key,
+  s.thumbnail_key,
+  s.mime,
+  s.name,
+  s.size,
+  f.is_voice,
+  f.kind
+from
+  chat_file f
+  join stored_file s on s.account_id = $n
+  and s.id = f.stored_file_id
+  join conversation v on v.account_id = $n
+  and v.id = f.conversation_id
+where
+  f.account_id = $n
+  and f.id = $n
+  and true;

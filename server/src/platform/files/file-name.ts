@@ -1,4 +1,4 @@
-import { fileKinds } from '#contract/office/files.ts'
+import { knownKinds } from '#contract/office/files.ts'
 
 const longest = 200
 /** The most characters of a name as it is sent: some programs include the folders. */
@@ -38,7 +38,7 @@ export function nameFor(chosen: string, mime: string): string {
   return shortened(`${isKnown ? name.slice(0, -end.length - 1) : name}.${ends[0]}`)
 }
 
-const kinds: { mime: string; ends: readonly string[] }[] = Object.values(fileKinds)
+const kinds: { mime: string; ends: readonly string[] }[] = Object.values(knownKinds)
 
 /** Shortened before its extension, never in the middle of a character. */
 function shortened(name: string): string {

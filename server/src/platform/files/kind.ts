@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
-import { type FileKind, fileKinds } from '#contract/office/files.ts'
+import { type FileKind, knownKinds } from '#contract/office/files.ts'
 import { endOf } from './file-name.ts'
 
 /** The type of a file by its content; the name only decides between types of equal content. Undefined: not a known type. */
@@ -9,19 +9,25 @@ export async function kindOf(path: string, name: string): Promise<FileKind | und
   const seen = await fileTypeFromFile(path)
   if (!seen) return (end === 'csv' || end === 'txt') && (await isText(path)) ? end : undefined
   if (seen.mime === 'application/x-cfb') return end === 'doc' || end === 'xls' ? end : undefined
-  return kinds.find((kind) => fileKinds[kind].mime === seen.mime)
+  return kinds.find((kind) => knownKinds[kind].mime === plain(seen.mime))
 }
 
-const kinds = Object.keys(fileKinds) as FileKind[]
+/** `audio/ogg; codecs=opus` and `audio/x-m4a` are known by shorter names. */
+const plain = (mime: string) => {
+  const [bare = ''] = mime.split(';')
+  return bare === 'audio/x-m4a' ? 'audio/mp4' : bare
+}
+
+const kinds = Object.keys(knownKinds) as FileKind[]
 
 /** Whether the extension fits the type; phones call any picture .jpg. */
 export function mayBeCalled(kind: FileKind, name: string): boolean {
   const end = endOf(name)
-  const named = kinds.find((one) => (fileKinds[one].ends as readonly string[]).includes(end))
+  const named = kinds.find((one) => (knownKinds[one].ends as readonly string[]).includes(end))
   return end === '' || named === kind || (named !== undefined && isPicture(named) && isPicture(kind))
 }
 
-const isPicture = (kind: FileKind) => fileKinds[kind].mime.startsWith('image/')
+const isPicture = (kind: FileKind) => knownKinds[kind].mime.startsWith('image/')
 
 /** Plain text: no bytes that only binary files have, and nothing a browser could take for HTML. */
 async function isText(path: string): Promise<boolean> {

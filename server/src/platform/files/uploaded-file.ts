@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { type FileKind, fileKinds } from '#contract/office/files.ts'
+import { type FileKind, knownKinds } from '#contract/office/files.ts'
 import { fail } from '../fail.ts'
 import { cleanFileName, endOf, nameFor } from './file-name.ts'
 import { kindOf, mayBeCalled } from './kind.ts'
@@ -35,7 +35,7 @@ export async function recognised(
   if (!kind || !kinds.includes(kind)) return refuse(`Se admiten archivos ${kinds.join(', ').toUpperCase()}`)
   if (!mayBeCalled(kind, name))
     refuse(`El nombre termina en .${endOf(name)}, pero el contenido es ${kind.toUpperCase()}`)
-  const { mime } = fileKinds[kind]
+  const { mime } = knownKinds[kind]
   return {
     name: nameFor(name, mime),
     kind,

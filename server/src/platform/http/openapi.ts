@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoints } from '#contract/contract.ts'
 import { basePaths, type Endpoint, Nothing } from '#contract/endpoint.ts'
 import { type ErrorCode, errorStatus } from '#contract/errors.ts'
-import { fileKinds } from '#contract/office/files.ts'
+import { knownKinds } from '#contract/office/files.ts'
 import { sentences } from '../sentences.ts'
 
 type Json = Record<string, unknown>
@@ -53,7 +53,7 @@ function contentOf({ body, multipart }: Endpoint): Json {
   if (!multipart) return { 'application/json': { schema: fields } }
   const { properties, required = [] } = fields as { properties?: Json; required?: string[] }
   const file = { type: 'string', format: 'binary' }
-  const contentType = multipart.kinds.map((kind) => fileKinds[kind].mime).join(', ')
+  const contentType = multipart.kinds.map((kind) => knownKinds[kind].mime).join(', ')
   return {
     'multipart/form-data': {
       schema: { type: 'object', properties: { ...properties, file }, required: [...required, 'file'] },

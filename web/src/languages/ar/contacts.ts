@@ -116,7 +116,6 @@ export const words: Catalogue = {
   'Bloqueo levantado': 'رُفع الحظر',
   Borrado: 'المحو',
   'Buzón de voz': 'البريد الصوتي',
-  Cámara: 'الكاميرا',
   Cambios: 'التغييرات',
   'Cédula, liquidaciones, preaprobación: aún nada.': 'الهوية وقسائم الراتب والموافقة المبدئية: لا شيء بعد.',
   'Cómo lo dijo': 'كيف قاله',

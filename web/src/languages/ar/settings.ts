@@ -9,6 +9,7 @@ export const words: Catalogue = {
   '¿Eliminar la etiqueta {name}?': 'حذف الوسم {name}؟',
   '¿Eliminar la plantilla {name}?': 'حذف القالب {name}؟',
   '¿Eliminar la regla {name}?': 'حذف القاعدة {name}؟',
+  '¿Eliminar la respuesta /{shortcut}?': 'حذف الرد /{shortcut}؟',
   '¿Revocar la llave de {name}?': 'إلغاء مفتاح {name}؟',
   '.docx de hasta 5 MB, sin macros': '.docx حتى 5 ميغابايت، دون وحدات ماكرو',
   '{count} años': {
@@ -110,6 +111,7 @@ export const words: Catalogue = {
   'Agregar paso': 'إضافة خطوة',
   'Agregar pregunta': 'إضافة سؤال',
   'Agregar regla': 'إضافة قاعدة',
+  'Agregar respuesta': 'إضافة رد',
   'Agregar sitio': 'إضافة موقع',
   'Agregar texto': 'إضافة نص',
   'Agregar valor': 'إضافة قيمة',
@@ -122,6 +124,7 @@ export const words: Catalogue = {
   'Archivo de Word': 'ملف Word',
   'Archivo del logo': 'ملف الشعار',
   'Archivos de listas': 'ملفات القوائم',
+  Atajo: 'الاختصار',
   'Avisa al vendedor si el plazo es demasiado largo para el cliente. Vacío: sin límite.':
     'ينبّه البائع إذا كانت المدة أطول مما يناسب العميل. فارغ: بلا حد.',
   Aysén: 'آيسين',
@@ -276,6 +279,8 @@ export const words: Catalogue = {
     'في developers.facebook.com أنشئ تطبيقاً من نوع أعمال وأضف إليه منتج واتساب.',
   'En el administrador de WhatsApp, agregar el número y verificarlo con el código que llega.':
     'في مدير واتساب أضف الرقم وتحقق منه بالرمز الذي يصل.',
+  'En el chat se escribe / y su atajo, y se completan con los datos de la persona.':
+    'في المحادثة يُكتب / ثم الاختصار، وتُملأ ببيانات الشخص.',
   'en pausa desde el {day}': 'متوقف مؤقتًا من {day}',
   'En uso': 'مستخدَمة',
   'En Usuarios del sistema, crear uno con permiso sobre la cuenta y generar un token que no caduque.':
@@ -345,6 +350,7 @@ export const words: Catalogue = {
     'تُنشر UF في اليوم التاسع للأيام الثلاثين التالية، ولذلك تُعرف حتى التاسع من الشهر القادم. ويُنشر الدولار واليورو كل يوم عمل: وفي عطلات نهاية الأسبوع والأعياد تسري آخر قيمة معروفة إذا طُلب ذلك.',
   'Las unidades quedan': 'تصبح الوحدات',
   'Leídos o no, desde que llegaron.': 'المقروءة وغيرها، منذ وصولها.',
+  'Letras, números y guiones, sin espacios': 'أحرف وأرقام وشرطات، دون مسافات',
   'Listas y paneles': 'القوائم ولوحات المعلومات',
   'Listo, ya lo copié': 'تم، لقد نسخته',
   Llave: 'المفتاح',
@@ -483,6 +489,10 @@ export const words: Catalogue = {
   Reglas: 'القواعد',
   'Reglas de asignación': 'قواعد الإسناد',
   Renombrar: 'إعادة التسمية',
+  'Respuesta /{shortcut} agregada': 'أُضيف الرد /{shortcut}',
+  'Respuesta /{shortcut} eliminada': 'حُذف الرد /{shortcut}',
+  'Respuesta /{shortcut} guardada': 'حُفظ الرد /{shortcut}',
+  'Respuestas rápidas': 'ردود سريعة',
   Retiradas: 'المسحوبة',
   Revocada: 'ملغى',
   'Revocar llave': 'إلغاء المفتاح',
@@ -490,6 +500,8 @@ export const words: Catalogue = {
   Rojo: 'أحمر',
   Sábado: 'السبت',
   'Se completan solos: {words}': 'تُملأ تلقائيًا: {words}',
+  'Se completan solos: {words}. Tras una barra, qué decir si falta: {example}':
+    'تُملأ تلقائيًا: {words}. وبعد خط عمودي ما يقال عند غيابها: {example}',
   'Se enfría a los': 'يبرد بعد',
   'Se escriben en el documento entre llaves y se llenan con los datos de cada negocio.':
     'تُكتب في المستند بين أقواس معقوفة وتُملأ ببيانات كل صفقة.',
@@ -567,6 +579,7 @@ export const words: Catalogue = {
   'Todavía no hay etiquetas': 'لا وسوم بعد',
   'Todavía no hay opciones': 'لا خيارات بعد',
   'Todavía no hay plantillas': 'لا توجد قوالب بعد',
+  'Todavía no hay respuestas rápidas': 'لا توجد ردود سريعة بعد',
   'Todavía no se pregunta nada': 'لا أسئلة بعد',
   'Todos los compradores': 'جميع المشترين',
   'Todos los leads': 'كل العملاء المحتملين',

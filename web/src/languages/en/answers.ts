@@ -153,6 +153,7 @@ export const words: Catalogue = {
   'Escriba su contraseña actual': 'Write your current password',
   'Escriba UF, CLP, USD o EUR': 'Write UF, CLP, USD or EUR',
   'Escriba Vivir o Invertir': 'Write “Vivir” (to live in) or “Invertir” (to invest)',
+  'Ese archivo ya no está; súbalo de nuevo': 'That file is gone; upload it again',
   'Ese código o esa llave no sirve': 'That code or passkey does not work',
   'Ese correo no está disponible': 'That email is not available',
   'Ese día todavía no llega': 'That day is still to come',
@@ -185,7 +186,6 @@ export const words: Catalogue = {
   'Falta al menos una: para dejarla sin efecto, elimínela':
     'At least one is missing: to take the list back, delete it',
   'Falta conectar un número de WhatsApp': 'No WhatsApp number is connected yet',
-  'Falta el archivo': 'The file is missing',
   'Falta el comprador del negocio: para cambiarlo, ceda el negocio':
     "The deal's buyer is missing: to change them, assign the deal",
   'Falta el número de la unidad': 'The number of the unit is missing',
@@ -237,7 +237,9 @@ export const words: Catalogue = {
   'La cuenta ya no tiene espacio para archivos': 'The account has no space left for files',
   'La etapa tiene leads; elija a cuál pasan': 'The stage has leads; choose which one they go to',
   'La fusión ya se deshizo': 'The merge was already undone',
+  'La imagen es demasiado grande': 'The image is too large',
   'La imagen está dañada: no se pudo leer': 'The image is damaged: it could not be read',
+  'La imagen tiene demasiado detalle para un sticker': 'The image has too much detail for a sticker',
   'La imagen tiene más de 60 megapíxeles': 'The image has more than 60 megapixels',
   'La importación está en marcha': 'The import is under way',
   'La instalación ya tiene un administrador': 'The installation already has an administrator',
@@ -324,6 +326,7 @@ export const words: Catalogue = {
   'No es un mensaje de esta conversación': 'It is not a message of this conversation',
   'No es un número de contacto': 'It is not a contact number',
   'No es un tipo de unidad': 'It is not a kind of unit',
+  'No es una imagen': 'It is not an image',
   'No es una opción de este campo': 'It is not an option of this field',
   'No es una opción de la cuenta': 'It is not an option of the account',
   'No es una orientación': 'It is not an orientation',
@@ -481,6 +484,7 @@ export const words: Catalogue = {
   'Un paso debe reservar las unidades: en él parten los negocios':
     'One step must reserve the units: deals begin in it',
   'Un paso está dos veces en el esquema': 'A step is twice in the scheme',
+  'Un sticker se hace de una imagen': 'A sticker is made from an image',
   'Un valor no es admisible': 'A value is not admissible',
   'Una de estas unidades ya va con otra': 'One of these units already goes with another',
   'Una nueva versión es del mismo cliente': 'A new version is for the same client',
@@ -515,6 +519,7 @@ export const words: Catalogue = {
   'Ya hay un paso con ese nombre': 'There is already a step with that name',
   'Ya hay una etapa con ese nombre': 'There is already a stage with that name',
   'Ya hay una plantilla con ese nombre': 'There is already a template with that name',
+  'Ya hay una respuesta con ese atajo': 'There is already a reply with that shortcut',
   'Ya las tenía': 'Already had them',
   'Ya no espera una unidad: sus preferencias no se cambian':
     'They no longer wait for a unit: their wishes do not change',

@@ -44,7 +44,6 @@ export const words: Catalogue = {
   'Bloqueo levantado': 'Block lifted',
   Borrado: 'Erasure',
   'Buzón de voz': 'Voicemail',
-  Cámara: 'Camera',
   Cambios: 'Changes',
   'Cédula, liquidaciones, preaprobación: aún nada.': 'Identity card, payslips, pre-approval: nothing yet.',
   'Cómo lo dijo': 'How they said it',

@@ -9,6 +9,7 @@ export const words: Catalogue = {
   '¿Eliminar la etiqueta {name}?': 'Delete the tag {name}?',
   '¿Eliminar la plantilla {name}?': 'Delete the template {name}?',
   '¿Eliminar la regla {name}?': 'Delete the rule {name}?',
+  '¿Eliminar la respuesta /{shortcut}?': 'Delete the reply /{shortcut}?',
   '¿Revocar la llave de {name}?': 'Revoke the key of {name}?',
   '.docx de hasta 5 MB, sin macros': '.docx of up to 5 MB, without macros',
   '{count} años': { one: '1 year', other: '{count} years' },
@@ -61,6 +62,7 @@ export const words: Catalogue = {
   'Agregar paso': 'Add step',
   'Agregar pregunta': 'Add question',
   'Agregar regla': 'Add rule',
+  'Agregar respuesta': 'Add reply',
   'Agregar sitio': 'Add site',
   'Agregar texto': 'Add a text',
   'Agregar valor': 'Add value',
@@ -73,6 +75,7 @@ export const words: Catalogue = {
   'Archivo de Word': 'Word file',
   'Archivo del logo': 'Logo file',
   'Archivos de listas': 'Files of lists',
+  Atajo: 'Shortcut',
   'Avisa al vendedor si el plazo es demasiado largo para el cliente. Vacío: sin límite.':
     'Tells the seller when the term is too long for the client. Empty: no limit.',
   Aysén: 'Aysén',
@@ -217,6 +220,8 @@ export const words: Catalogue = {
     'At developers.facebook.com, create an app of type Business and add the WhatsApp product to it.',
   'En el administrador de WhatsApp, agregar el número y verificarlo con el código que llega.':
     'In WhatsApp Manager, add the number and verify it with the code that arrives.',
+  'En el chat se escribe / y su atajo, y se completan con los datos de la persona.':
+    'In the chat one types / and its shortcut, and they are filled in with the person’s data.',
   'en pausa desde el {day}': 'paused from {day}',
   'En uso': 'In use',
   'En Usuarios del sistema, crear uno con permiso sobre la cuenta y generar un token que no caduque.':
@@ -289,6 +294,7 @@ export const words: Catalogue = {
     'The UF is published on the 9th for the following thirty days, so it is known up to the 9th of next month. The dollar and the euro are published every business day: on weekends and holidays the last known value holds, if asked for so.',
   'Las unidades quedan': 'Units become',
   'Leídos o no, desde que llegaron.': 'Read or not, since they arrived.',
+  'Letras, números y guiones, sin espacios': 'Letters, numbers and hyphens, no spaces',
   'Listas y paneles': 'Lists and dashboards',
   'Listo, ya lo copié': 'Done, I have copied it',
   Llave: 'Key',
@@ -423,6 +429,10 @@ export const words: Catalogue = {
   Reglas: 'Rules',
   'Reglas de asignación': 'Assignment rules',
   Renombrar: 'Rename',
+  'Respuesta /{shortcut} agregada': 'Reply /{shortcut} added',
+  'Respuesta /{shortcut} eliminada': 'Reply /{shortcut} deleted',
+  'Respuesta /{shortcut} guardada': 'Reply /{shortcut} saved',
+  'Respuestas rápidas': 'Quick replies',
   Retiradas: 'Retired',
   Revocada: 'Revoked',
   'Revocar llave': 'Revoke key',
@@ -431,6 +441,8 @@ export const words: Catalogue = {
   Rojo: 'Red',
   Sábado: 'Saturday',
   'Se completan solos: {words}': 'Filled in by themselves: {words}',
+  'Se completan solos: {words}. Tras una barra, qué decir si falta: {example}':
+    'Filled in by themselves: {words}. After a bar, what to say where it is missing: {example}',
   'Se enfría a los': 'Goes cold after',
   'Se escriben en el documento entre llaves y se llenan con los datos de cada negocio.':
     'They are written in the document between braces and are filled with the data of each deal.',
@@ -495,6 +507,7 @@ export const words: Catalogue = {
   'Todavía no hay etiquetas': 'No tags yet',
   'Todavía no hay opciones': 'No options yet',
   'Todavía no hay plantillas': 'There are no templates yet',
+  'Todavía no hay respuestas rápidas': 'No quick replies yet',
   'Todavía no se pregunta nada': 'Nothing is asked yet',
   'Todos los compradores': 'All buyers',
   'Todos los leads': 'All leads',

@@ -161,6 +161,7 @@ export const words: Catalogue = {
   'Escriba su contraseña actual': 'Écrivez votre mot de passe actuel',
   'Escriba UF, CLP, USD o EUR': 'Écrivez UF, CLP, USD ou EUR',
   'Escriba Vivir o Invertir': 'Écrivez « Vivir » (habiter) ou « Invertir » (investir)',
+  'Ese archivo ya no está; súbalo de nuevo': 'Ce fichier n’existe plus ; téléversez-le à nouveau',
   'Ese código o esa llave no sirve': 'Ce code ou cette clé ne convient pas',
   'Ese correo no está disponible': 'Ce courriel n’est pas disponible',
   'Ese día todavía no llega': 'Ce jour n’est pas encore arrivé',
@@ -193,7 +194,6 @@ export const words: Catalogue = {
   'Falta al menos una: para dejarla sin efecto, elimínela':
     'Il en manque au moins une : pour l’annuler, supprimez-la',
   'Falta conectar un número de WhatsApp': 'Aucun numéro WhatsApp n’est connecté',
-  'Falta el archivo': 'Il manque le fichier',
   'Falta el comprador del negocio: para cambiarlo, ceda el negocio':
     "L'acheteur de l'affaire manque : pour le changer, cédez l'affaire",
   'Falta el número de la unidad': 'Il manque le numéro du lot',
@@ -245,7 +245,9 @@ export const words: Catalogue = {
   'La cuenta ya no tiene espacio para archivos': 'Le compte n’a plus d’espace pour les fichiers',
   'La etapa tiene leads; elija a cuál pasan': 'L’étape a des leads ; choisissez où ils passent',
   'La fusión ya se deshizo': 'La fusion a déjà été annulée',
+  'La imagen es demasiado grande': 'L’image est trop grande',
   'La imagen está dañada: no se pudo leer': 'L’image est endommagée : impossible de la lire',
+  'La imagen tiene demasiado detalle para un sticker': 'L’image a trop de détails pour un autocollant',
   'La imagen tiene más de 60 megapíxeles': 'L’image dépasse 60 mégapixels',
   'La importación está en marcha': 'L’importation est en cours',
   'La instalación ya tiene un administrador': 'L’installation a déjà un administrateur',
@@ -335,6 +337,7 @@ export const words: Catalogue = {
   'No es un mensaje de esta conversación': 'Ce n’est pas un message de cette conversation',
   'No es un número de contacto': 'Ce n’est pas un numéro de contact',
   'No es un tipo de unidad': 'Ce n’est pas un type de lot',
+  'No es una imagen': 'Ce n’est pas une image',
   'No es una opción de este campo': 'Ce n’est pas une option de ce champ',
   'No es una opción de la cuenta': 'Ce n’est pas une option du compte',
   'No es una orientación': 'Ce n’est pas une orientation',
@@ -495,6 +498,7 @@ export const words: Catalogue = {
   'Un paso debe reservar las unidades: en él parten los negocios':
     'Une étape doit réserver les unités : les affaires y commencent',
   'Un paso está dos veces en el esquema': 'Une étape figure deux fois dans le barème',
+  'Un sticker se hace de una imagen': 'Un autocollant se fait à partir d’une image',
   'Un valor no es admisible': 'Une valeur n’est pas admissible',
   'Una de estas unidades ya va con otra': 'Un de ces lots va déjà avec un autre',
   'Una nueva versión es del mismo cliente': 'Une nouvelle version est pour le même client',
@@ -529,6 +533,7 @@ export const words: Catalogue = {
   'Ya hay un paso con ese nombre': 'Il y a déjà une étape de ce nom',
   'Ya hay una etapa con ese nombre': 'Une étape porte déjà ce nom',
   'Ya hay una plantilla con ese nombre': 'Il existe déjà un modèle de ce nom',
+  'Ya hay una respuesta con ese atajo': 'Il existe déjà une réponse avec ce raccourci',
   'Ya las tenía': 'Les avait déjà',
   'Ya no espera una unidad: sus preferencias no se cambian':
     'Il n’attend plus d’unité : ses préférences ne changent plus',

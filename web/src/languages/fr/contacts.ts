@@ -51,7 +51,6 @@ export const words: Catalogue = {
   'Bloqueo levantado': 'Blocage levé',
   Borrado: 'Effacement',
   'Buzón de voz': 'Messagerie vocale',
-  Cámara: 'Appareil photo',
   Cambios: 'Modifications',
   'Cédula, liquidaciones, preaprobación: aún nada.':
     'Pièce d’identité, bulletins de salaire, préaccord : rien pour l’instant.',

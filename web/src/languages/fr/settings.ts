@@ -9,6 +9,7 @@ export const words: Catalogue = {
   '¿Eliminar la etiqueta {name}?': 'Supprimer l’étiquette {name} ?',
   '¿Eliminar la plantilla {name}?': 'Supprimer le modèle {name} ?',
   '¿Eliminar la regla {name}?': 'Supprimer la règle {name} ?',
+  '¿Eliminar la respuesta /{shortcut}?': 'Supprimer la réponse /{shortcut} ?',
   '¿Revocar la llave de {name}?': 'Révoquer la clé de {name} ?',
   '.docx de hasta 5 MB, sin macros': '.docx de 5 Mo au plus, sans macros',
   '{count} años': { one: '{count} an', other: '{count} ans' },
@@ -67,6 +68,7 @@ export const words: Catalogue = {
   'Agregar paso': 'Ajouter une étape',
   'Agregar pregunta': 'Ajouter une question',
   'Agregar regla': 'Ajouter une règle',
+  'Agregar respuesta': 'Ajouter une réponse',
   'Agregar sitio': 'Ajouter un site',
   'Agregar texto': 'Ajouter un texte',
   'Agregar valor': 'Ajouter une valeur',
@@ -79,6 +81,7 @@ export const words: Catalogue = {
   'Archivo de Word': 'Fichier Word',
   'Archivo del logo': 'Fichier du logo',
   'Archivos de listas': 'Fichiers de listes',
+  Atajo: 'Raccourci',
   'Avisa al vendedor si el plazo es demasiado largo para el cliente. Vacío: sin límite.':
     'Prévient le vendeur si la durée est trop longue pour le client. Vide : sans limite.',
   Aysén: 'Aysén',
@@ -224,6 +227,8 @@ export const words: Catalogue = {
     'Sur developers.facebook.com, créer une application de type Entreprise et y ajouter le produit WhatsApp.',
   'En el administrador de WhatsApp, agregar el número y verificarlo con el código que llega.':
     'Dans le gestionnaire WhatsApp, ajouter le numéro et le vérifier avec le code reçu.',
+  'En el chat se escribe / y su atajo, y se completan con los datos de la persona.':
+    'Dans le chat, on tape / et le raccourci ; elles se complètent avec les données de la personne.',
   'en pausa desde el {day}': 'en pause à partir du {day}',
   'En uso': 'En service',
   'En Usuarios del sistema, crear uno con permiso sobre la cuenta y generar un token que no caduque.':
@@ -296,6 +301,7 @@ export const words: Catalogue = {
     'L’UF est publiée le 9 pour les trente jours suivants, elle est donc connue jusqu’au 9 du mois prochain. Le dollar et l’euro sont publiés chaque jour ouvré : les week-ends et jours fériés, la dernière valeur connue s’applique, si on le demande.',
   'Las unidades quedan': 'Les unités deviennent',
   'Leídos o no, desde que llegaron.': 'Lues ou non, depuis leur arrivée.',
+  'Letras, números y guiones, sin espacios': 'Lettres, chiffres et tirets, sans espaces',
   'Listas y paneles': 'Listes et tableaux de bord',
   'Listo, ya lo copié': 'C’est fait, je l’ai copiée',
   Llave: 'Clé',
@@ -437,6 +443,10 @@ export const words: Catalogue = {
   Reglas: 'Règles',
   'Reglas de asignación': 'Règles d’attribution',
   Renombrar: 'Renommer',
+  'Respuesta /{shortcut} agregada': 'Réponse /{shortcut} ajoutée',
+  'Respuesta /{shortcut} eliminada': 'Réponse /{shortcut} supprimée',
+  'Respuesta /{shortcut} guardada': 'Réponse /{shortcut} enregistrée',
+  'Respuestas rápidas': 'Réponses rapides',
   Retiradas: 'Retirées',
   Revocada: 'Révoquée',
   'Revocar llave': 'Révoquer la clé',
@@ -445,6 +455,8 @@ export const words: Catalogue = {
   Rojo: 'Rouge',
   Sábado: 'Samedi',
   'Se completan solos: {words}': 'Remplis automatiquement : {words}',
+  'Se completan solos: {words}. Tras una barra, qué decir si falta: {example}':
+    'Complétés d’eux-mêmes : {words}. Après une barre, ce qu’on dit s’il manque : {example}',
   'Se enfría a los': 'Refroidit après',
   'Se escriben en el documento entre llaves y se llenan con los datos de cada negocio.':
     'Ils s’écrivent dans le document entre accolades et se remplissent des données de chaque affaire.',
@@ -511,6 +523,7 @@ export const words: Catalogue = {
   'Todavía no hay etiquetas': 'Pas encore d’étiquettes',
   'Todavía no hay opciones': 'Pas encore d’options',
   'Todavía no hay plantillas': 'Pas encore de modèles',
+  'Todavía no hay respuestas rápidas': 'Pas encore de réponses rapides',
   'Todavía no se pregunta nada': 'Aucune question pour l’instant',
   'Todos los compradores': 'Tous les acheteurs',
   'Todos los leads': 'Tous les leads',

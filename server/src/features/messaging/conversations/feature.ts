@@ -1,6 +1,7 @@
 import { feature } from '#server/platform/feature.ts'
 import { conversationsFollow } from './actions.ts'
 import { conversationEvents } from './events.ts'
+import { fetchFile } from './fetch-media.job.ts'
 import { conversationsOfPerson, eraseConversations } from './person.queries.ts'
 import { conversationPlaces } from './places.ts'
 import { conversationRoutes } from './routes.ts'
@@ -10,11 +11,19 @@ import { tellRead } from './tell-read.job.ts'
 export const conversations = feature({
   name: 'conversations',
   routes: conversationRoutes,
-  jobs: [sendQueued, tellRead],
+  jobs: [sendQueued, tellRead, fetchFile],
   places: conversationPlaces,
   events: conversationEvents,
   reactions: [conversationsFollow],
   owns: [
+    {
+      table: 'chat_file',
+      of: 'contact',
+      file: 'stored_file_id',
+      onMerge: 'move',
+      onErase: 'delete',
+      onExport: { as: 'chat_files', without: ['meta_id'] },
+    },
     {
       table: 'conversation',
       of: 'contact',

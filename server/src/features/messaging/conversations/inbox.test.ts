@@ -243,3 +243,31 @@ test('who was given one conversation of a person sees nothing of another, nor wh
   })
   expect(activity.json()).toEqual({ last_at: expect.any(String) })
 })
+
+test('who writes the word that ends messages gets none, until they write the one that begins them again', async () => {
+  const sender = { from: '56983160011', name: 'Se Da De Baja' }
+  await write('b.1', 'Hola', sender)
+  const { contact } = await of(sender.name)
+  const send = () =>
+    w.manager.call(contract.sendMessage, {
+      params: { id: contact.id },
+      body: { message: { kind: 'text', body: 'Buenas' } },
+    })
+  await write('b.2', 'No me baja el precio', sender)
+  expect((await send()).status).toBe(201)
+  await write('b.3', ' ¡BAJA! ', sender)
+  const refused = await send()
+  expect([refused.status, refused.problem.code]).toEqual([409, 'opted_out'])
+  await write('b.4', 'Alta', sender)
+  expect((await send()).status).toBe(201)
+})
+
+test('an id with a NUL is of nobody, and holds nothing up', async () => {
+  const sender = { from: '56983160021', name: 'Trae Nulos' }
+  const nul = '\u0000'
+  await chats.arrives(chats.said({ ...chats.text(`n${nul}.1`, 'Uno'), context: { id: nul } }, sender))
+  const reaction = { id: 'n.2', type: 'reaction', reaction: { message_id: `n${nul}`, emoji: '👍' } }
+  await chats.arrives(chats.said(reaction, sender))
+  await write('n.3', 'Dos', sender)
+  expect((await of(sender.name)).last_message).toMatchObject({ body: 'Dos' })
+})

@@ -4,11 +4,17 @@ import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
+import type { KeptMedia } from './media.queries.ts'
 
-const messageRows = (me: Me, where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<Message>`
+/** A message, with the keys of its file. */
+export type KeptMessage = Omit<Message, 'media'> & { media: KeptMedia | null }
+
+const messageRows = (me: Me, where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<KeptMessage>`
   select m.id, m.direction, m.kind, m.body,
-    case when m.details ? 'media' then json_build_object('url', null, 'mime', m.details -> 'media' ->> 'mime_type',
-      'name', m.details -> 'media' ->> 'filename') end as media,
+    case when f.id is not null or m.details ? 'media' then json_build_object('id', f.id, 'key', s.key,
+      'thumbnail_key', s.thumbnail_key, 'mime', coalesce(s.mime, m.details -> 'media' ->> 'mime_type'),
+      'name', coalesce(s.name, m.details -> 'media' ->> 'filename'), 'size', s.size,
+      'is_voice', coalesce(f.is_voice, (m.details -> 'media' ->> 'voice') = 'true', false)) end as media,
     m.details - 'media' as details, m.status,
     case when m.error_code is not null then json_build_object('code', m.error_code, 'detail', m.error_detail) end as error,
     (select r.id from message r where r.account_id = ${me.account_id} and r.wamid = m.reply_to_wamid
@@ -16,6 +22,8 @@ const messageRows = (me: Me, where: RawBuilder<unknown>, order: RawBuilder<unkno
     m.reactions, case when u.id is not null then json_build_object('id', u.id, 'name', ${userName('u')}) end as author,
     m.edited_at, m.revoked_at, m.created_at
   from message m left join app_user u on u.account_id = ${me.account_id} and u.id = m.sent_by_id
+  left join chat_file f on f.account_id = ${me.account_id} and f.message_id = m.id and m.revoked_at is null
+  left join stored_file s on s.account_id = ${me.account_id} and s.id = f.stored_file_id
   where m.account_id = ${me.account_id} and ${where} ${order}`
 
 type Around = { before?: number | undefined; after?: number | undefined; limit?: number | undefined }
@@ -26,7 +34,7 @@ export async function messagesOf(
   me: Me,
   conversationId: number,
   { before, after, limit = 50 }: Around,
-): Promise<{ results: Message[]; has_more: boolean }> {
+): Promise<{ results: KeptMessage[]; has_more: boolean }> {
   const mark = before ?? after
   const at = mark === undefined ? undefined : await momentOf(db, me, conversationId, mark)
   const side = at
@@ -51,7 +59,7 @@ async function momentOf(db: Db, me: Me, conversationId: number, id: number): Pro
   return found(rows[0]).created_at
 }
 
-export async function messageById(db: Db, me: Me, id: number): Promise<Message> {
+export async function messageById(db: Db, me: Me, id: number): Promise<KeptMessage> {
   return found((await messageRows(me, sql`m.id = ${id}`, sql``).execute(db)).rows[0])
 }
 

@@ -65,6 +65,8 @@ async function completed(
 async function joinConversations(db: Db, accountId: number, kept: number, gone: number, at: string) {
   await sql`update message m set conversation_id = ${kept}
     where m.account_id = ${accountId} and m.conversation_id = ${gone}`.execute(db)
+  await sql`update chat_file f set conversation_id = ${kept}
+    where f.account_id = ${accountId} and f.conversation_id = ${gone}`.execute(db)
   await sql`
     update conversation v set unread_count = v.unread_count + g.unread_count, updated_at = ${at},
       last_message_id = case when g.last_message_at > v.last_message_at then g.last_message_id else v.last_message_id end,

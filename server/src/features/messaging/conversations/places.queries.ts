@@ -5,6 +5,7 @@ import { systemOf } from '#server/features/office/account/system.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
 import type { Branch, Tree } from '#server/platform/realtime/tree.ts'
+import { withoutLinks } from './media.ts'
 import { messagesOf } from './messages.queries.ts'
 import { visibleConversations } from './queries.ts'
 
@@ -29,7 +30,10 @@ export async function newestByKey(db: Db, accountId: number, uuid: string): Prom
   if (!conversation) return null
   const { results } = await messagesOf(db, await systemOf(db, accountId), conversation.id, {})
   // As JSON: what is undefined there does not exist in the tree either.
-  const entries = results.map((message) => [keyOf(message), JSON.parse(JSON.stringify(message)) as Tree])
+  const entries = results.map((message) => [
+    keyOf(message),
+    JSON.parse(JSON.stringify(withoutLinks(message))) as Tree,
+  ])
   return Object.fromEntries(entries)
 }
 

@@ -1,8 +1,12 @@
 import * as contract from '#contract/messaging/conversations.ts'
 import { ensureSellerTakes } from '#server/features/leads/leads/assignment/actions.ts'
 import type { MetaParts } from '#server/features/messaging/connections/secrets.actions.ts'
-import { route } from '#server/platform/route.ts'
+import { upload } from '#server/platform/files/upload.ts'
+import { preparedRoute, route } from '#server/platform/route.ts'
 import { assignConversation, readMessages } from './actions.ts'
+import { addMedia, fittedFor } from './media.actions.ts'
+import { mediaById } from './media.queries.ts'
+import { linkedMedia, linkedMessage } from './media.ts'
 import { messageById, messagesOf } from './messages.queries.ts'
 import {
   chatContactOf,
@@ -31,8 +35,27 @@ export const conversationRoutes = ({ meta }: { meta: MetaParts }) => [
   route(contract.listContactsWithPhones, ({ db, me, query, linkToPage }) =>
     pageOfContactsWithPhones(db, me, query, linkToPage),
   ),
-  route(contract.listMessages, async ({ db, me, params, query }) =>
-    messagesOf(db, me, await idOfConversation(db, me, params.uuid), query),
+  route(contract.listMessages, async ({ db, me, params, query, linkToFile }) => {
+    const { results, has_more } = await messagesOf(db, me, await idOfConversation(db, me, params.uuid), query)
+    return { results: results.map((message) => linkedMessage(message, linkToFile)), has_more }
+  }),
+  route(contract.getMedia, async ({ db, me, params, linkToFile }) =>
+    linkedMedia(await mediaById(db, me, params.id), linkToFile),
+  ),
+  preparedRoute(
+    contract.addMedia,
+    async ({ inAccount, me, params, body, file, files }) => {
+      await inAccount((db) => idOfConversation(db, me, params.uuid))
+      const { kind, file: fitted } = await fittedFor(file, body.as)
+      const { name, mime, size } = fitted
+      const content = { folder: 'chats', content: fitted.content(), name, mime, size }
+      return { kind, stored: await upload(files, me.account_id, content) }
+    },
+    async ({ db, actor, me, params, files, enqueue, prepared, linkToFile }) => {
+      const id = await addMedia(db, actor, { files, enqueue }, params.uuid, prepared)
+      const { kind, ...media } = await mediaById(db, me, id)
+      return { ...linkedMedia(media, linkToFile), id, kind }
+    },
   ),
   route(contract.assignConversation, async ({ db, actor, me, params, body }) => {
     await ensureSellerTakes(db, me, body.user_id, 'user_id')
@@ -44,7 +67,8 @@ export const conversationRoutes = ({ meta }: { meta: MetaParts }) => [
     await readMessages(db, actor, enqueue, params.id)
     return chatContactOf(db, me, params.id)
   }),
-  route(contract.sendMessage, async ({ db, actor, me, enqueue, params, body }) =>
-    messageById(db, me, await sendMessage(db, actor, { meta, enqueue }, params.id, body.message)),
-  ),
+  route(contract.sendMessage, async ({ db, actor, me, enqueue, params, body, linkToFile }) => {
+    const id = await sendMessage(db, actor, { meta, enqueue }, params.id, body.message)
+    return linkedMessage(await messageById(db, me, id), linkToFile)
+  }),
 ]

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import { type Line, lineOf, type MetaParts } from '#server/features/messaging/connections/secrets.actions.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
@@ -5,21 +6,25 @@ import { isConsentWithdrawn } from '#server/features/people/contacts/consents.qu
 import { blockedReason } from '#server/features/people/contacts/queries.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
+import type { FileParts } from '#server/platform/files/open-files.ts'
 import { askGraph, type GraphAnswer } from '#server/platform/graph/client.ts'
-import { job } from '#server/platform/jobs/job.ts'
+import { explained } from '#server/platform/graph/errors.ts'
+import { type Enqueue, job } from '#server/platform/jobs/job.ts'
 import { bodyOf } from './body.ts'
+import { type FileToSend, fileOfMessage, noteMetaId } from './media.queries.ts'
 import {
   isBlocked,
   lockConversation,
   nextQueued,
   noteAttempt,
   noteSent,
+  noteTry,
   noteUnsent,
   type Queued,
   uuidOfConversation,
 } from './sending.queries.ts'
 
-type Parts = { database: Database; meta: MetaParts }
+type Parts = { database: Database; meta: MetaParts; files: FileParts }
 const Payload = z.strictObject({ account_id: z.int(), conversation_id: z.int() })
 type Payload = z.output<typeof Payload>
 
@@ -37,21 +42,68 @@ export const sendQueued = job('messaging.send', {
       const taken = await take(parts, payload, now())
       if (taken === null) return
       if (taken === 'settled') continue
+      if (taken.upload) {
+        const wait = await handOver(parts, payload, taken, now())
+        if (wait === null) continue
+        await later(parts, payload, wait, now(), enqueue)
+        return
+      }
       const answer = await askGraph(taken.line.graph, taken.line.credentials, {
         method: 'POST',
         path: `${taken.line.phoneNumberId}/messages`,
-        body: bodyOf(taken.message),
+        body: bodyOf(taken.message, taken.file),
       })
       const wait = await settle(parts, payload, taken.message, answer, now())
       if (wait === null) continue
-      const at = new Date(Date.parse(now()) + wait * 1000).toISOString()
-      await parts.database.inAccount(payload.account_id, (db) =>
-        enqueue(db, sendQueued, payload, { at, key: String(payload.conversation_id) }),
-      )
+      await later(parts, payload, wait, now(), enqueue)
       return
     }
   },
 })
+
+function later({ database }: Parts, payload: Payload, wait: number, now: string, enqueue: Enqueue) {
+  const at = new Date(Date.parse(now) + wait * 1000).toISOString()
+  return database.inAccount(payload.account_id, (db) =>
+    enqueue(db, sendQueued, payload, { at, key: String(payload.conversation_id) }),
+  )
+}
+
+type Taken = { message: Queued; line: Line; file: FileToSend | null }
+
+/** Gives Meta the file: nothing is sent by that, so it may be tried again. Seconds to wait; null when the next step can be taken. */
+async function handOver(
+  { database, files }: Parts,
+  payload: Payload,
+  { message, line, file }: Taken,
+  at: string,
+): Promise<number | null> {
+  if (!file) return null
+  const { account_id } = payload
+  const form = new FormData()
+  form.set('messaging_product', 'whatsapp')
+  form.set('type', file.mime)
+  const content = await buffer(await files.store.read(file.key))
+  form.set('file', new Blob([new Uint8Array(content)], { type: file.mime }), file.name)
+  const { graph, credentials, phoneNumberId } = line
+  const answer = await askGraph(graph, credentials, { method: 'POST', path: `${phoneNumberId}/media`, form })
+  return database.inAccount(account_id, async (db) => {
+    if (answer.ok && typeof answer.body.id === 'string') {
+      await noteMetaId(db, account_id, file.id, answer.body.id)
+      return null
+    }
+    if (!answer.ok && answer.isTransient && message.attempts < mostAttempts) {
+      await noteTry(db, account_id, message.id)
+      return 4 ** (message.attempts + 1)
+    }
+    const { code, detail, remedy } = answer.ok ? explainedUnknown : answer
+    const said = { code: String(code ?? 'unreachable'), detail: `${detail}. ${remedy}`, isInDoubt: false }
+    await noteUnsent(db, account_id, message.id, said, at)
+    await tell(db, payload, message.id, at)
+    return null
+  })
+}
+
+const explainedUnknown = { code: null, ...explained(null) }
 
 /** The next one, marked as handed over before it is. One that was handed over before has an unknown fate, and is not sent again. */
 async function take({ database, meta }: Parts, { account_id, conversation_id }: Payload, at: string) {
@@ -68,8 +120,10 @@ async function take({ database, meta }: Parts, { account_id, conversation_id }: 
       await tell(db, { account_id, conversation_id }, message.id, at)
       return 'settled' as const
     }
+    const file = await fileOfMessage(db, account_id, message.id)
+    if (file && !file.meta_id) return { message, line, file, upload: true }
     await noteAttempt(db, account_id, message.id, at)
-    return { message, line }
+    return { message, line, file, upload: false }
   })
 }
 

@@ -10,6 +10,7 @@ import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField, found } from '#server/platform/fail.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { type Actor, asSystem } from '#server/platform/me.ts'
+import { fileIsSentBy, waitingFile } from './media.queries.ts'
 import { insertMessage, type MessageToKeep, noteLast, wamidOf } from './messages.queries.ts'
 import { workedOf } from './opening.queries.ts'
 import { chatContactOf, idOfConversation } from './queries.ts'
@@ -40,10 +41,14 @@ export async function sendMessage(
     ? ((await wamidOf(db, me, conversation.id, message.reply_to)) ??
       failField('reply_to', 'No es un mensaje de esta conversación'))
     : null
+  const file =
+    message.file_id &&
+    ((await waitingFile(db, me.account_id, conversation.id, message.file_id)) ??
+      failField('file_id', 'Ese archivo ya no está; súbalo de nuevo'))
   const toKeep: MessageToKeep = {
     conversation_id: conversation.id,
     direction: 'outbound',
-    kind: message.kind,
+    kind: file ? file.kind : message.kind,
     body: message.body ?? null,
     details: detailsOf(message),
     wamid: null,
@@ -53,8 +58,9 @@ export async function sendMessage(
     created_at: at,
   }
   const id = found(await insertMessage(db, me.account_id, toKeep, at))
+  if (message.file_id) await fileIsSentBy(db, me.account_id, message.file_id, id)
   await noteLast(db, me.account_id, toKeep, id, at)
-  await follow(db, actor, conversation, id, message.kind)
+  await follow(db, actor, conversation, id, toKeep.kind)
   const payload = { account_id: me.account_id, conversation_id: conversation.id }
   await enqueue(db, sendQueued, payload, { key: String(conversation.id) })
   return id

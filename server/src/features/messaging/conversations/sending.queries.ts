@@ -80,6 +80,11 @@ export const noteAttempt = (db: Db, accountId: number, id: number, at: string | 
       attempts = m.attempts + case when ${at}::timestamptz is null then 0 else 1 end
     where m.account_id = ${accountId} and m.id = ${id}`.execute(db)
 
+export const noteTry = (db: Db, accountId: number, id: number) =>
+  sql`update message m set attempts = m.attempts + 1 where m.account_id = ${accountId} and m.id = ${id}`.execute(
+    db,
+  )
+
 /** Its webhook may have come first: a status never goes back. */
 export const noteSent = (db: Db, accountId: number, id: number, wamid: string, at: string) =>
   sql`update message m set wamid = coalesce(m.wamid, ${wamid}), error_code = null, error_detail = null, updated_at = ${at},

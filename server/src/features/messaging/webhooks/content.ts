@@ -1,4 +1,5 @@
 import type { MessageKind } from '#contract/messaging/conversations.ts'
+import { cleanText } from './clean-text.ts'
 import type { IncomingMessage } from './payload.ts'
 
 type Content = { kind: MessageKind; body: string | null; details: object }
@@ -51,8 +52,6 @@ function nameOfCard({ contacts }: Fields): string | null {
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {}
 
-/** PostgreSQL holds neither NUL nor half a character. */
-const cleanText = (text: string) => text.replaceAll('\u0000', '\uFFFD').toWellFormed()
 export const textOf = (value: unknown): string | null => (typeof value === 'string' ? cleanText(value) : null)
 
 const clean = (details: object): object =>

@@ -1,3 +1,5 @@
+import { wordsOf } from '#contract/words.ts'
+import { fetchFile } from '#server/features/messaging/conversations/fetch-media.job.ts'
 import {
   insertMessage,
   type MessageToKeep,
@@ -10,24 +12,35 @@ import {
   workedOf,
 } from '#server/features/messaging/conversations/opening.queries.ts'
 import { isBlocked } from '#server/features/messaging/conversations/sending.queries.ts'
+import { isConsentWithdrawn } from '#server/features/people/contacts/consents.queries.ts'
+import { isContactVisible } from '#server/features/people/contacts/queries.ts'
+import { recordConsent } from '#server/features/people/privacy/consents.actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
 import type { Actor } from '#server/platform/me.ts'
+import { cleanText } from './clean-text.ts'
 import { contentOf, fieldsOf, textOf } from './content.ts'
 import type { IncomingMessage, Value } from './payload.ts'
 import { lockMessage, moveNumber, moveUser, noteHeard, revoke, setReaction, setWords } from './queries.ts'
 import { contactOf } from './senders.actions.ts'
 
 /** A message, or something that happened to one. Twice is once: Meta delivers again what it is not sure of. */
-export async function takeMessage(db: Db, actor: Actor, value: Value, message: IncomingMessage) {
+export async function takeMessage(
+  db: Db,
+  actor: Actor,
+  { value, message, enqueue }: { value: Value; message: IncomingMessage; enqueue: Enqueue },
+) {
   const { type } = message
   if (type === 'reaction') return takeReaction(db, actor, message)
   if (type === 'edit') return takeEdit(db, actor, message)
   if (type === 'revoke') return takeRevoke(db, actor, message)
-  return takeNew(db, actor, value, message)
+  return takeNew(db, actor, { value, message, enqueue })
 }
 
-async function takeNew(db: Db, actor: Actor, value: Value, message: IncomingMessage) {
+type Came = { value: Value; message: IncomingMessage; enqueue: Enqueue }
+
+async function takeNew(db: Db, actor: Actor, { value, message, enqueue }: Came) {
   const { me, at } = actor
   const sender = value.contacts?.find(({ wa_id }) => wa_id === message.from) ?? value.contacts?.[0]
   const with_ = {
@@ -58,6 +71,8 @@ async function takeNew(db: Db, actor: Actor, value: Value, message: IncomingMess
   }
   const id = await insertMessage(db, me.account_id, toKeep, at)
   if (id === null) return
+  await heed(db, actor, contactId, toKeep)
+  if ('media' in toKeep.details) await enqueue(db, fetchFile, { account_id: me.account_id, message_id: id })
   if (toKeep.kind === 'system') await followNumber(db, actor, conversation.id, message)
   await noteLast(db, me.account_id, toKeep, id, at)
   await noteHeard(db, me, contactId, lead_id, said_at)
@@ -73,6 +88,21 @@ async function takeNew(db: Db, actor: Actor, value: Value, message: IncomingMess
   })
 }
 
+/** One word that says no to messages, or yes again, counts as the person's own consent. */
+async function heed(db: Db, actor: Actor, contactId: number, { body }: MessageToKeep) {
+  const said = wordsOf(body).join(' ')
+  const isNo = optOutWords.has(said)
+  if (!isNo && !optInWords.has(said)) return
+  const wasNo = await isConsentWithdrawn(db, actor.me, contactId, 'whatsapp')
+  if (isNo === wasNo || !(await isContactVisible(db, actor.me, contactId))) return
+  const word = { purpose: 'whatsapp', is_given: !isNo, channel: 'whatsapp', proof: body } as const
+  await recordConsent(db, actor, contactId, word)
+}
+
+/** As `wordsOf` writes them. */
+const optOutWords = new Set(['baja', 'stop', 'no molestar', 'no escribir', 'darme de baja', 'desuscribir'])
+const optInWords = new Set(['alta', 'start', 'suscribir'])
+
 /** Meta's time in seconds; one in the future is a wrong clock. */
 function momentOf({ timestamp }: IncomingMessage, at: string): string {
   const ms = Number(timestamp) * 1000
@@ -82,8 +112,9 @@ function momentOf({ timestamp }: IncomingMessage, at: string): string {
 
 async function followNumber(db: Db, { me, at }: Actor, id: number, message: IncomingMessage) {
   const { wa_id, user_id, type } = fieldsOf(message.system)
-  if (type === 'user_changed_number' && typeof wa_id === 'string') await moveNumber(db, me, id, wa_id, at)
-  if (type === 'user_changed_user_id' && typeof user_id === 'string') await moveUser(db, me, id, user_id, at)
+  const [number, user] = [textOf(wa_id), textOf(user_id)]
+  if (type === 'user_changed_number' && number) await moveNumber(db, me, id, number, at)
+  if (type === 'user_changed_user_id' && user) await moveUser(db, me, id, user, at)
 }
 
 async function takeReaction(db: Db, actor: Actor, message: IncomingMessage) {
@@ -119,7 +150,7 @@ async function change(
   { alsoOfBlocked = false } = {},
 ) {
   if (typeof wamid !== 'string') return
-  const known = await lockMessage(db, actor.me, { wamid, uuid: null })
+  const known = await lockMessage(db, actor.me, { wamid: cleanText(wamid), uuid: null })
   if (!known) return
   if (!alsoOfBlocked && (await isBlocked(db, actor.me.account_id, known.contact_id))) return
   await act(known.id)

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { cleanText } from './clean-text.ts'
 
-const text = z.string().transform((value) => value.replaceAll('\u0000', '\uFFFD').toWellFormed())
-const id = z.union([z.string(), z.number()]).transform(String)
+const text = z.string().transform(cleanText)
+/** An id with a NUL is nobody's, but what came beside it counts. */
+const id = z.union([z.string(), z.number()]).transform((value) => cleanText(String(value)))
 
 const Sender = z.looseObject({
   profile: z.looseObject({ name: text.optional() }).optional(),
@@ -28,7 +30,7 @@ const Failing = z.looseObject({
 export const IncomingStatus = z.looseObject({
   id,
   status: z.string(),
-  biz_opaque_callback_data: z.string().optional(),
+  biz_opaque_callback_data: id.optional(),
   errors: z.array(Failing).optional(),
 })
 export type IncomingStatus = z.output<typeof IncomingStatus>

@@ -4,7 +4,7 @@ import type { MetaParts } from '#server/features/messaging/connections/secrets.a
 import { systemOf } from '#server/features/office/account/system.queries.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { parseMetaJson } from '#server/platform/graph/client.ts'
-import { job } from '#server/platform/jobs/job.ts'
+import { type Enqueue, job } from '#server/platform/jobs/job.ts'
 import { unseal } from '#server/platform/secrets.ts'
 import { takeMessage } from './messages.actions.ts'
 import { changesOf, IncomingMessage, IncomingStatus } from './payload.ts'
@@ -29,13 +29,13 @@ export const takeIn = job('messaging.take-in', {
   longest: '4 min',
   concurrency: 2,
   policy: 'stately',
-  async run({ database, meta }: Parts, { account_id }, { now, signal, log }) {
+  async run({ database, meta }: Parts, { account_id }, { now, signal, log, enqueue }) {
     const takeNext = (taken: { id: number | null }) =>
       database.inAccount(account_id, async (db) => {
         const delivery = await oldest(db, account_id, now())
         if (!delivery) return false
         taken.id = delivery.id
-        await process(db, account_id, meta, delivery, now())
+        await process(db, account_id, { meta, enqueue }, delivery, now())
         await removeDelivery(db, account_id, delivery.id)
         return true
       })
@@ -64,14 +64,22 @@ async function oldest(db: Db, accountId: number, at: string): Promise<Delivery |
   return nextDelivery(db, accountId, at)
 }
 
-async function process(db: Db, accountId: number, { key }: MetaParts, { body }: Delivery, at: string) {
+type Means = { meta: MetaParts; enqueue: Enqueue }
+
+async function process(
+  db: Db,
+  accountId: number,
+  { meta: { key }, enqueue }: Means,
+  { body }: Delivery,
+  at: string,
+) {
   const kept = (await connectionsOf(db, accountId)).find(({ kind }) => kind === 'messaging')
   const number = kept?.settings.phone_number_id
   const actor = { me: await systemOf(db, accountId), at }
   for (const value of changesOf(parseMetaJson(unseal(key, body)), (named) => named === number)) {
     for (const one of value.messages ?? []) {
       const { data } = IncomingMessage.safeParse(one)
-      if (data) await takeMessage(db, actor, value, data)
+      if (data) await takeMessage(db, actor, { value, message: data, enqueue })
     }
     for (const one of value.statuses ?? []) {
       const { data } = IncomingStatus.safeParse(one)

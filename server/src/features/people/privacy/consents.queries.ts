@@ -4,7 +4,7 @@ import type { Consent, recordConsent } from '#contract/people/privacy.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
-import type { Actor, Me } from '#server/platform/me.ts'
+import { type Actor, authorOf, type Me } from '#server/platform/me.ts'
 
 export async function consentsOf(db: Db, me: Me, contactId: number): Promise<Consent[]> {
   const { rows } = await consents(me, sql`k.contact_id = ${contactId}`).execute(db)
@@ -30,7 +30,7 @@ type New = OutputOf<typeof recordConsent, 'body'> & { contact_id: number; given_
 export async function insertConsent(db: Db, { me, at }: Actor, consent: New): Promise<number> {
   const { id } = await db
     .insertInto('consent')
-    .values({ ...consent, account_id: me.account_id, recorded_by_id: me.id, recorded_at: at })
+    .values({ ...consent, account_id: me.account_id, recorded_by_id: authorOf(me), recorded_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

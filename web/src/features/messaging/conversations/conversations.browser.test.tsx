@@ -40,6 +40,17 @@ const said = (id: number, body: string, more = {}) => ({
   created_at: new Date(Date.now() - 60_000 * (100 - (id % 100)) - 60_000).toISOString(),
   ...more,
 })
+const picture = {
+  id: 7,
+  url: null,
+  thumbnail_url: null,
+  mime: 'image/png',
+  name: 'carnet.png',
+  size: 2048,
+  is_voice: false,
+}
+const onePixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const lastMessage = { body: 'Hola', kind: 'text', direction: 'inbound', status: 'received' }
 
 let permissions: string[]
@@ -114,6 +125,8 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
       /^\/whatsapp\/conversations\/$/,
       () => ({ results: conversations, count: conversations.length, count_is_exact: true, next: null }),
     ],
+    [/\/quick-replies\//, () => [{ id: 1, shortcut: 'saludo', body: 'Hola Inés, soy Ana Paz' }]],
+    [/\/media\/\d+\//, () => ({ ...picture, url: onePixel, thumbnail_url: null })],
     [/client-profile\/\d+\/contact/, () => contact],
     [/leads\/by-contact/, () => []],
   ]
@@ -208,10 +221,11 @@ test('what is written is shown at once, leaves by Enter, and its refusal stays w
   })
 })
 
-test('"/" brings the ready texts, filled in', async () => {
+test('"/" brings quick replies and the ready texts, filled in', async () => {
   await inbox('/whatsapp?id=3')
   await box().fill('/sal')
   await expect.element(page.getByRole('option', { name: /Saludo/ })).toBeVisible()
+  await expect.element(page.getByRole('option', { name: /saludo/ })).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect
     .element(page.getByRole('textbox', { name: /Mensaje para/ }))
@@ -255,6 +269,62 @@ test('a message says what it answers, what became of it, and why it was not deli
   await expect.element(log().getByText('Mensaje que WhatsApp no entrega aquí')).toBeVisible()
   await expect.element(log().getByText('👍')).toBeVisible()
   await expect.element(log().getByRole('button', { name: /Inés Prado Hola/ })).toBeVisible()
+})
+
+test('files are shown in place, and one that was lost says so', async () => {
+  messages = [
+    said(1, 'Mi carnet', { kind: 'image', media: picture }),
+    said(2, null as never, {
+      kind: 'document',
+      media: { ...picture, id: null, name: 'promesa.pdf' },
+      error: { code: 'media', detail: 'Meta ya no tiene el archivo' },
+    }),
+  ]
+  await inbox('/whatsapp?id=3')
+  await expect.element(log().getByRole('img', { name: 'carnet.png' })).toBeVisible()
+  await expect.element(log().getByText('promesa.pdf')).toBeVisible()
+  await expect.element(log().getByText('Meta ya no tiene el archivo')).toBeVisible()
+})
+
+test('what is pasted waits beside the words, goes up and leaves with them; what is too large does not', async () => {
+  const uploaded = vi.fn<(name: string) => void>()
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {}
+      status = 201
+      responseText = JSON.stringify({ ...picture, id: 8, kind: 'image' })
+      onload = () => {}
+      open() {}
+      setRequestHeader() {}
+      getResponseHeader = () => null
+      send(form: FormData) {
+        uploaded((form.get('file') as File).name)
+        queueMicrotask(() => this.onload())
+      }
+    },
+  )
+  await inbox('/whatsapp?id=3')
+  await expect.element(box()).toBeVisible()
+  const clipboardData = new DataTransfer()
+  clipboardData.items.add(new File(['x'], 'plano.png', { type: 'image/png' }))
+  clipboardData.items.add(new File([new Uint8Array(17 * 2 ** 20)], 'visita.mp4', { type: 'video/mp4' }))
+  box()
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  const tray = page.getByRole('list', { name: 'Archivos del mensaje' })
+  await expect.element(tray.getByText('plano.png')).toBeVisible()
+  await expect.element(tray.getByRole('alert')).toHaveTextContent('WhatsApp acepta hasta 16 MB de este tipo')
+  await box().fill('El plano')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => sent.mock.calls.at(-1))
+    .toEqual([
+      '/whatsapp/client-profile/3/send-message/',
+      { message: { kind: 'image', body: 'El plano', file_id: 8 } },
+    ])
+  expect(uploaded.mock.calls).toEqual([['plano.png']])
+  await expect.element(tray.getByText('plano.png')).not.toBeInTheDocument()
 })
 
 test('a thread of 20,000 messages draws only what is in sight, at its end and at its beginning', async () => {

@@ -64,3 +64,7 @@ export const threadQuery = (uuid: string) =>
     getNextPageParam: ({ results, hasMore }) => (hasMore ? results[0]?.id : undefined),
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/** What is said often, with its words filled in for this conversation. */
+export const quickRepliesQuery = (uuid: string) =>
+  apiQuery('conversations', 'GET /whatsapp/conversations/{uuid}/quick-replies/', { params: { uuid } })

@@ -1,7 +1,19 @@
-import { IconAddressBook, IconMapPin, IconPaperclip, IconSend, IconX } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconCamera,
+  IconFile,
+  IconMapPin,
+  IconMicrophone,
+  IconPaperclip,
+  IconPhoto,
+  IconSend,
+  IconSticker,
+  IconX,
+} from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { IconButton } from '#web/kit/button.tsx'
 import { useKeptDraft } from '#web/kit/kept-draft.ts'
+import { useIsPhone } from '#web/kit/media.ts'
 import { Menu } from '#web/kit/menu.tsx'
 import { queryClient } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
@@ -9,25 +21,32 @@ import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import type { NewMessage } from '../shared/message-acts.ts'
 import { type ChatContact, chatContactQuery, type Message } from '../shared/queries.ts'
 import { inOneLine } from '../shared/words.ts'
+import { accepted, type useAttachments } from './attachments.ts'
 import { LazyCardDialog, LazyPlaceDialog } from './lazy-dialogs.ts'
-import { say } from './pending.ts'
+import { say, sayFile } from './pending.ts'
 import { ReadyTexts, useReadyTexts } from './ready-texts.tsx'
 import css from './thread.module.css'
+import { Tray } from './tray.tsx'
 
 const dialogTable = { place: LazyPlaceDialog, card: LazyCardDialog }
 
 type Props = {
   contact: ChatContact
+  uuid: string
+  files: ReturnType<typeof useAttachments>
   replyingTo: Message | undefined
   onReplied: () => void
 }
 
 /** Where one writes: Enter sends, Shift+Enter begins a line, "/" brings the ready texts. What is typed is kept until it is sent. */
-export function Composer({ contact, replyingTo, onReplied }: Props) {
+export function Composer({ contact, uuid, files, replyingTo, onReplied }: Props) {
   const box = useRef<HTMLTextAreaElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const chosenAs = useRef<'document' | 'sticker'>(undefined)
+  const isPhone = useIsPhone()
   const { draft, change, forget } = useKeptDraft(`chat-${contact.id}`, { body: '' })
   const { dialogs, place, card } = useDialogs(dialogTable)
-  const ready = useReadyTexts(contact, draft.body, (body) => change({ body }))
+  const ready = useReadyTexts({ contact, uuid }, draft.body, (body) => change({ body }))
 
   useEffect(() => {
     if (replyingTo) box.current?.focus()
@@ -36,16 +55,39 @@ export function Composer({ contact, replyingTo, onReplied }: Props) {
   async function send(message: NewMessage) {
     const reply = replyingTo && { replyTo: replyingTo.id }
     onReplied()
-    const refusal = await say(contact.id, { ...message, ...reply })
-    // The window may have closed, or the person left.
-    if (refusal) void queryClient.invalidateQueries({ queryKey: chatContactQuery(contact.id).queryKey })
+    await settled(say(contact.id, { ...message, ...reply }))
   }
-  function sendText() {
+  async function settled(sent: ReturnType<typeof say>) {
+    // The window may have closed, or the person left.
+    if (await sent) void queryClient.invalidateQueries({ queryKey: chatContactQuery(contact.id).queryKey })
+  }
+  /** The words go with the first file that takes words, else before them. */
+  function sendAll() {
     const body = draft.body.trim()
-    if (!body) return
+    const going = files.take()
+    if (!body && going.length === 0) return
     forget()
     box.current?.focus()
-    void send({ kind: 'text', body })
+    const worded = body.length <= mostCaption ? going.findIndex(takesWords) : -1
+    if (body && worded < 0) void send({ kind: 'text', body })
+    const reply = replyingTo && (worded >= 0 || !body) ? { replyTo: replyingTo.id } : {}
+    onReplied()
+    going.forEach((file, place) => {
+      const more = { ...(place === worded && { body }), ...(place === 0 && reply) }
+      void settled(sayFile(contact.id, uuid, file, more))
+    })
+  }
+  function pick(
+    accept: string,
+    { as, isCamera = false }: { as?: 'document' | 'sticker'; isCamera?: boolean },
+  ) {
+    const input = picker.current
+    if (!input) return
+    chosenAs.current = as
+    input.accept = accept
+    if (isCamera) input.setAttribute('capture', 'environment')
+    else input.removeAttribute('capture')
+    input.click()
   }
   function onKey(event: KeyboardEvent) {
     if (ready.onKey(event)) return
@@ -57,7 +99,7 @@ export function Composer({ contact, replyingTo, onReplied }: Props) {
     // While letters are put together (accents, Arabic, Chinese), Enter ends that.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    sendText()
+    sendAll()
   }
   return (
     <div className={css.writing}>
@@ -76,11 +118,50 @@ export function Composer({ contact, replyingTo, onReplied }: Props) {
           />
         </div>
       )}
+      <Tray chosen={files.chosen} onRemove={files.remove} />
       <div className={css.composer}>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          multiple
+          aria-label={t('Adjuntar')}
+          onChange={({ currentTarget }) => {
+            files.add([...(currentTarget.files ?? [])], chosenAs.current)
+            // The same file may be chosen again.
+            currentTarget.value = ''
+            box.current?.focus()
+          }}
+        />
         <Menu
           label={t('Adjuntar')}
           align="start"
           items={[
+            {
+              label: t('Fotos y videos'),
+              icon: IconPhoto,
+              onSelect: () => pick(accepted.pictures, {}),
+            },
+            ...(isPhone
+              ? [
+                  {
+                    label: t('Cámara'),
+                    icon: IconCamera,
+                    onSelect: () => pick('image/*', { isCamera: true }),
+                  },
+                ]
+              : []),
+            {
+              label: t('Documento'),
+              icon: IconFile,
+              onSelect: () => pick(accepted.documents, { as: 'document' }),
+            },
+            { label: t('Audio'), icon: IconMicrophone, onSelect: () => pick(accepted.audio, {}) },
+            {
+              label: t('Sticker'),
+              icon: IconSticker,
+              onSelect: () => pick(accepted.sticker, { as: 'sticker' }),
+            },
             { label: t('Ubicación'), icon: IconMapPin, onSelect: () => place({ onSend: send }) },
             { label: t('Contacto'), icon: IconAddressBook, onSelect: () => card({ onSend: send }) },
           ]}
@@ -97,11 +178,16 @@ export function Composer({ contact, replyingTo, onReplied }: Props) {
           value={draft.body}
           onChange={(event) => change({ body: event.currentTarget.value })}
           onKeyDown={onKey}
+          onPaste={files.onPaste}
           {...ready.control}
         />
-        <IconButton icon={IconSend} variant="primary" label={t('Enviar')} onClick={sendText} />
+        <IconButton icon={IconSend} variant="primary" label={t('Enviar')} onClick={sendAll} />
       </div>
       {dialogs}
     </div>
   )
 }
+
+const mostCaption = 1024
+const takesWords = ({ file, as }: { file: File; as?: string }) =>
+  as !== 'sticker' && !(as === undefined && file.type.startsWith('audio/'))

@@ -6,16 +6,21 @@ import { t } from '#web/kit/text.ts'
 import type { Message } from '../shared/queries.ts'
 import { kindIcons, kindWords } from '../shared/words.ts'
 import { cardsOf, mapAddress, placeOf } from './details.ts'
+import { MessageMedia } from './media.tsx'
 import css from './thread.module.css'
 
 /** What a message says, by its kind. */
 export function Content({ message }: { message: Message }) {
-  const { kind, body } = message
+  const { kind, body, media } = message
   const place = placeOf(message)
   const cards = cardsOf(message)
   return (
     <>
-      {kind !== 'text' && !place && cards.length === 0 && <KindLine message={message} />}
+      {media ? (
+        <MessageMedia message={message} />
+      ) : (
+        kind !== 'text' && !place && cards.length === 0 && <KindLine message={message} />
+      )}
       {place && (
         <a className={css.thing} href={mapAddress(place)} target="_blank" rel="noopener" tabIndex={-1}>
           <Icon of={kindIcons.location ?? IconFile} />

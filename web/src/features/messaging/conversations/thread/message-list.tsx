@@ -229,8 +229,10 @@ function estimate(row: Row | undefined): number {
   const message: Message | Pending['message'] | undefined =
     row?.kind === 'message' ? row.message : row?.pending.message
   const lines = Math.ceil((message?.body?.length ?? 20) / 48)
-  return 40 + lines * 20
+  return 40 + lines * 20 + (heights[message?.kind ?? ''] ?? 0)
 }
+
+const heights: Record<string, number> = { image: 184, video: 184, sticker: 132, audio: 24, document: 36 }
 
 function dayWords(at: string): string {
   const days = daysUntil(at)

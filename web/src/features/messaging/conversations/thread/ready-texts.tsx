@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { filledText } from '#web/features/people/contacts/shared/whatsapp-address.ts'
 import { fullName, useAccount, useMe, useOptions } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
-import type { ChatContact } from '../shared/queries.ts'
+import { type ChatContact, quickRepliesQuery } from '../shared/queries.ts'
 import css from './thread.module.css'
 
-type Ready = { name: string; text: string }
+type Ready = { key: string; name: string; text: string }
+type Of = { contact: ChatContact; uuid: string }
 
 /** The ready texts that "/" brings, narrowed by what follows it; choosing one puts its words in. */
-export function useReadyTexts(contact: ChatContact, body: string, put: (body: string) => void) {
+export function useReadyTexts({ contact, uuid }: Of, body: string, put: (body: string) => void) {
   const id = useId()
   const { whatsappTexts } = useOptions()
   const me = useMe()
@@ -22,12 +24,15 @@ export function useReadyTexts(contact: ChatContact, body: string, put: (body: st
     vendedor: fullName(me),
     cuenta: account.name,
   }
-  const found: Ready[] =
+  const { data: replies = [] } = useQuery({ ...quickRepliesQuery(uuid), enabled: asked !== undefined })
+  const ready: Ready[] = [
+    ...replies.map(({ id, shortcut, body: text }) => ({ key: `${id}`, name: shortcut, text })),
+    ...whatsappTexts.map(({ name, text }) => ({ key: name, name, text: filledText(text, values) })),
+  ]
+  const found =
     asked === undefined || closedAt === body
       ? []
-      : whatsappTexts
-          .filter(({ name }) => name.toLocaleLowerCase('es').includes(asked))
-          .map(({ name, text }) => ({ name, text: filledText(text, values) }))
+      : ready.filter(({ name }) => name.toLocaleLowerCase('es').includes(asked))
   const chosen = Math.min(at, Math.max(found.length - 1, 0))
   const choose = ({ text }: Ready) => {
     setAt(0)
@@ -35,11 +40,11 @@ export function useReadyTexts(contact: ChatContact, body: string, put: (body: st
   }
   /** Whether the key was for the list. */
   function onKey(event: KeyboardEvent): boolean {
-    const ready = found[chosen]
-    if (!ready || event.nativeEvent.isComposing) return false
+    const pick = found[chosen]
+    if (!pick || event.nativeEvent.isComposing) return false
     if (event.key === 'ArrowDown') setAt((chosen + 1) % found.length)
     else if (event.key === 'ArrowUp') setAt((chosen + found.length - 1) % found.length)
-    else if (event.key === 'Enter' || event.key === 'Tab') choose(ready)
+    else if (event.key === 'Enter' || event.key === 'Tab') choose(pick)
     else if (event.key === 'Escape') setClosedAt(body)
     else return false
     event.preventDefault()
@@ -68,7 +73,7 @@ export function ReadyTexts({ id, found, chosen, choose }: Props) {
       {found.map((ready, place) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field it belongs to
         <div
-          key={ready.name}
+          key={ready.key}
           id={`${id}-${place}`}
           role="option"
           tabIndex={-1}

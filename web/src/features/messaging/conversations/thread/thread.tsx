@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
+import { useDrop } from '#web/kit/upload/use-drop.ts'
 import type { ChatContact, Message } from '../shared/queries.ts'
+import { useAttachments } from './attachments.ts'
 import { ClosedWindow } from './closed-window.tsx'
 import { Composer } from './composer.tsx'
+import media from './media.module.css'
 import { MessageList } from './message-list.tsx'
 import css from './thread.module.css'
 import { useIsOpen } from './window-clock.tsx'
@@ -15,14 +18,24 @@ export function Thread({ contact, uuid }: Props) {
   const maySend = useCan()('whatsapp.send')
   const isOpen = useIsOpen(contact.windowOpenUntil)
   const [replyingTo, setReplyingTo] = useState<Message>()
+  const files = useAttachments()
+  const mayAttach = maySend && isOpen
+  const { isOver, drop } = useDrop((dropped) => files.add(dropped))
   return (
-    <div className={css.thread}>
-      <MessageList uuid={uuid} contact={contact} maySend={maySend && isOpen} onReply={setReplyingTo} />
+    <div className={css.thread} {...(mayAttach && drop)}>
+      {isOver && mayAttach && <p className={media.over}>{t('Soltar para adjuntar')}</p>}
+      <MessageList uuid={uuid} contact={contact} maySend={mayAttach} onReply={setReplyingTo} />
       <div className={css.foot}>
         {!maySend ? (
           <p className={css.note}>{t('Sin permiso para enviar mensajes')}</p>
         ) : isOpen ? (
-          <Composer contact={contact} replyingTo={replyingTo} onReplied={() => setReplyingTo(undefined)} />
+          <Composer
+            contact={contact}
+            uuid={uuid}
+            files={files}
+            replyingTo={replyingTo}
+            onReplied={() => setReplyingTo(undefined)}
+          />
         ) : (
           <ClosedWindow contact={contact} />
         )}

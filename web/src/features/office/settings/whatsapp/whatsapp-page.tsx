@@ -14,6 +14,7 @@ import { Locked } from '../shared/locked.tsx'
 import { type Settings, settingsQuery } from '../shared/queries.ts'
 import { SaveBar } from '../shared/save-bar.tsx'
 import { useAccountForm } from '../shared/use-account-form.ts'
+import { QuickReplies } from './quick-replies.tsx'
 
 /** The words one begins with when writing to somebody by WhatsApp. */
 export function WhatsAppPage() {
@@ -33,6 +34,7 @@ export function WhatsAppPage() {
           </Locked>
         )}
       </Loaded>
+      <QuickReplies />
     </SettingsFrame>
   )
 }
