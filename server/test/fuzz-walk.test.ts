@@ -10,7 +10,7 @@ import { type Sent, send } from './send.ts'
 import { type World, world } from './world.ts'
 
 /** FUZZ_RUNS=500 for the figures of the quality page; with 200 or more, /healthz may wait at most 200 ms. */
-const numRuns = Number(process.env.FUZZ_RUNS ?? 12)
+const numRuns = Number(process.env.FUZZ_RUNS ?? 8)
 /** The same inputs in each run, so that a failure comes from the change; `FUZZ_SEED=$RANDOM` tries others. */
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 const walk = endpoints.map(({ endpoint }) => [endpoint.route, endpoint] as const)

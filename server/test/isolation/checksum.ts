@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 export type Checksum = Record<string, string | null>
 
-/** A checksum of every row of an account in every tenant table: it changes when any row does. */
+/** What tells the rows of an account in every tenant table apart from what they were: it changes when any row is written. */
 export async function checksum(
   superuser: pg.Client,
   accountId: number,
@@ -11,8 +11,7 @@ export async function checksum(
   tenantTables ??= prepared(superuser)
   const names = (await tenantTables).filter((name) => !but.includes(name))
   const parts = names.map(
-    (name) =>
-      `select '${name}' as name, md5(string_agg(${row(name)}, ',' order by ${row(name)})) as sum from ${name} t where account_id = $1`,
+    (name) => `select '${name}' as name, ${sumOf(name)} as sum from ${name} t where account_id = $1`,
   )
   const sums = await superuser.query<{ name: string; sum: string | null }>({
     // Prepared, since planning it for so many tables takes longer than running it.
@@ -23,8 +22,11 @@ export async function checksum(
   return Object.fromEntries(sums.rows.map(({ name, sum }) => [name, sum]))
 }
 
-/** A relay that runs in parallel sets `seq` of events. */
-const row = (table: string) => (table === 'outbox' ? `(to_jsonb(t) - 'seq')::text` : 't::text')
+/** The transactions that wrote the rows: cheaper than the rows. A relay that runs in parallel sets `seq` of events. */
+const sumOf = (table: string) =>
+  table === 'outbox'
+    ? `md5(string_agg((to_jsonb(t) - 'seq')::text, ',' order by (to_jsonb(t) - 'seq')::text))`
+    : `concat_ws(' ', count(*), sum(t.xmin::text::bigint), sum(t.xmin::text::bigint ^ 2))`
 
 let tenantTables: Promise<string[]> | undefined
 
