@@ -125,6 +125,8 @@ export const dealFilters = {
   leads_ids: manyIds(),
   units_ids: manyIds(),
   quotations_ids: manyIds(),
+  /** Brokers that earn with it, by their names as `GET /deals/brokers/` says them. */
+  brokers: many(text(120)),
   /** Active, and longer in its step than that allows. */
   is_late: Flag,
   date_created_deal: DateFilter,
@@ -152,6 +154,12 @@ export const countDeals = endpoint('GET /deals/counts/', {
   can: 'deals.view',
   query: z.strictObject(dealFilters).omit({ status: true }),
   returns: z.object({ active: z.int(), won: z.int(), lost: z.int(), cap: z.int() }),
+})
+
+/** The brokers that earn with deals one may see, by name; the first 200. */
+export const listDealBrokers = endpoint('GET /deals/brokers/', {
+  can: 'deals.view',
+  returns: z.array(z.object({ name: z.string() })),
 })
 
 export const DealColumn = Named.extend({

@@ -155,6 +155,22 @@ from
           and du.deal_id = d.id
           and du.unit_id = any ($n::bigint[])
       )
+      and exists (
+        select
+        from
+          deal_commission_share cs
+        where
+          cs.account_id = $n
+          and cs.deal_id = d.id
+          and lower(cs.broker) = any (
+            array(
+              select
+                lower(b.name)
+              from
+                unnest($n::text[]) as b (name)
+            )
+          )
+      )
       and (
         d.status = 'active'
         and d.step_due_at <= $n::timestamptz
@@ -482,6 +498,22 @@ where
       and du.deal_id = d.id
       and du.unit_id = any ($n::bigint[])
   )
+  and exists (
+    select
+    from
+      deal_commission_share cs
+    where
+      cs.account_id = $n
+      and cs.deal_id = d.id
+      and lower(cs.broker) = any (
+        array(
+          select
+            lower(b.name)
+          from
+            unnest($n::text[]) as b (name)
+        )
+      )
+  )
   and (
     d.status = 'active'
     and d.step_due_at <= $n::timestamptz
@@ -643,6 +675,22 @@ select
               and du.deal_id = d.id
               and du.unit_id = any ($n::bigint[])
           )
+          and exists (
+            select
+            from
+              deal_commission_share cs
+            where
+              cs.account_id = $n
+              and cs.deal_id = d.id
+              and lower(cs.broker) = any (
+                array(
+                  select
+                    lower(b.name)
+                  from
+                    unnest($n::text[]) as b (name)
+                )
+              )
+          )
           and (
             d.status = 'active'
             and d.step_due_at <= $n::timestamptz
@@ -745,6 +793,22 @@ select
               du.account_id = $n
               and du.deal_id = d.id
               and du.unit_id = any ($n::bigint[])
+          )
+          and exists (
+            select
+            from
+              deal_commission_share cs
+            where
+              cs.account_id = $n
+              and cs.deal_id = d.id
+              and lower(cs.broker) = any (
+                array(
+                  select
+                    lower(b.name)
+                  from
+                    unnest($n::text[]) as b (name)
+                )
+              )
           )
           and (
             d.status = 'active'
@@ -849,6 +913,22 @@ select
               and du.deal_id = d.id
               and du.unit_id = any ($n::bigint[])
           )
+          and exists (
+            select
+            from
+              deal_commission_share cs
+            where
+              cs.account_id = $n
+              and cs.deal_id = d.id
+              and lower(cs.broker) = any (
+                array(
+                  select
+                    lower(b.name)
+                  from
+                    unnest($n::text[]) as b (name)
+                )
+              )
+          )
           and (
             d.status = 'active'
             and d.step_due_at <= $n::timestamptz
@@ -913,6 +993,25 @@ select
       ) as capped
   ) as "lost",
   $n::int as cap;
+
+
+-- GET /deals/brokers/
+select
+  min(cs.broker) as name
+from
+  deal_commission_share cs
+  join deal d on d.account_id = $n
+  and d.id = cs.deal_id
+where
+  cs.account_id = $n
+  and cs.broker is not null
+  and true
+group by
+  lower(cs.broker)
+order by
+  lower(cs.broker)
+limit
+  200;
 
 
 -- GET /deals/board/
@@ -1092,6 +1191,22 @@ from
               and du.deal_id = d.id
               and du.unit_id = any ($n::bigint[])
           )
+          and exists (
+            select
+            from
+              deal_commission_share cs
+            where
+              cs.account_id = $n
+              and cs.deal_id = d.id
+              and lower(cs.broker) = any (
+                array(
+                  select
+                    lower(b.name)
+                  from
+                    unnest($n::text[]) as b (name)
+                )
+              )
+          )
           and (
             d.status = 'active'
             and d.step_due_at <= $n::timestamptz
@@ -1251,6 +1366,22 @@ from
               du.account_id = $n
               and du.deal_id = d.id
               and du.unit_id = any ($n::bigint[])
+          )
+          and exists (
+            select
+            from
+              deal_commission_share cs
+            where
+              cs.account_id = $n
+              and cs.deal_id = d.id
+              and lower(cs.broker) = any (
+                array(
+                  select
+                    lower(b.name)
+                  from
+                    unnest($n::text[]) as b (name)
+                )
+              )
           )
           and (
             d.status = 'active'

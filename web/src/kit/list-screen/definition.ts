@@ -23,6 +23,7 @@ export type AllIdsRoute =
   | 'GET /contacts/ids/'
   | 'GET /units/ids/'
   | 'GET /quotations/ids/'
+  | 'GET /deals/ids/'
 // The `& { id }` is always true; it lets generic code see the id.
 export type RowOf<R extends ListRoute> = (Answer<R> extends Page<infer Row> ? Row : never) & { id: number }
 export type TableName = import('zod').infer<typeof TableNames>

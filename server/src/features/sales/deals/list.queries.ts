@@ -15,6 +15,7 @@ import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import type { Me } from '#server/platform/me.ts'
 import { filteredDeals } from './filters.queries.ts'
 import { dealRows } from './rows.queries.ts'
+import { visibleDeals } from './visible.queries.ts'
 
 type Query = OutputOf<typeof listDeals, 'query'>
 
@@ -58,4 +59,14 @@ export async function countStatuses(
   const { rows } = await sql<Counts>`
     select ${sql.join(dealStatuses.map(of))}, ${countCap}::int as cap`.execute(db)
   return rows[0] as Counts
+}
+
+/** The brokers that earn with the deals `me` may see, each once, however it is written. */
+export async function brokersOfDeals(db: Db, me: Me): Promise<{ name: string }[]> {
+  const { rows } = await sql<{ name: string }>`
+    select min(cs.broker) as name from deal_commission_share cs
+    join deal d on d.account_id = ${me.account_id} and d.id = cs.deal_id
+    where cs.account_id = ${me.account_id} and cs.broker is not null and ${visibleDeals(me, 'd')}
+    group by lower(cs.broker) order by lower(cs.broker) limit 200`.execute(db)
+  return rows
 }

@@ -11,7 +11,7 @@ import { createDeal } from './creating.actions.ts'
 import { dealById } from './detail.queries.ts'
 import { patchDeal, putParties } from './editing.actions.ts'
 import { leaveDeal, loses, rescinds } from './leaving.actions.ts'
-import { countStatuses, dealList, pageOfDeals } from './list.queries.ts'
+import { brokersOfDeals, countStatuses, dealList, pageOfDeals } from './list.queries.ts'
 import { deleteStep } from './step-removal.actions.ts'
 
 export const dealRoutes: MountedRoute[] = [
@@ -23,6 +23,7 @@ export const dealRoutes: MountedRoute[] = [
   ),
   route(contract.listDealIds, ({ db, me, query, now }) => allIds(db, dealList(me, query, now))),
   route(contract.countDeals, ({ db, me, query, now }) => countStatuses(db, me, query, now)),
+  route(contract.listDealBrokers, ({ db, me }) => brokersOfDeals(db, me)),
   route(contract.getDealBoard, async ({ db, me, query, now }) => {
     if (query.cursor && !query.step) failField('step', 'Falta el paso del cursor')
     const steps = await boardOf(db, me, query, now)

@@ -8,6 +8,7 @@ import { queryClient } from '#web/kit/query.ts'
 import { AdvanceDialog } from './acts/advance-dialog.tsx'
 import { DealBoard } from './board/deal-board.tsx'
 import { DealBeside } from './detail/deal-beside.tsx'
+import { DealTable } from './list/deal-table.tsx'
 import { DealParties } from './parties/deal-parties.tsx'
 import { DealOfQuotation } from './shared/deal-of-quotation.tsx'
 import type { Deal } from './shared/queries.ts'
@@ -90,6 +91,17 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
     '/users/me/': { id: 1, permissions },
     '/accounts/me/': { uuid: 'a', timezone: 'America/Santiago' },
     '/accounts/options/': { projects: [], sellers: [] },
+    '/users/table-fields/deals/': ['number', 'contact', 'step_due_on', 'quotation'].map((key, order) => ({
+      key,
+      label: key,
+      order,
+      visible: true,
+      width: null,
+    })),
+    '/saved-views/': [],
+    '/saved-views/picked/': [],
+    '/deals/counts/': { active: 1, won: 0, lost: 0, cap: 10000 },
+    '/deals/brokers/': [{ name: 'Corredora Sur' }],
     '/sale-steps/': [reservation, promise, delivery],
     '/deals/9/': deal,
     '/deals/': { count: deals.length, results: deals },
@@ -174,6 +186,19 @@ test('a deal that somebody else advanced meanwhile is not advanced once more', a
   await expect.element(dialog().getByText('El negocio ya está en Promesa.')).toBeVisible()
   await dialog().getByRole('button', { name: 'Entendido' }).click()
   expect(sent).toHaveBeenCalledOnce()
+})
+
+test('deals are read in the columns that were chosen, and are taken along as they are shown', async () => {
+  deals = [{ ...row, step_due_on: '2026-12-24' }]
+  await draw(<DealTable />)
+  await expect.element(page.getByRole('cell', { name: '#00318' })).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: 'Vence' })).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: 'Vendedor' })).not.toBeInTheDocument()
+  await button('Exportar').click()
+  await page.getByRole('menuitem', { name: /Excel/ }).click()
+  await expect.poll(() => sent.mock.calls[0]?.[0]).toBe('/exports/')
+  const columns = ['number', 'contact', 'step_due_on', 'quotation']
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({ list: 'deals', columns })
 })
 
 async function boardWithCard() {

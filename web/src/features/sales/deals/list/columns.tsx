@@ -1,4 +1,5 @@
-import { daysSince } from '#web/kit/dates.ts'
+import { folioText } from '#web/features/sales/quotations/shared/words.ts'
+import { daysSince, longDay } from '#web/kit/dates.ts'
 import type { Column } from '#web/kit/list-screen/definition.ts'
 import { Money } from '#web/kit/money.tsx'
 import { idText, t } from '#web/kit/text.ts'
@@ -8,6 +9,7 @@ import { StatusBadge } from '../shared/badges.tsx'
 import type { DealRow } from '../shared/queries.ts'
 import { unitsText } from '../shared/words.ts'
 
+/** How each column of the contract's `tableColumns.deals` is drawn. */
 export const dealColumns: Column<DealRow>[] = [
   {
     key: 'number',
@@ -83,4 +85,45 @@ export const dealColumns: Column<DealRow>[] = [
     width: 108,
     cell: ({ createdAt }) => <When at={createdAt} />,
   },
+  {
+    key: 'step_due_on',
+    label: t('Vence'),
+    width: 112,
+    cell: ({ stepDueOn, isLate }) =>
+      stepDueOn && <Words tone={isLate ? 'amber' : 'muted'}>{longDay(stepDueOn)}</Words>,
+  },
+  {
+    key: 'quotation',
+    label: t('Cotización'),
+    width: 112,
+    cell: ({ quotation: { number, version } }) =>
+      number !== null && <bdi dir="ltr">{folioText(number, version)}</bdi>,
+  },
+  {
+    key: 'amount_clp',
+    label: t('Monto en pesos'),
+    width: 132,
+    align: 'end',
+    cell: ({ amountClp }) => amountClp && <Money {...amountClp} />,
+  },
+  {
+    key: 'won_at',
+    label: t('Ganado'),
+    width: 112,
+    cell: ({ wonAt }) => wonAt && <When at={wonAt} />,
+  },
+  {
+    key: 'ended_at',
+    label: t('Terminado'),
+    width: 112,
+    cell: ({ endedAt }) => endedAt && <When at={endedAt} />,
+  },
+  {
+    key: 'updated_at',
+    label: t('Cambiado'),
+    sort: 'updatedAt',
+    width: 112,
+    cell: ({ updatedAt }) => <When at={updatedAt} />,
+  },
+  { key: 'id', label: t('Número'), width: 92, cell: ({ id }) => <bdi dir="ltr">{idText(id)}</bdi> },
 ]

@@ -20,6 +20,9 @@ const tabs: Tab[] = [
 export const dealList: ListDefinition<'GET /deals/'> = {
   feature: 'deals',
   route: 'GET /deals/',
+  allIds: 'GET /deals/ids/',
+  table: 'deals',
+  exported: { list: 'deals', can: 'deals.view' },
   title: t('Negocios'),
   counted: (count) => plural(count, '1 negocio', '{count} negocios'),
   nameOf: ({ contact }) => contact.name,

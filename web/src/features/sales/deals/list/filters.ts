@@ -2,16 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { choose, type Filter } from '#web/kit/filters/filter.ts'
 import { useOptions } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
-import { saleStepsQuery } from '../shared/queries.ts'
+import { dealBrokersQuery, saleStepsQuery } from '../shared/queries.ts'
 
 /** What deals are narrowed by, in the table and on the board. */
 export function useDealFilters(): Filter[] {
   const { projects, sellers } = useOptions()
   const steps = useQuery(saleStepsQuery).data ?? []
+  const brokers = useQuery(dealBrokersQuery).data ?? []
   return [
     choose('saleStepsIds', t('Paso'), steps),
     choose('sellersIds', t('Vendedor'), sellers),
     choose('projectsIds', t('Proyecto'), projects),
+    choose(
+      'brokers',
+      t('Corredor'),
+      brokers.map(({ name }) => ({ id: name, name })),
+    ),
     { key: 'isLate', label: t('Plazo del paso'), kind: 'flag', yes: t('Atrasados') },
     { key: 'dateCreatedDeal', label: t('Creado'), kind: 'dates' },
     { key: 'dateWonDeal', label: t('Ganado'), kind: 'dates' },

@@ -10,3 +10,6 @@ export const dealQuery = (id: number) => apiQuery('deals', 'GET /deals/{id}/', {
 
 /** The account's steps of a sale, in their order. */
 export const saleStepsQuery = apiQuery('deals', 'GET /sale-steps/', {})
+
+/** Who earns with deals from outside, for their filter. */
+export const dealBrokersQuery = apiQuery('deals', 'GET /deals/brokers/', {})

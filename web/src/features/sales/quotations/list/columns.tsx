@@ -8,7 +8,7 @@ import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
 import { StatusBadge } from '../shared/badges.tsx'
 import type { QuotationRow } from '../shared/queries.ts'
-import { percentText } from '../shared/words.ts'
+import { folioText, percentText } from '../shared/words.ts'
 
 /** How each column of the contract's `tableColumns.quotations` is drawn. */
 export const quotationColumns: Column<QuotationRow>[] = [
@@ -123,9 +123,6 @@ export const quotationColumns: Column<QuotationRow>[] = [
   },
   { key: 'id', label: t('Número'), width: 92, cell: ({ id }) => <bdi dir="ltr">{idText(id)}</bdi> },
 ]
-
-export const folioText = (number: number, version: number) =>
-  version === 1 ? idText(number) : `${idText(number)} v${version}`
 
 /** Days before it expires. */
 export const soon = 3

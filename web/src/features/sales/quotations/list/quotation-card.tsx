@@ -6,7 +6,8 @@ import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import { StatusBadge } from '../shared/badges.tsx'
 import type { QuotationRow } from '../shared/queries.ts'
-import { expiresSoon, folioText } from './columns.tsx'
+import { folioText } from '../shared/words.ts'
+import { expiresSoon } from './columns.tsx'
 import css from './quotation-card.module.css'
 
 /** What a phone, or a list beside something else, shows of a quotation. */

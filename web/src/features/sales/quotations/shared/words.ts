@@ -45,3 +45,7 @@ export function quotationName({
 
 /** "2,5 %" of a decimal of percent. */
 export const percentText = (percent: string) => t('{percent} %', { percent: decimalText(percent, 0, 2) })
+
+/** "#00318 v2"; the first version says no version. */
+export const folioText = (number: number, version: number) =>
+  version === 1 ? idText(number) : `${idText(number)} v${version}`
