@@ -32,11 +32,15 @@ const DealConfig = z.object({
       milestones: z.array(z.object({ sale_step_id: Id, percent: z.string() })),
     }),
   ),
+  updated_at: Timestamp,
 })
 
 export const getBrokerConfig = endpoint('GET /broker-config/', { can: 'deals.view', returns: DealConfig })
 
-/** Changes what it names; `commission_schemes` replaces them all, and those left out earn nothing from then on. */
+/**
+ * Changes what it names; `commission_schemes` replaces them all, and those left out earn nothing from then on. If-Match takes
+ * `updated_at`.
+ */
 export const updateBrokerConfig = endpoint('PUT /broker-config/update-config/', {
   can: 'account.manage',
   body: z.strictObject({
@@ -46,7 +50,7 @@ export const updateBrokerConfig = endpoint('PUT /broker-config/update-config/', 
     commission_schemes: z.array(NewScheme).max(50, 'A lo más 50').optional(),
   }),
   returns: DealConfig,
-  errors: ['conflict'],
+  errors: ['conflict', 'stale'],
 })
 
 const Share = z.object({

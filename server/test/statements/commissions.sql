@@ -1,12 +1,14 @@
 -- GET /broker-config/
 select
-  b.protection_days,
-  trim_scale(b.late_interest_percent)::text as late_interest_percent,
-  b.reminder_days
+  coalesce(b.protection_days, 90) as protection_days,
+  coalesce(trim_scale(b.late_interest_percent), 0)::text as late_interest_percent,
+  coalesce(b.reminder_days, 3) as reminder_days,
+  coalesce(b.updated_at, a.created_at) as updated_at
 from
-  broker_config b
+  account a
+  left join broker_config b on b.account_id = $n
 where
-  b.account_id = $n;
+  a.id = $n;
 
 select
   s.id,

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/sales/commissions.ts'
 import * as dealActs from '#contract/sales/deal-acts.ts'
+import { listDealBrokers, listDeals } from '#contract/sales/deals.ts'
 import { createSaleStep, deleteSaleStep, listSaleSteps } from '#contract/sales/sale-steps.ts'
 import { dayOf } from '#server/platform/days.ts'
 import { succeeding } from '#test/caller.ts'
@@ -70,6 +71,35 @@ test('a month has the commissions that were earned in it', async () => {
   const [{ due_on } = { due_on: '' }] = await commissionsOf(id)
   expect(await earnedIn(due_on, due_on)).toBe(1)
   expect(await earnedIn('2020-01-01', '2020-01-31')).toBe(0)
+})
+
+test('of two who change the schemes at once, the second is told what the first saved', async () => {
+  const call = (name: string, seen: string) =>
+    w.admin.call(contract.updateBrokerConfig, {
+      body: { commission_schemes: [scheme(name, 'seller')] },
+      headers: { 'if-match': `"${seen}"` },
+    })
+  const { updated_at } = (await succeeding(w.admin.call)(contract.getBrokerConfig)).body
+  const answers = await Promise.all([call('Vendedores', updated_at), call('Otros', updated_at)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+  const now = (await succeeding(w.admin.call)(contract.getBrokerConfig)).body
+  expect(answers.find(({ status }) => status === 412)?.body).toMatchObject({ conflict: now })
+  expect((await call('Vendedores', now.updated_at)).status).toBe(200)
+})
+
+test('deals are found by the broker that earns with them, however it is written', async () => {
+  const [{ id }, other] = [await deal(), await deal()]
+  const schemes = (await succeeding(w.admin.call)(contract.getBrokerConfig)).body.commission_schemes
+  const shares = [{ scheme_id: schemes[0]?.id ?? 0, broker: 'Corredora Sur', share_percent: '100' }]
+  const shared = await w.admin.call(contract.putCommissionShares, { params: { id }, body: { shares } })
+  expect(shared.status).toBe(200)
+  const names = async (by = w.admin) => (await succeeding(by.call)(listDealBrokers)).body
+  expect(await names()).toEqual([{ name: 'Corredora Sur' }])
+  expect(await names(w.seller)).toEqual([])
+  const found = async (brokers: string[]) =>
+    (await succeeding(w.admin.call)(listDeals, { query: { brokers } })).body.results.map((row) => row.id)
+  expect(await found(['CORREDORA SUR', 'Nadie'])).toEqual([id])
+  expect(await found(['Nadie'])).not.toContain(other.id)
 })
 
 test('it is approved and then paid, and by nobody for themselves', async () => {

@@ -4,10 +4,12 @@ import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { plainDecimal } from '#server/platform/decimals.ts'
 import { definedOf } from '#server/platform/defined.ts'
+import { fail } from '#server/platform/fail.ts'
+import { isStale } from '#server/platform/is-stale.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { replaceSchemes } from './schemes.actions.ts'
 import { schemesOf } from './schemes.queries.ts'
-import { dealSettingsOf, putDealSettings } from './settings.queries.ts'
+import { dealSettingsOf, lockDealSettings, putDealSettings } from './settings.queries.ts'
 
 export async function brokerConfig(db: Db, accountId: number): Promise<ReturnsOf<typeof getBrokerConfig>> {
   return { ...(await dealSettingsOf(db, accountId)), commission_schemes: await schemesOf(db, accountId) }
@@ -17,8 +19,11 @@ export async function updateConfig(
   db: Db,
   actor: Actor,
   { commission_schemes, late_interest_percent, ...days }: OutputOf<typeof updateBrokerConfig, 'body'>,
+  ifMatch: string | null,
 ) {
-  const before = await dealSettingsOf(db, actor.me.account_id)
+  const { account_id } = actor.me
+  const { updated_at, ...before } = await lockDealSettings(db, account_id)
+  if (isStale(ifMatch, updated_at)) fail('stale', { conflict: await brokerConfig(db, account_id) })
   const percent =
     late_interest_percent === undefined ? {} : { late_interest_percent: plainDecimal(late_interest_percent) }
   const settings = { ...before, ...definedOf(days), ...percent }

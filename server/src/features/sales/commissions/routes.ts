@@ -16,8 +16,8 @@ export const commissionRoutes: MountedRoute[] = [
   route(contract.getBrokerConfig, ({ db, me }) => brokerConfig(db, me.account_id)),
   route(
     contract.updateBrokerConfig,
-    async ({ db, actor, me, body }) => {
-      await updateConfig(db, actor, body)
+    async ({ db, actor, me, body, ifMatch }) => {
+      await updateConfig(db, actor, body, ifMatch)
       return brokerConfig(db, me.account_id)
     },
     ({ db, me }) => brokerConfig(db, me.account_id),

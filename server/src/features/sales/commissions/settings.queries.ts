@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
+import { found } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 
 export type DealSettings = {
@@ -9,14 +10,27 @@ export type DealSettings = {
   /** Before a payment is due. */
   reminder_days: number
 }
+export type KeptSettings = DealSettings & { updated_at: string }
 
-const atFirst: DealSettings = { protection_days: 90, late_interest_percent: '0', reminder_days: 3 }
+/** An account that never said them has those of its beginning. */
+export async function dealSettingsOf(db: Db, accountId: number): Promise<KeptSettings> {
+  const { rows } = await sql<KeptSettings>`
+    select coalesce(b.protection_days, 90) as protection_days,
+      coalesce(trim_scale(b.late_interest_percent), 0)::text as late_interest_percent,
+      coalesce(b.reminder_days, 3) as reminder_days, coalesce(b.updated_at, a.created_at) as updated_at
+    from account a left join broker_config b on b.account_id = ${accountId} where a.id = ${accountId}`.execute(
+    db,
+  )
+  return found(rows[0])
+}
 
-export async function dealSettingsOf(db: Db, accountId: number): Promise<DealSettings> {
-  const { rows } = await sql<DealSettings>`
-    select b.protection_days, trim_scale(b.late_interest_percent)::text as late_interest_percent, b.reminder_days
-    from broker_config b where b.account_id = ${accountId}`.execute(db)
-  return rows[0] ?? atFirst
+/** The same, against others who change them or the schemes. */
+export async function lockDealSettings(db: Db, accountId: number): Promise<KeptSettings> {
+  await sql`
+    insert into broker_config as b (account_id, updated_at)
+    select a.id, a.created_at from account a where a.id = ${accountId}
+    on conflict (account_id) do update set updated_at = b.updated_at`.execute(db)
+  return dealSettingsOf(db, accountId)
 }
 
 export const putDealSettings = (db: Db, { me, at }: Actor, settings: DealSettings) =>

@@ -20,7 +20,7 @@ export function CommissionSettingsPage() {
       <Loaded panel from={config} lines={8}>
         {(loaded) => (
           <Locked when={!may}>
-            <SchemeRows schemes={loaded.commissionSchemes} may={may} />
+            <SchemeRows config={loaded} may={may} />
             <RulesForm config={loaded} />
           </Locked>
         )}

@@ -6,31 +6,39 @@ import { IdField, SelectField, TextField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { lineOf } from '#web/kit/form/line-values.ts'
 import { Lines } from '#web/kit/form/lines.tsx'
+import { NewerVersion } from '#web/kit/form/newer-version.tsx'
 import { NumberField } from '#web/kit/form/number-field.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
+import { currentOf, useNewer } from '#web/kit/form/use-newer.ts'
 import { Grid, Stack } from '#web/kit/layout.tsx'
+import { queryClient } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 import { saveConfig } from './config-acts.ts'
-import type { Scheme } from './queries.ts'
+import { configQuery, type DealConfig, type Scheme } from './queries.ts'
 import { beneficiaries } from './words.ts'
 
 const whose = Object.entries(beneficiaries).map(([value, label]) => ({ value, label: t(label) }))
 const milestone = () => lineOf({ saleStepId: null as number | null, percent: '' })
 
-type Props = { scheme?: Scheme; schemes: readonly Scheme[]; onClose: () => void }
+const valuesOf = (scheme: Scheme | undefined) => ({
+  name: scheme?.name ?? '',
+  beneficiary: scheme?.beneficiary ?? ('seller' as Scheme['beneficiary']),
+  milestones: scheme
+    ? scheme.milestones.map(({ saleStepId, percent }) =>
+        lineOf({ saleStepId: saleStepId as number | null, percent: decimalText(percent, 0) }, saleStepId),
+      )
+    : [milestone()],
+})
 
-/** What of a deal's amount is earned, and at which steps. */
-export function SchemeDialog({ scheme, schemes, onClose }: Props) {
+type Props = { scheme?: Scheme; config: DealConfig; onClose: () => void }
+
+/** What of a deal's amount is earned, and at which steps. All schemes are saved together: somebody else may have changed another. */
+export function SchemeDialog({ scheme, config, onClose }: Props) {
+  const { base, take, newer } = useNewer(config)
+  const inVersion = (version: DealConfig) =>
+    scheme && version.commissionSchemes.find(({ id }) => id === scheme.id)
   const form = useForm({
-    initial: {
-      name: scheme?.name ?? '',
-      beneficiary: scheme?.beneficiary ?? ('seller' as Scheme['beneficiary']),
-      milestones: scheme
-        ? scheme.milestones.map(({ saleStepId, percent }) =>
-            lineOf({ saleStepId: saleStepId as number | null, percent: decimalText(percent, 0) }),
-          )
-        : [milestone()],
-    },
+    initial: valuesOf(scheme),
     bodyOf: ({ name, beneficiary, milestones }) => ({
       ...(scheme && { id: scheme.id }),
       name: name.trim(),
@@ -46,11 +54,20 @@ export function SchemeDialog({ scheme, schemes, onClose }: Props) {
       saveConfig({
         body: {
           commissionSchemes: scheme
-            ? schemes.map((one) => (one.id === scheme.id ? saved : one))
-            : [...schemes, saved],
+            ? base.commissionSchemes.map((one) => (one.id === scheme.id ? saved : one))
+            : [...base.commissionSchemes, saved],
         },
+        seen: base.updatedAt,
       }),
     onSaved: onClose,
+    onRefused: (error) => {
+      const current = currentOf<DealConfig>(error)
+      if (current) queryClient.setQueryData(configQuery.queryKey, current)
+      // One that was deleted meanwhile is not written again.
+      if (!current || (scheme && !inVersion(current))) return false
+      take(current, scheme ? form.rebase(valuesOf(inVersion(current))) : [])
+      return true
+    },
   })
   return (
     <FormDialog
@@ -59,6 +76,7 @@ export function SchemeDialog({ scheme, schemes, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
+      {newer && <NewerVersion form={form} newer={newer} />}
       <TextField name="name" label={t('Nombre')} required autoFocus maxLength={80} />
       <SelectField name="beneficiary" label={t('Lo gana')} options={whose} />
       <Lines

@@ -5,6 +5,7 @@ import { Button } from '#web/kit/button.tsx'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { decimalText } from '#web/kit/decimal-text.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { useCurrent } from '#web/kit/form/use-current.ts'
 import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
@@ -12,14 +13,15 @@ import { RowMenu } from '../shared/row-menu.tsx'
 import rows from '../shared/rows.module.css'
 import { Rows } from '../shared/rows.tsx'
 import { saveConfig } from './config-acts.ts'
-import type { Scheme } from './queries.ts'
+import type { DealConfig, Scheme } from './queries.ts'
 import { SchemeDialog } from './scheme-dialog.tsx'
 import { beneficiaries } from './words.ts'
 
 const table = { edit: SchemeDialog, remove: RemoveDialog }
 
 /** The schemes by which commissions are earned. */
-export function SchemeRows({ schemes, may }: { schemes: readonly Scheme[]; may: boolean }) {
+export function SchemeRows({ config, may }: { config: DealConfig; may: boolean }) {
+  const schemes = config.commissionSchemes
   const steps = useQuery(saleStepsQuery).data ?? []
   const { edit, remove, dialogs } = useDialogs(table)
   const stepName = (id: number) => steps.find((step) => step.id === id)?.name ?? t('Paso eliminado')
@@ -29,7 +31,7 @@ export function SchemeRows({ schemes, may }: { schemes: readonly Scheme[]; may: 
       title={t('Esquemas de comisión')}
       acts={
         may && (
-          <Button size="small" icon={IconPlus} onClick={() => edit({ schemes })}>
+          <Button size="small" icon={IconPlus} onClick={() => edit({ config })}>
             {t('Agregar esquema')}
           </Button>
         )
@@ -65,8 +67,8 @@ export function SchemeRows({ schemes, may }: { schemes: readonly Scheme[]; may: 
             {may && (
               <RowMenu
                 of={scheme}
-                onEdit={() => edit({ scheme, schemes })}
-                onDelete={() => remove({ scheme, schemes })}
+                onEdit={() => edit({ scheme, config })}
+                onDelete={() => remove({ scheme, config })}
               />
             )}
           </div>
@@ -77,16 +79,23 @@ export function SchemeRows({ schemes, may }: { schemes: readonly Scheme[]; may: 
   )
 }
 
-type RemoveProps = { scheme: Scheme; schemes: readonly Scheme[]; onClose: () => void }
+type RemoveProps = { scheme: Scheme; config: DealConfig; onClose: () => void }
 
-function RemoveDialog({ scheme, schemes, onClose }: RemoveProps) {
-  const others = schemes.filter(({ id }) => id !== scheme.id)
+function RemoveDialog({ scheme, config, onClose }: RemoveProps) {
+  const [, acting] = useCurrent(config)
   return (
     <ConfirmDialog
       title={t('¿Eliminar el esquema {name}?', { name: scheme.name })}
       act={t('Eliminar')}
       danger
-      onConfirm={() => saveConfig({ body: { commissionSchemes: others } })}
+      onConfirm={() =>
+        acting(({ commissionSchemes, updatedAt }) =>
+          saveConfig({
+            body: { commissionSchemes: commissionSchemes.filter(({ id }) => id !== scheme.id) },
+            seen: updatedAt,
+          }),
+        )
+      }
       onClose={onClose}
     >
       <p>{t('Desde ahora no genera comisiones; las ya ganadas quedan.')}</p>
