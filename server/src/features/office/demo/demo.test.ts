@@ -1,8 +1,14 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { wrongProjections } from '#server/features/stock/unit-claims/projection.queries.ts'
 import { type Database, openDatabase } from '#server/platform/db.ts'
+import { localFiles } from '#server/platform/files/store.ts'
+import { jobContext } from '#test/job-context.ts'
 import { developer } from './accounts.ts'
+import { writeDemoDocuments } from './deals/documents.job.ts'
 import { fillDemo } from './fill-demo.ts'
 import { drawDemo } from './pictures/draw.job.ts'
 
@@ -25,13 +31,30 @@ describe('the demo accounts', () => {
   })
   afterAll(() => database.close())
 
-  test('have their pictures drawn after the start', async () => {
+  test('have their pictures drawn and their documents written after the start', async () => {
     const { rows } = await database.acrossAccounts((db) =>
       sql<{ every: boolean }>`
         delete from restored_job where name = ${drawDemo.name} and starts_at = ${at}
         returning (payload -> 'every')::boolean as every`.execute(db),
     )
     expect(rows.map(({ every }) => every).sort()).toEqual([false, true])
+    const { rows: written } = await database.acrossAccounts((db) =>
+      sql<{ account_id: number }>`
+        delete from restored_job where name = ${writeDemoDocuments.name} and starts_at = ${at}
+        returning (payload -> 'account_id')::int as account_id`.execute(db),
+    )
+    expect(written.map(({ account_id }) => account_id)).toContain(id)
+    const parts = {
+      database,
+      files: { store: localFiles(await mkdtemp(join(tmpdir(), 'demo-'))), mostPerAccount: 2 ** 30 },
+    }
+    for (let run = 0; run < 2; run += 1) await writeDemoDocuments.run(parts, { account_id: id }, jobContext())
+    const { rows: kept } = await database.inAccount(id, (db) =>
+      sql<{ state: string }>`
+        select distinct x.is_checked::text || ' ' || x.version as state from deal_document x
+        where x.account_id = ${id} order by 1`.execute(db),
+    )
+    expect(kept.map(({ state }) => state)).toEqual(['false 1', 'true 1'])
   })
 
   test('share, ask and let in what comes, and have people who work there', async () => {
@@ -224,6 +247,50 @@ describe('the demo accounts', () => {
         out_of_order: 0,
         acts_out_of_order: 0,
         folios_without_gaps: true,
+      },
+    ])
+  })
+
+  test('are paid for as the ledger says: some late, by cheques to come, one that bounced; and earn commissions', async () => {
+    const { rows: found } = await database.inAccount(id, (db) =>
+      sql<Record<string, unknown>>`
+        with p as (select p.* from deal_payment p where p.account_id = ${id}),
+          e as (select e.* from deal_payment_entry e where e.account_id = ${id}),
+          c as (select c.* from commission c where c.account_id = ${id})
+        select
+          (select count(*) from deal d where d.account_id = ${id} and d.amount <> (
+            select sum(p.amount) from p where p.deal_id = d.id)) as sums,
+          (select count(*) from p where p.paid <> coalesce((
+            select sum(e.capital) from e where e.payment_id = p.id), 0)) as unbooked,
+          (select count(*) from p where p.is_open and p.late_at <= ${at}) between 3 and 40 as late,
+          (select count(*) from e where e.method = 'cheque' and e.cheque_due_on > ${at}) > 5 as cheques_to_come,
+          (select count(*) from e where e.kind = 'reversal') between 1 and 6 as bounced,
+          (select count(*) from e where e.paid_on > ${at} or e.at > ${at}) as to_come,
+          (select count(*) = max(e.receipt) from e where e.kind = 'payment') as receipts_without_gaps,
+          (select count(*) from e join e after on after.id > e.id and after.receipt < e.receipt) as out_of_order,
+          (select count(*) from p join deal d on d.account_id = ${id} and d.id = p.deal_id
+            where d.status = 'won' and p.paid < p.amount) as keys_unpaid,
+          (select array_agg(distinct c.status order by c.status) from c) as commissions,
+          (select count(*) from c where c.broker is not null) > 3 as of_brokers,
+          (select count(*) from c where c.status is distinct from (select s.act from commission_step s
+            where s.account_id = ${id} and s.commission_id = c.id order by s.at desc, s.id desc limit 1)) as untold,
+          (select count(*) from sale_step_document sd where sd.account_id = ${id}) as documents`.execute(db),
+    )
+    expect(found).toEqual([
+      {
+        sums: 0,
+        unbooked: 0,
+        late: true,
+        cheques_to_come: true,
+        bounced: true,
+        to_come: 0,
+        receipts_without_gaps: true,
+        out_of_order: 0,
+        keys_unpaid: 0,
+        commissions: ['approved', 'clawed_back', 'due', 'paid'],
+        of_brokers: true,
+        untold: 0,
+        documents: 7,
       },
     ])
   })

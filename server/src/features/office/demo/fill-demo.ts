@@ -3,6 +3,7 @@ import type { Database, Db } from '#server/platform/db.ts'
 import { queueAtStart } from '#server/platform/jobs/restored.queries.ts'
 import { fillWakeups } from '#server/platform/wakeups.ts'
 import { broker, type DemoAccount, developer } from './accounts.ts'
+import { writeDemoDocuments } from './deals/documents.job.ts'
 import { fillDeals } from './deals/fill-deals.ts'
 import { demoRates } from './exchange-rates.ts'
 import type { House } from './house.ts'
@@ -29,6 +30,8 @@ export async function fillDemo(database: Database, at: Date): Promise<void> {
   await database.acrossAccounts(async (db) => {
     await queueAtStart(db, drawDemo, { account_id: ids.developers, every: true }, at)
     await queueAtStart(db, drawDemo, { account_id: ids.brokers, every: false }, at)
+    for (const account_id of Object.values(ids))
+      await queueAtStart(db, writeDemoDocuments, { account_id }, at)
   })
 }
 
@@ -50,7 +53,7 @@ export async function fillAccount(db: Db, account: DemoAccount, at: Date): Promi
   await fillStock(db, accountId, house, { leads: story.leads, sold, opened })
   const rates = demoRates(at)
   const offered = await fillQuotations(db, accountId, house, { leads: story.leads, sold, rates, opened })
-  await fillDeals(db, accountId, house, offered)
+  await fillDeals(db, accountId, house, { ...offered, rates, opened })
   await recountLeads(db, accountId)
   await furnish(db, accountId, account, house, story.leads)
   await setLastLogins(db, accountId, lastLogins(house, staff))

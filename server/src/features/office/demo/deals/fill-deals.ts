@@ -3,10 +3,13 @@ import { followDeal, markClient, projectDeals } from '#server/features/sales/dea
 import { listSteps } from '#server/features/sales/sale-steps/queries.ts'
 import { projectClaims } from '#server/features/stock/unit-claims/projection.queries.ts'
 import type { Db } from '#server/platform/db.ts'
+import type { DemoRate } from '../exchange-rates.ts'
 import type { House } from '../house.ts'
 import { insertRows, takeIds } from '../queries.ts'
 import type { NumberedQuotation } from '../quotations/plan.ts'
 import type { Row } from '../row.ts'
+import { fillMoney } from './fill-money.ts'
+import { neededRows } from './needed.ts'
 import { planDeals } from './plan.ts'
 import { numbersOf, setDays } from './queries.ts'
 import { dealRows, dealTables } from './rows.ts'
@@ -14,14 +17,14 @@ import { dealRows, dealTables } from './rows.ts'
 /** Within how many days a sale leaves its steps. */
 const daysOf = { Reserva: 15, Promesa: 365, Escritura: 60 }
 
-type Offered = { quotations: NumberedQuotation[]; rows: Row[] }
+type Offered = { quotations: NumberedQuotation[]; rows: Row[]; rates: DemoRate[]; opened: string }
 
-/** Sells what clients accepted, from the reservation to the keys, and what came to nothing. */
+/** Sells what clients accepted, from the reservation to the keys, and what came to nothing; with its payments and commissions. */
 export async function fillDeals(
   db: Db,
   accountId: number,
   house: House,
-  { quotations, rows: written }: Offered,
+  { quotations, rows: written, rates, opened }: Offered,
 ) {
   await setDays(db, accountId, daysOf)
   const steps = await listSteps(db, accountId)
@@ -37,6 +40,8 @@ export async function fillDeals(
   for (const line of rows.unit_claim_step) line.claim_id = claims[line.claim_id as number]
   for (const table of dealTables) await insertRows(db, accountId, table, rows[table])
   await insertRows(db, accountId, 'counter', [{ name: 'deal', n: deals.length }])
+  await insertRows(db, accountId, 'sale_step_document', neededRows(steps, opened))
+  await fillMoney(db, accountId, house, deals, { steps, ids, figures, rates, opened })
   await projectClaims(db, accountId, units)
   await projectDeals(db, accountId, units)
   const leads = deals.map(({ quotation }) => quotation.lead.id)
