@@ -4,7 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fromQueryString, type QueryValue, toQueryString } from '#web/kit/api/query-string.ts'
-import { queryClient } from '#web/kit/query.ts'
+import type { Answer } from '#web/kit/api.ts'
+import { apiQuery, queryClient } from '#web/kit/query.ts'
 import type { ListDefinition } from './definition.ts'
 import { ListScreen } from './list-screen.tsx'
 import { useList } from './use-list.ts'
@@ -234,6 +235,15 @@ test('columns that do not fit are counted, and the name stays while the others s
   await expect.poll(() => last.getBoundingClientRect().right).toBeLessThan(1001)
   expect(rowOf('Ana').element().getBoundingClientRect().x).toBeLessThanOrEqual(before)
   expect(rowOf('Ana').element().getBoundingClientRect().x).toBeGreaterThanOrEqual(0)
+})
+
+test('a list whose columns nobody chooses shows all of them, whatever was chosen for another one', async () => {
+  const ofLeads = apiQuery('table-fields', 'GET /users/table-fields/{table}/', { params: { table: 'leads' } })
+  const chosen = [{ key: 'name', order: 0, visible: true, width: null }]
+  queryClient.setQueryData(ofLeads.queryKey, chosen as Answer<'GET /users/table-fields/{table}/'>)
+  const { table: _, ...unchosen } = wide
+  await draw('/', unchosen)
+  await expect.element(page.getByRole('columnheader', { name: 'email' })).toBeInTheDocument()
 })
 
 test('the edge of a column moves by keyboard, and its width is kept for the person', async () => {

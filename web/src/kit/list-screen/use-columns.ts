@@ -26,11 +26,13 @@ export function useColumns<Row>(table: TableName | undefined, columns: Column<Ro
   const mine = apiQuery('table-fields', 'GET /users/table-fields/{table}/', {
     params: { table: table ?? 'leads' },
   })
-  const { data, isLoading } = useQuery({
+  const { data: kept, isLoading } = useQuery({
     ...mine,
     enabled: table !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
+  // A query that is off still answers what is in the cache: the choice of another table.
+  const data = table && kept
   const { choices, shown } = useMemo(() => {
     const choices = choicesOf(columns, data)
     const shown = choices.flatMap(({ key, visible, width }) => {
