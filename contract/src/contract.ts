@@ -45,6 +45,7 @@ import * as privacy from './people/privacy.ts'
 import * as profiles from './people/profiles.ts'
 import * as retention from './people/retention.ts'
 import * as timeline from './people/timeline.ts'
+import * as brokerRegistrations from './sales/broker-registrations.ts'
 import * as brokers from './sales/brokers.ts'
 import * as commissions from './sales/commissions.ts'
 import * as dealActs from './sales/deal-acts.ts'
@@ -95,6 +96,7 @@ const modules = {
   assignmentRules,
   audit,
   board,
+  brokerRegistrations,
   brokers,
   buildings,
   connections,

@@ -97,6 +97,7 @@ export type Event =
   | CommissionEvent
   | LaunchEvent
   | ShareEvent
+  | RegistrationEvent
   | MessageEvent
   | QuietEvent
 
@@ -287,6 +288,26 @@ export type ShareEvent =
   | { type: 'share.changed'; broker_account_id: number; act: ShareAct; share_id: number | null }
   | { type: 'share.received'; act: ShareAct }
 export type ShareAct = 'linked' | 'unlinked' | 'shared' | 'narrowed' | 'revoked'
+
+/** A person whom a broker registers with a developer: in the developer's account, and as the broker hears of it. */
+export type RegistrationEvent = {
+  contact_id: number
+  registration_id: number
+  act: RegistrationAct
+} & (
+  | { type: 'registration.changed'; broker_account_id: number; broker: string }
+  | { type: 'registration.received'; made_by_id: number | null; developer: string }
+)
+export type RegistrationAct =
+  | 'registered'
+  | 'second'
+  | 'evidence'
+  | 'visited'
+  | 'disputed'
+  | 'kept'
+  | 'transferred'
+  | 'shared'
+  | 'lost'
 
 /** Of a document of a deal; `name` is its own. */
 export type DealDocumentEvent = Omit<OfPayment, 'payment_id'> & { document_id: number; name: string } & (

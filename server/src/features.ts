@@ -72,6 +72,7 @@ import { unitGenerator } from '#server/features/stock/unit-generator/feature.ts'
 import { unitShares } from '#server/features/stock/unit-shares/feature.ts'
 import { unitTypes } from '#server/features/stock/unit-types/feature.ts'
 import { units } from '#server/features/stock/units/feature.ts'
+import { brokerRegistrations } from './features/sales/broker-registrations/feature.ts'
 import type { JobParts, RouteParts } from './parts.ts'
 import type { AnyConsumer } from './platform/consumers/consumer.ts'
 import type { EventDeclarations } from './platform/event-declaration.ts'
@@ -125,6 +126,7 @@ const listed = [
   deals,
   commissions,
   brokers,
+  brokerRegistrations,
   payments,
   launches,
   questions,

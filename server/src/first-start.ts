@@ -10,7 +10,12 @@ import { StartError } from './platform/start-error.ts'
  * Gives an empty installation its first account: the demo, the administrator of the environment, or a one-time link to create
  * one. Returns the lines to print.
  */
-export async function fillEmpty(database: Database, config: Config, at: Date): Promise<string[]> {
+export async function fillEmpty(
+  database: Database,
+  config: Config,
+  at: Date,
+  fingerprint: (text: string) => string,
+): Promise<string[]> {
   const state = await database.acrossAccounts(installationState)
   if (!state.is_empty) return state.has_demo ? demoLines : []
   if (config.admin) {
@@ -19,7 +24,7 @@ export async function fillEmpty(database: Database, config: Config, at: Date): P
   }
   if (config.demo) {
     const { fillDemo } = await import('#server/features/office/demo/fill-demo.ts')
-    await fillDemo(database, at)
+    await fillDemo(database, at, fingerprint)
     return demoLines
   }
   return [

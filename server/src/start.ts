@@ -83,8 +83,9 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
   await keepPartitions(opened, new Date().toISOString()).catch((error) =>
     log.warn({ err: error }, 'partitions are made later'),
   )
-  const news = await takingTurns(ownerUrl, () => fillEmpty(opened, config, new Date()))
   const secret = loadSecret(config.dataDir, config.secret)
+  const kept = createKeptAnswers(secret)
+  const news = await takingTurns(ownerUrl, () => fillEmpty(opened, config, new Date(), kept.fingerprint))
   closeOldFiles(config, log)
   const pushKeys = pushKeysOf(secret)
   const meta = { key: deriveKey(secret, 'connections'), graph: config.graph, sandbox: null }
@@ -159,7 +160,7 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
     push: { key: pushKeys.publicKey, hosts: config.pushHosts },
     meta,
     files,
-    kept: createKeptAnswers(secret),
+    kept,
     ready: async () => {
       await database.check()
       ensure(jobsRun, 'unavailable', { detail: 'Los trabajos aún no pueden comenzar' })

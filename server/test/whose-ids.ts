@@ -22,6 +22,7 @@ const tablesOfPaths: Record<string, keyof DB> = {
   '/users/me/passkeys/': 'passkey',
   '/accounts/option-lists/': 'account_option',
   '/broker-config/': 'deal_document',
+  '/shared-contacts/': 'broker_registration',
   '/shared-units/': 'unit',
   '/shared-units-with-me/': 'unit',
   '/payments/': 'deal_payment',

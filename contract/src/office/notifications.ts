@@ -32,6 +32,7 @@ export const notificationKinds = [
   'document_checked',
   'document_expiring',
   'commission_decided',
+  'broker_registration',
   'import_ready',
   'export_ready',
 ] as const

@@ -1,4 +1,4 @@
-import type { ClaimEnd, Event, EventType, ImportOutcome } from '#contract/events.ts'
+import type { ClaimEnd, Event, EventType, ImportOutcome, RegistrationAct } from '#contract/events.ts'
 import type { NotificationKind } from '#contract/office/notifications.ts'
 import type { TimelineKind } from '#contract/people/timeline.ts'
 import type { Db } from './db.ts'
@@ -55,6 +55,9 @@ export type NotificationData = {
   /** A launch, and the number of a client in it. */
   launch_id?: number
   number?: number
+  /** A person whom a broker registered, and what was done with that. */
+  registration_id?: number
+  registration?: RegistrationAct
   fallback?: 'round_robin' | 'load' | 'weights'
 }
 

@@ -176,6 +176,54 @@ export interface BrokerLink {
   unlinked_at: string | null;
 }
 
+export interface BrokerRegistration {
+  account_id: number;
+  broker_account_id: number;
+  contact_id: number;
+  created_at: string;
+  decided_at: string | null;
+  decided_by_id: number | null;
+  decision: string | null;
+  decision_reason: string | null;
+  dispute_reason: string | null;
+  disputed_at: string | null;
+  first_id: number | null;
+  hashes: string[];
+  id: Generated<number>;
+  is_first: boolean;
+  project_id: number;
+  protected_until: string | null;
+  updated_at: string;
+}
+
+export interface BrokerRegistrationFile {
+  account_id: number;
+  contact_id: number;
+  created_at: string;
+  id: Generated<number>;
+  registration_id: number;
+  sha256: string;
+  stored_file_id: number;
+}
+
+export interface BrokerRegistrationHash {
+  account_id: number;
+  hash: string;
+  project_id: number;
+  registration_id: number;
+}
+
+export interface BrokerRegistrationStep {
+  account_id: number;
+  act: string;
+  at: string;
+  done_by_id: number | null;
+  id: Generated<number>;
+  protected_until: string | null;
+  registration_id: number;
+  side: string;
+}
+
 export interface Building {
   account_id: number;
   basements: Generated<number>;
@@ -939,6 +987,26 @@ export interface LinkedProfile {
   updated_at: string;
 }
 
+export interface MadeRegistration {
+  account_id: number;
+  contact_id: number;
+  created_at: string;
+  decision: string | null;
+  decision_reason: string | null;
+  dispute_reason: string | null;
+  disputed_at: string | null;
+  id: number;
+  is_first: boolean;
+  made_by_id: number | null;
+  owner_account_id: number;
+  owner_name: string;
+  owner_uuid: string;
+  project_name: string;
+  project_uuid: string;
+  protected_until: string | null;
+  updated_at: string;
+}
+
 export interface Message {
   account_id: number;
   attempted_at: string | null;
@@ -1622,6 +1690,10 @@ export interface DB {
   authenticator_app: AuthenticatorApp;
   broker_config: BrokerConfig;
   broker_link: BrokerLink;
+  broker_registration: BrokerRegistration;
+  broker_registration_file: BrokerRegistrationFile;
+  broker_registration_hash: BrokerRegistrationHash;
+  broker_registration_step: BrokerRegistrationStep;
   building: Building;
   calendar_feed: CalendarFeed;
   chat_file: ChatFile;
@@ -1676,6 +1748,7 @@ export interface DB {
   lead_task: LeadTask;
   lead_unit: LeadUnit;
   linked_profile: LinkedProfile;
+  made_registration: MadeRegistration;
   message: Message;
   meta_asset: MetaAsset;
   notification: Notification;

@@ -4,6 +4,8 @@
  */
 export const telling = [
   'audit_entry.data',
+  'broker_registration.decision_reason',
+  'broker_registration.dispute_reason',
   'client_profile_file.other_detail',
   'consent.proof',
   'contact.apartment',
@@ -65,6 +67,8 @@ export const telling = [
   'lead_task.outcome',
   'lead_task.title',
   'linked_profile.detail',
+  'made_registration.decision_reason',
+  'made_registration.dispute_reason',
   'message.body',
   'message.details',
   'notification.data',
@@ -128,6 +132,8 @@ export const harmless: Record<string, string[]> = {
     'broker_link.broker_name',
     'commission.broker',
     'deal_commission_share.broker',
+    'made_registration.owner_name',
+    'made_registration.project_name',
   ],
   'the account, and what it calls its own things': [
     'account.address',
@@ -233,6 +239,9 @@ export const harmless: Record<string, string[]> = {
     'audit_entry.area',
     'authenticator_app.pending_secret',
     'authenticator_app.sealed_secret',
+    'broker_registration.hashes',
+    'broker_registration_file.sha256',
+    'broker_registration_hash.hash',
     'calendar_feed.token_hash',
     'contact.budget_currency',
     'contact.monthly_income_currency',

@@ -313,6 +313,22 @@ const written = (w: World, id: number) =>
       [w.accountId, secret],
     )
     await owner.query(
+      `insert into broker_link (account_id, broker_account_id, broker_uuid, broker_name, linked_at)
+       values ($1, $1, gen_random_uuid(), 'Corredora', now())`,
+      [w.accountId],
+    )
+    await owner.query(
+      `with place as (insert into project (account_id, name) values ($1, 'Torre') returning id),
+       kept as (
+         insert into broker_registration (account_id, broker_account_id, project_id, contact_id, hashes, is_first,
+           dispute_reason, decision_reason, created_at, updated_at)
+         select $1, $1, place.id, ${id}, '{}', false, $2, $2, now(), now() from place)
+       insert into made_registration (account_id, id, owner_account_id, owner_uuid, owner_name, project_uuid, project_name,
+         contact_id, is_first, dispute_reason, decision_reason, created_at, updated_at)
+       values ($1, 1, $1, gen_random_uuid(), 'Inmobiliaria', gen_random_uuid(), 'Torre', ${id}, false, $2, $2, now(), now())`,
+      [w.accountId, secret],
+    )
+    await owner.query(
       `update job set asked = jsonb_build_object('query', jsonb_build_object('search', $2::text))
        where account_id = $1 and status = 'queued' and kind = 'list_export'`,
       [w.accountId, first],

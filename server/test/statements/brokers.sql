@@ -96,7 +96,15 @@ select
           )
       )
   )::int as shared_units,
-  0 as registrations,
+  (
+    select
+      count(*)
+    from
+      broker_registration r
+    where
+      r.account_id = $n
+      and r.broker_account_id = b.id
+  )::int as registrations,
   0 as quotations,
   coalesce(d.deals, 0)::int as deals,
   case

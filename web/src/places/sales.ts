@@ -3,6 +3,8 @@ import { listPlace } from '#web/kit/address/list-place.ts'
 import { ids, oneOf } from '#web/kit/address/more-kinds.ts'
 import { place } from '#web/kit/address/place.ts'
 
+/** `visit`: the code that a broker shows in the sales room. */
+export const toSharedContacts = listPlace<'GET /shared-contacts/'>()('/shared-contacts', { visit: text })
 export const toBrokers = listPlace<'GET /brokers/'>()('/brokers')
 export const toQuotations = listPlace<'GET /quotations/'>()('/quotation')
 export const toQuotation = place('/quotation/$id')

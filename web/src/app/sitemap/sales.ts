@@ -55,5 +55,11 @@ export const sales: Screen[] = [
       'AskedDocumentsPage',
     ),
   },
+  {
+    path: '/shared-contacts',
+    title: 'Clientes compartidos',
+    can: 'brokers.view',
+    component: seldom('RegistrationsPage'),
+  },
   { path: '/brokers', title: 'Corredores', can: 'brokers.view', component: seldom('BrokersPage') },
 ]

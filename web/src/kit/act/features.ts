@@ -28,6 +28,7 @@ export type Feature =
   | 'queue'
   | 'quotations'
   | 'deals'
+  | 'registrations'
   | 'rates'
   | 'rules'
   | 'saved-views'

@@ -27,6 +27,7 @@ export const words: Catalogue = {
   'En «Por vincular» están los que se dejan encontrar.': 'من يمكن العثور عليهم تجدهم في «للربط».',
   'Ningún corredor por vincular': 'لا وسيط للربط',
   'Por vincular': 'للربط',
+  Registros: 'التسجيلات',
   'Sin permiso para compartir unidades': 'لا إذن لمشاركة الوحدات',
   'Sin permiso para vincular corredores': 'لا إذن لربط الوسطاء',
   'Sin vincular': 'غير مرتبط',

@@ -242,7 +242,6 @@ export const words: Catalogue = {
   'No se puede deshacer. Se van sus datos, notas y archivos, también de los contactos fusionados.':
     'لا يمكن التراجع عن ذلك. تزول بياناته وملاحظاته وملفاته، وكذلك ما يخص جهات الاتصال المدمجة.',
   'Nombre y nacimiento parecidos': 'اسم وتاريخ ميلاد متشابهان',
-  'Nombre, teléfono, correo o RUT': 'الاسم أو الهاتف أو البريد الإلكتروني أو RUT',
   'Número equivocado': 'رقم خاطئ',
   'Oposición al uso': 'الاعتراض على الاستخدام',
   'Otra persona cambió estos teléfonos recién': 'غيّر شخص آخر هذه الهواتف للتو',
@@ -273,7 +272,6 @@ export const words: Catalogue = {
   Rectificación: 'التصحيح',
   Referido: 'محال',
   Régimen: 'النظام المالي',
-  Registrar: 'تسجيل',
   'Registrar consentimiento': 'تسجيل موافقة',
   'Registrar solicitud de privacidad': 'تسجيل طلب خصوصية',
   Renta: 'الدخل',

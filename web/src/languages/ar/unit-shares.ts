@@ -31,7 +31,6 @@ export const words: Catalogue = {
   Dado: 'مُنح',
   'Esta unidad ya no se comparte': 'لم تعد هذه الوحدة مشارَكة',
   'Imágenes y planos': 'الصور والمخططات',
-  Inmobiliaria: 'المطوّر',
   'La inmobiliaria no lo muestra': 'لا يُظهره المطوّر',
   'La inmobiliaria puede haber revocado el permiso, o venció.': 'ربما ألغى المطوّر الإذن أو انتهت مدته.',
   'Mostrar los precios': 'إظهار الأسعار',

@@ -162,6 +162,7 @@ export const words: Catalogue = {
     'That WhatsApp number is already connected in another account',
   'Ese usuario no está disponible': 'That username is not available',
   'Esta cotización ya venció': 'This quotation has expired',
+  'Esta disputa ya se resolvió': 'This dispute is already decided',
   'Está eliminado': 'Is deleted',
   'Está en el futuro': 'It is in the future',
   'Está en otra moneda que el presupuesto mínimo: use una, o la columna «Moneda del presupuesto»':
@@ -171,12 +172,16 @@ export const words: Catalogue = {
     'It is merged with another contact: erase that one’s data',
   'Está fusionado con otro: deshaga la fusión': 'Is merged with another: undo the merge',
   'Esta persona no atiende leads': 'This person does not handle leads',
+  'Este código venció: el corredor puede mostrar uno nuevo':
+    'This code is over: the broker can show a new one',
   'Este dato no se cambia aquí': 'This is not changed here',
   'Este enlace ya no está disponible': 'This link is no longer available',
   'Este enlace ya venció': 'This link has expired',
   'Este lead ya es suyo': 'This lead is yours already',
   'Este lead ya tiene la unidad': 'This lead already has the unit',
   'Este permiso no es de unidades elegidas': 'This grant is not of chosen units',
+  'Este registro no está en disputa': 'This registration is not disputed',
+  'Este registro ya está en disputa': 'This registration is already disputed',
   'Este sitio no está en la lista de la llave': 'This site is not on the key’s list',
   'Esto abarca todo lo que se sabe de la persona: solo lo hace quien ve los contactos y los leads de todos':
     'This covers all that is known of the person: only who sees everybody’s contacts and leads does it',
@@ -242,6 +247,7 @@ export const words: Catalogue = {
   'La imagen tiene demasiado detalle para un sticker': 'The image has too much detail for a sticker',
   'La imagen tiene más de 60 megapíxeles': 'The image has more than 60 megapixels',
   'La importación está en marcha': 'The import is under way',
+  'La inmobiliaria ya no trabaja con esta cuenta': 'The developer no longer works with this account',
   'La instalación ya tiene un administrador': 'The installation already has an administrator',
   'La lista de precios ya rige: no se puede cambiar':
     'The price list is already in effect: it cannot be changed',
@@ -257,6 +263,7 @@ export const words: Catalogue = {
     'The penalty and the refund are more than the client paid',
   'La persona está repetida': 'The person is repeated',
   'La persona no quiere recibir mensajes': 'The person does not want to receive messages',
+  'La protección de este registro ya terminó': 'The protection of this registration is over',
   'La retención ya terminó': 'The hold has ended',
   'La retención ya venció': 'The hold has expired',
   'La solicitud no se entiende': 'The request is not understood',
@@ -283,6 +290,7 @@ export const words: Catalogue = {
     'Pages by number go as far as row 10,000: filter to see the rest',
   'Las partes de los compradores deben sumar 100': "The buyers' shares must add up to 100",
   'Las partes de un esquema suman más del 100 %': 'The shares of a scheme are more than 100 % together',
+  'Le falta un RUT, un teléfono o un correo': 'It lacks a RUT, a phone or an e-mail',
   'Llegan los avisos de Meta': 'Meta’s webhooks arrive',
   'Llegaron demasiados archivos por este enlace': 'Too many files came by this link',
   'Lo creó': 'Created it',
@@ -320,6 +328,7 @@ export const words: Catalogue = {
   'No es su contraseña actual': 'It is not your current password',
   'No es su turno': 'It is not their turn',
   'No es un campo de lo que se importa': 'It is not a field of what is imported',
+  'No es un código de visita de esta cuenta': 'It is not a visit code of this account',
   'No es un corredor vinculado': 'Not a linked broker',
   'No es un edificio del proyecto': 'It is not a building of the project',
   'No es un lead de este contacto': 'It is not a lead of this contact',
@@ -447,6 +456,10 @@ export const words: Catalogue = {
   'Solo los planos pueden ser PDF': 'Only plans can be PDF',
   'Solo quien lo escribió puede corregirlo': 'Only whoever wrote it can correct it',
   'Solo quien lo escribió puede eliminarlo': 'Only whoever wrote it can delete it',
+  'Solo se disputa un registro que llegó segundo y que nadie resolvió':
+    'Only a registration that came second and that nobody decided is disputed',
+  'Solo se muestra mientras el registro está protegido':
+    'It is shown only while the registration is protected',
   'Solo se pasa al paso siguiente': 'Only the next step can be entered',
   'Solo se revierte una importación terminada': 'Only a finished import can be reverted',
   'Solo un pago con cheque lleva sus datos': 'Only a payment by cheque has its details',

@@ -13,6 +13,7 @@ export const words: Catalogue = {
   'En «Por vincular» están los que se dejan encontrar.': 'Those that can be found are under “To link”.',
   'Ningún corredor por vincular': 'No broker to link',
   'Por vincular': 'To link',
+  Registros: 'Registrations',
   'Sin permiso para compartir unidades': 'No permission to share units',
   'Sin permiso para vincular corredores': 'No permission to link brokers',
   'Sin vincular': 'Not linked',

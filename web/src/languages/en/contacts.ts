@@ -152,7 +152,6 @@ export const words: Catalogue = {
   'No se puede deshacer. Se van sus datos, notas y archivos, también de los contactos fusionados.':
     'It cannot be undone. Their data, notes and files go, also those of merged contacts.',
   'Nombre y nacimiento parecidos': 'Similar name and date of birth',
-  'Nombre, teléfono, correo o RUT': 'Name, phone, email or RUT',
   'Número equivocado': 'Wrong number',
   'Oposición al uso': 'Objection to use',
   'Otra persona cambió estos teléfonos recién': 'Somebody else has just changed these phones',
@@ -184,7 +183,6 @@ export const words: Catalogue = {
   Rectificación: 'Rectification',
   Referido: 'Referred',
   Régimen: 'Regime',
-  Registrar: 'Record',
   'Registrar consentimiento': 'Record consent',
   'Registrar solicitud de privacidad': 'Record privacy request',
   Renta: 'Income',

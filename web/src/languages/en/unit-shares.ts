@@ -17,7 +17,6 @@ export const words: Catalogue = {
   Dado: 'Granted',
   'Esta unidad ya no se comparte': 'This unit is no longer shared',
   'Imágenes y planos': 'Pictures and plans',
-  Inmobiliaria: 'Developer',
   'La inmobiliaria no lo muestra': 'The developer does not show it',
   'La inmobiliaria puede haber revocado el permiso, o venció.':
     'The developer may have revoked the grant, or it is over.',

@@ -170,6 +170,7 @@ export const words: Catalogue = {
     'Ce numéro WhatsApp est déjà connecté dans un autre compte',
   'Ese usuario no está disponible': 'Cet identifiant n’est pas disponible',
   'Esta cotización ya venció': 'Ce devis a expiré',
+  'Esta disputa ya se resolvió': 'Ce litige est déjà tranché',
   'Está eliminado': 'Est supprimé',
   'Está en el futuro': 'C’est dans le futur',
   'Está en otra moneda que el presupuesto mínimo: use una, o la columna «Moneda del presupuesto»':
@@ -179,12 +180,16 @@ export const words: Catalogue = {
     'Il est fusionné avec un autre contact : effacez les données de celui-là',
   'Está fusionado con otro: deshaga la fusión': 'Fusionné avec un autre : annulez la fusion',
   'Esta persona no atiende leads': 'Cette personne ne traite pas de leads',
+  'Este código venció: el corredor puede mostrar uno nuevo':
+    'Ce code a expiré : le courtier peut en montrer un nouveau',
   'Este dato no se cambia aquí': 'Cette donnée ne se change pas ici',
   'Este enlace ya no está disponible': 'Ce lien n’est plus disponible',
   'Este enlace ya venció': 'Ce lien a expiré',
   'Este lead ya es suyo': 'Ce lead est déjà le vôtre',
   'Este lead ya tiene la unidad': "Ce lead a déjà l'unité",
   'Este permiso no es de unidades elegidas': 'Cette autorisation ne porte pas sur des lots choisis',
+  'Este registro no está en disputa': 'Cet enregistrement n’est pas en litige',
+  'Este registro ya está en disputa': 'Cet enregistrement est déjà en litige',
   'Este sitio no está en la lista de la llave': 'Ce site n’est pas dans la liste de la clé',
   'Esto abarca todo lo que se sabe de la persona: solo lo hace quien ve los contactos y los leads de todos':
     'Cela porte sur tout ce que l’on sait de la personne : seul qui voit les contacts et les leads de tous le fait',
@@ -250,6 +255,7 @@ export const words: Catalogue = {
   'La imagen tiene demasiado detalle para un sticker': 'L’image a trop de détails pour un autocollant',
   'La imagen tiene más de 60 megapíxeles': 'L’image dépasse 60 mégapixels',
   'La importación está en marcha': 'L’importation est en cours',
+  'La inmobiliaria ya no trabaja con esta cuenta': 'Le promoteur ne travaille plus avec ce compte',
   'La instalación ya tiene un administrador': 'L’installation a déjà un administrateur',
   'La lista de precios ya rige: no se puede cambiar':
     'La liste de prix est déjà en vigueur : elle ne peut être modifiée',
@@ -265,6 +271,7 @@ export const words: Catalogue = {
     'La pénalité et le remboursement dépassent ce que le client a payé',
   'La persona está repetida': 'La personne est répétée',
   'La persona no quiere recibir mensajes': 'La personne ne veut pas recevoir de messages',
+  'La protección de este registro ya terminó': 'La protection de cet enregistrement est terminée',
   'La retención ya terminó': 'La retenue a pris fin',
   'La retención ya venció': 'La retenue a expiré',
   'La solicitud no se entiende': 'La demande n’est pas comprise',
@@ -293,6 +300,7 @@ export const words: Catalogue = {
     'Les pages par numéro vont jusqu’à la ligne 10 000 : filtrez pour voir la suite',
   'Las partes de los compradores deben sumar 100': 'Les parts des acheteurs doivent totaliser 100',
   'Las partes de un esquema suman más del 100 %': 'Les parts d’un barème dépassent 100 % au total',
+  'Le falta un RUT, un teléfono o un correo': 'Il manque un RUT, un téléphone ou un e-mail',
   'Llegan los avisos de Meta': 'Les notifications de Meta arrivent',
   'Llegaron demasiados archivos por este enlace': 'Trop de fichiers sont arrivés par ce lien',
   'Lo creó': 'L’a créé',
@@ -331,6 +339,7 @@ export const words: Catalogue = {
   'No es su contraseña actual': 'Ce n’est pas votre mot de passe actuel',
   'No es su turno': 'Ce n’est pas son tour',
   'No es un campo de lo que se importa': 'Ce n’est pas un champ de ce qui est importé',
+  'No es un código de visita de esta cuenta': 'Ce n’est pas un code de visite de ce compte',
   'No es un corredor vinculado': 'Ce n’est pas un courtier lié',
   'No es un edificio del proyecto': "Ce n'est pas un bâtiment du projet",
   'No es un lead de este contacto': 'Ce n’est pas un lead de ce contact',
@@ -459,6 +468,10 @@ export const words: Catalogue = {
   'Solo los planos pueden ser PDF': 'Seuls les plans peuvent être en PDF',
   'Solo quien lo escribió puede corregirlo': 'Seul son auteur peut le corriger',
   'Solo quien lo escribió puede eliminarlo': 'Seul son auteur peut le supprimer',
+  'Solo se disputa un registro que llegó segundo y que nadie resolvió':
+    'On ne conteste qu’un enregistrement arrivé second et que personne n’a tranché',
+  'Solo se muestra mientras el registro está protegido':
+    'Il n’est montré que tant que l’enregistrement est protégé',
   'Solo se pasa al paso siguiente': "On ne passe qu'à l'étape suivante",
   'Solo se revierte una importación terminada': 'Seule une importation terminée peut être annulée',
   'Solo un pago con cheque lleva sus datos': 'Seul un paiement par chèque en porte les données',

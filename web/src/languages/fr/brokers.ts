@@ -13,6 +13,7 @@ export const words: Catalogue = {
   'En «Por vincular» están los que se dejan encontrar.': 'Ceux qui se laissent trouver sont sous « À lier ».',
   'Ningún corredor por vincular': 'Aucun courtier à lier',
   'Por vincular': 'À lier',
+  Registros: 'Enregistrements',
   'Sin permiso para compartir unidades': 'Pas l’autorisation de partager des lots',
   'Sin permiso para vincular corredores': 'Pas l’autorisation de lier des courtiers',
   'Sin vincular': 'Non lié',

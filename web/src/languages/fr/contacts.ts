@@ -161,7 +161,6 @@ export const words: Catalogue = {
   'No se puede deshacer. Se van sus datos, notas y archivos, también de los contactos fusionados.':
     'Ne peut pas être annulé. Ses données, notes et fichiers disparaissent, ceux des contacts fusionnés aussi.',
   'Nombre y nacimiento parecidos': 'Nom et naissance semblables',
-  'Nombre, teléfono, correo o RUT': 'Nom, téléphone, courriel ou RUT',
   'Número equivocado': 'Mauvais numéro',
   'Oposición al uso': 'Opposition à l’usage',
   'Otra persona cambió estos teléfonos recién': 'Quelqu’un d’autre vient de changer ces téléphones',
@@ -193,7 +192,6 @@ export const words: Catalogue = {
   Rectificación: 'Rectification',
   Referido: 'Recommandé',
   Régimen: 'Régime',
-  Registrar: 'Enregistrer',
   'Registrar consentimiento': 'Enregistrer un consentement',
   'Registrar solicitud de privacidad': 'Enregistrer une demande de confidentialité',
   Renta: 'Revenu',

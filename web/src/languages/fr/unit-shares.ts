@@ -17,7 +17,6 @@ export const words: Catalogue = {
   Dado: 'Accordée',
   'Esta unidad ya no se comparte': 'Ce lot n’est plus partagé',
   'Imágenes y planos': 'Images et plans',
-  Inmobiliaria: 'Promoteur',
   'La inmobiliaria no lo muestra': 'Le promoteur ne l’affiche pas',
   'La inmobiliaria puede haber revocado el permiso, o venció.':
     'Le promoteur a peut-être révoqué l’autorisation, ou elle a expiré.',

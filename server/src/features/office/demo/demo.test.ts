@@ -20,7 +20,7 @@ describe('the demo accounts', () => {
 
   beforeAll(async () => {
     database = await openDatabase({ url: inject('appUrl'), size: 2, onError: () => {} })
-    await fillDemo(database, at)
+    await fillDemo(database, at, (text) => `hash of ${text}`)
     // Other tests fill accounts of the same name, at other times.
     const opened = new Date(at.getTime() - 600 * 86_400_000)
     const { rows } = await database.acrossAccounts((db) =>

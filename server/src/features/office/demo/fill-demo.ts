@@ -13,6 +13,7 @@ import { ownFieldRows, ownFieldsCount } from './own-fields.ts'
 import { drawDemo } from './pictures/draw.job.ts'
 import { insertRows, setLastLogins, takeIds } from './queries.ts'
 import { fillQuotations } from './quotations/fill-quotations.ts'
+import { type Fingerprint, registerWithDeveloper } from './registrations.queries.ts'
 import { filledTables, rowsOf } from './rows.ts'
 import { shareWithBroker } from './sharing.queries.ts'
 import { fillStock } from './stock/fill-stock.ts'
@@ -20,12 +21,13 @@ import { sellUnits } from './stock/sales.ts'
 import { type DemoLead, tellStory } from './story.ts'
 
 /** Creates two accounts with a year and a half of plausible work, ending now; all or nothing. */
-export async function fillDemo(database: Database, at: Date): Promise<void> {
+export async function fillDemo(database: Database, at: Date, fingerprint: Fingerprint): Promise<void> {
   const ids = await database.acrossAccounts(async (db) => {
     const developers = await fillAccount(db, developer, at)
     return { developers, brokers: await fillAccount(db, broker, at) }
   })
   await shareWithBroker(database, ids.developers, ids.brokers, at.toISOString())
+  await registerWithDeveloper(database, ids, fingerprint, at)
   // Filling narrows its transaction to one account.
   await database.acrossAccounts(async (db) => {
     await queueAtStart(db, drawDemo, { account_id: ids.developers, every: true }, at)

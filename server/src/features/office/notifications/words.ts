@@ -1,5 +1,5 @@
 import { basePaths } from '#contract/endpoint.ts'
-import type { ClaimEnd } from '#contract/events.ts'
+import type { ClaimEnd, RegistrationAct } from '#contract/events.ts'
 import type { AssignmentRule } from '#contract/leads/assignment-rules.ts'
 import type { NotificationKind } from '#contract/office/notifications.ts'
 import type { NotificationData } from '#server/platform/event-declaration.ts'
@@ -152,6 +152,15 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
         body: name,
         button: dealOf(data),
       }
+    case 'broker_registration':
+      return {
+        title: registrationWords[data.registration ?? 'registered'](data.by ?? 'Un corredor'),
+        body: name,
+        button: {
+          label: 'Ver registro',
+          path: data.registration_id ? `/shared-contacts?id=${data.registration_id}` : '/shared-contacts',
+        },
+      }
     case 'deal_late':
       return {
         title: `El negocio${folioOf(data)} sigue en ${data.step} y ya venció`,
@@ -205,6 +214,19 @@ const approvalWords = {
   requested: 'Piden aprobar un descuento',
   approved: 'Aprobaron el descuento de su cotización',
   refused: 'No aprobaron el descuento de su cotización',
+}
+
+/** A broker to the developer, or the developer to the broker. */
+const registrationWords: Record<RegistrationAct, (by: string) => string> = {
+  registered: (by) => `${by} registró un cliente`,
+  second: (by) => `${by} registró un cliente que ya tenía otro`,
+  evidence: (by) => `${by} agregó un respaldo`,
+  disputed: (by) => `${by} disputa un registro`,
+  visited: (by) => `${by} confirmó la visita de su cliente`,
+  kept: (by) => `${by} resolvió su disputa: el cliente sigue con quien estaba`,
+  transferred: (by) => `${by} resolvió su disputa: el cliente es suyo`,
+  shared: (by) => `${by} resolvió su disputa: el cliente es de ambos`,
+  lost: (by) => `${by} entregó su cliente a otro corredor`,
 }
 
 const folioOf = ({ folio }: NotificationData) => (folio ? ` #${String(folio).padStart(5, '0')}` : '')

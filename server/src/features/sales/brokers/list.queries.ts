@@ -51,7 +51,8 @@ export async function figuresOf(
     select count(*) from unit u where u.account_id = ${account_id}
       and ${isShared({ account_id, today, broker_account_id: sql`b.id` })}`
   const { rows } = await sql<Figures>`
-    select b.id, (${shared})::int as shared_units, 0 as registrations, 0 as quotations,
+    select b.id, (${shared})::int as shared_units, (select count(*) from broker_registration r
+        where r.account_id = ${account_id} and r.broker_account_id = b.id)::int as registrations, 0 as quotations,
       coalesce(d.deals, 0)::int as deals, ${moneyOf(sql`coalesce(d.won, 0)`, sql`${currency}::text`)} as won_amount
     from unnest(${brokers.map(({ id }) => id)}::bigint[], ${brokers.map(({ name }) => name)}::text[]) as b (id, name)
     left join lateral (

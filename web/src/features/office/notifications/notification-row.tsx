@@ -47,6 +47,7 @@ const icons: Record<Notification['kind'], { icon: IconType; tone?: 'red' | 'ambe
   document_checked: { icon: IconCheck },
   document_expiring: { icon: IconAlarm, tone: 'amber' },
   commission_decided: { icon: IconCheck },
+  broker_registration: { icon: IconUserPlus },
   deal_late: { icon: IconAlarm, tone: 'red' },
   import_ready: { icon: IconTableImport },
   export_ready: { icon: IconDownload },

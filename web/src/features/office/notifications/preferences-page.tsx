@@ -49,6 +49,7 @@ const kindWords = (): Record<Kind['kind'], string> => ({
   document_checked: t('Revisan un documento de un negocio mío'),
   document_expiring: t('Pronto vence un documento de un negocio mío'),
   commission_decided: t('Aprueban o pagan una comisión mía'),
+  broker_registration: t('Un corredor registra un cliente, o la inmobiliaria decide sobre uno mío'),
   deal_late: t('Un negocio mío se atrasa en su etapa'),
   import_ready: t('Termina una importación mía'),
   export_ready: t('Está lista una exportación mía'),

@@ -40,6 +40,13 @@ const columns: Column<Broker>[] = [
     cell: ({ isLinked, sharedUnits }) => isLinked && number(sharedUnits),
   },
   {
+    key: 'registrations',
+    label: t('Registros'),
+    width: 96,
+    align: 'end',
+    cell: ({ isLinked, registrations }) => isLinked && number(registrations),
+  },
+  {
     key: 'deals',
     label: t('Negocios'),
     width: 96,
