@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Base, Endpoint } from './endpoint.ts'
 import * as leadDashboard from './insight/lead-dashboard.ts'
 import * as stockDashboard from './insight/stock-dashboard.ts'
@@ -174,3 +175,17 @@ export const endpoints = Object.entries(modules).flatMap(([feature, module]) =>
     .filter(([, value]) => typeof value === 'object' && value !== null && 'route' in value)
     .map(([name, value]) => ({ feature, name, endpoint: value as unknown as Endpoint })),
 )
+
+/** The schemas that modules export, with their names; of two with one name the second is `ModuleName`. */
+export function schemas(): [z.ZodType, string][] {
+  const named = new Map<z.ZodType, string>()
+  const taken = new Set<string>()
+  for (const [feature, module] of Object.entries(modules))
+    for (const [name, value] of Object.entries(module)) {
+      if (!(value instanceof z.ZodObject) || named.has(value)) continue
+      const whole = `${feature.charAt(0).toUpperCase()}${feature.slice(1)}${name}`
+      named.set(value, taken.has(name) ? whole : name)
+      taken.add(name)
+    }
+  return [...named]
+}

@@ -195,13 +195,13 @@ function closeOldFiles({ dataDir }: Config, log: Log) {
     }
 }
 
-async function runtimeConfig(database: Database, { languages }: Config) {
+async function runtimeConfig(database: Database, { languages, graphqlPath }: Config) {
   const { is_empty, has_demo } = await database.acrossAccounts(installationState)
   return {
     product: 'umbral',
     version,
     api_base: '',
-    graphql_url: '/graphql',
+    graphql_url: graphqlPath,
     realtime_url: '/realtime',
     demo: has_demo ? demoSignIn : null,
     needs_setup: is_empty,

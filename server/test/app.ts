@@ -210,7 +210,7 @@ export async function makeApp({
       retries: 0,
     })
   const app = await createApp({
-    config: { publicUrl, corsOrigins: [], trustProxy: 1, metricsToken: undefined },
+    config: { publicUrl, corsOrigins: [], trustProxy: 1, metricsToken: undefined, graphqlPath: '/graphql' },
     log,
     database,
     bus,

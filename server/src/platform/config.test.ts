@@ -25,6 +25,7 @@ test('an empty environment is a demonstration on this machine alone', () => {
     corsOrigins: [],
     languages: false,
     trustProxy: 0,
+    graphqlPath: '/graphql',
     metricsToken: undefined,
     pushHosts: [],
     rateLimits: true,

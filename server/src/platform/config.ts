@@ -50,6 +50,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     rates: ratesOf(rest),
     /** Meta's Graph API. */
     graph: { url: rest.META_GRAPH_URL, version: rest.META_GRAPH_VERSION },
+    /** Where GraphQL answers, told in /config.json. */
+    graphqlPath: rest.GRAPHQL_PATH,
     /** Off only to measure. */
     rateLimits: rest.RATE_LIMITS,
   }
@@ -127,6 +129,11 @@ const variables = z.object({
       'must be host names such as push.example.com or *.example.com, with commas between, or *',
     )
     .default([]),
+  // Below one prefix, so that no address of the API or of a screen is taken.
+  GRAPHQL_PATH: z
+    .string()
+    .regex(/^\/graphql(\/[\w-]+){0,3}$/, 'must be /graphql, or an address below it')
+    .default('/graphql'),
   RATE_LIMITS: onOff.default(true),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** The source of exchange rates; without one they are typed or uploaded. */

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db.ts'
 import type { EventBus } from '../event-bus.ts'
 import type { FileParts } from '../files/open-files.ts'
+import { addGraphql } from '../graphql/route.ts'
 import type { Enqueue } from '../jobs/job.ts'
 import type { Log } from '../log.ts'
 import type { Place } from '../realtime/place.ts'
@@ -28,7 +29,7 @@ import { limitTraffic, type TrafficLimits } from './traffic.ts'
 import { addWebApp } from './web-app.ts'
 
 export type ServerParts = RuntimePages & {
-  config: Pick<Config, 'publicUrl' | 'corsOrigins' | 'trustProxy' | 'metricsToken'>
+  config: Pick<Config, 'publicUrl' | 'corsOrigins' | 'trustProxy' | 'metricsToken' | 'graphqlPath'>
   log: Log
   database: Database
   routes: readonly MountedRoute[]
@@ -83,6 +84,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     await api.register(multipart)
     mountRoutes(api, parts)
     await addOpenApi(api, config.publicUrl)
+    await addGraphql(api, parts)
   })
   parts.bus.subscribe(await addRealtime(app, { ...parts, countWrite }))
   addRuntimePages(app, parts)

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import qs from 'qs'
+import { basePaths, type Endpoint } from '#contract/endpoint.ts'
+import type { Problem } from '#contract/errors.ts'
+
+type Asked = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  idempotencyKey?: string
+}
+export type InProcessAnswer = { status: number; body: unknown; problem: Problem | null }
+/** Calls an endpoint as the caller of the outer request: same bearer token, same client address. */
+export type CallInProcess = (endpoint: Endpoint, asked?: Asked) => Promise<InProcessAnswer>
+
+/**
+ * The product's own endpoints, without a socket. The call passes every check of a request over the network: token, permission,
+ * limits, contract and row scope, so that what is built on it has no rules of its own.
+ */
+export const inProcess =
+  (app: FastifyInstance, { headers, raw }: FastifyRequest): CallInProcess =>
+  async (endpoint, { params = {}, query = {}, body, idempotencyKey } = {}) => {
+    const path = endpoint.path.replaceAll(/{(\w+)}/g, (_, name) => encodeURIComponent(String(params[name])))
+    const text = qs.stringify(query, { arrayFormat: 'repeat', skipNulls: true })
+    const { authorization, 'x-forwarded-for': forwarded, 'user-agent': agent } = headers
+    const answer = await app.inject({
+      method: endpoint.method,
+      url: `${basePaths[endpoint.base]}${path}${text && `?${text}`}`,
+      remoteAddress: raw.socket.remoteAddress ?? '127.0.0.1',
+      headers: {
+        ...(authorization && { authorization }),
+        ...(forwarded && { 'x-forwarded-for': forwarded }),
+        ...(agent && { 'user-agent': agent }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    const status = answer.statusCode
+    const read: unknown = answer.body ? JSON.parse(answer.body) : null
+    return { status, body: read, problem: status >= 400 ? (read as Problem) : null }
+  }
