@@ -35,6 +35,8 @@ async function lists(recorder: Recorder): Promise<Record<string, string>> {
     board: `${base}/lead-steps/leads/`,
     stats: `${base}/leads/daily-stats/`,
     contacts: `${base}/contacts/?search=maria`,
+    'shared-units': `${base}/shared-units/`,
+    'shared-contacts': `${base}/shared-contacts/`,
   }
 }
 

@@ -54,6 +54,7 @@ import * as dealDocuments from './sales/deal-documents.ts'
 import * as deals from './sales/deals.ts'
 import * as documentRequests from './sales/document-requests.ts'
 import * as documentTemplates from './sales/document-templates.ts'
+import * as holdRequests from './sales/hold-requests.ts'
 import * as payments from './sales/payments.ts'
 import * as quotationActs from './sales/quotation-acts.ts'
 import * as quotationMoney from './sales/quotation-money.ts'
@@ -98,6 +99,7 @@ const modules = {
   audit,
   board,
   brokerRegistrations,
+  holdRequests,
   brokers,
   buildings,
   connections,

@@ -98,6 +98,7 @@ export type Event =
   | LaunchEvent
   | ShareEvent
   | RegistrationEvent
+  | HoldEvent
   | MessageEvent
   | QuietEvent
 
@@ -308,6 +309,15 @@ export type RegistrationAct =
   | 'transferred'
   | 'shared'
   | 'lost'
+
+/** A hold that a broker asks a developer for: in the developer's account, and as the broker hears of it. */
+export type HoldEvent = { contact_id: number; hold_id: number; unit: string } & (
+  | { type: 'hold.changed'; act: HoldAct; broker_account_id: number; broker: string }
+  | { type: 'hold.received'; status: HoldStatus; made_by_id: number | null; developer: string }
+)
+/** `placed`: at once, since the share lets the broker. */
+export type HoldAct = 'asked' | 'placed' | 'granted' | 'refused' | 'cancelled'
+export type HoldStatus = 'pending' | 'granted' | 'refused' | 'cancelled' | 'released' | 'expired' | 'sold'
 
 /** Of a document of a deal; `name` is its own. */
 export type DealDocumentEvent = Omit<OfPayment, 'payment_id'> & { document_id: number; name: string } & (

@@ -73,6 +73,7 @@ import { unitShares } from '#server/features/stock/unit-shares/feature.ts'
 import { unitTypes } from '#server/features/stock/unit-types/feature.ts'
 import { units } from '#server/features/stock/units/feature.ts'
 import { brokerRegistrations } from './features/sales/broker-registrations/feature.ts'
+import { holdRequests } from './features/sales/hold-requests/feature.ts'
 import type { JobParts, RouteParts } from './parts.ts'
 import type { AnyConsumer } from './platform/consumers/consumer.ts'
 import type { EventDeclarations } from './platform/event-declaration.ts'
@@ -127,6 +128,7 @@ const listed = [
   commissions,
   brokers,
   brokerRegistrations,
+  holdRequests,
   payments,
   launches,
   questions,

@@ -177,7 +177,7 @@ const grants: Record<string, [string, string | null, string | null][]> = {
 /** What a grant opens; the tests of shares say what it shows. */
 const opened = ['/shared-units-with-me/', '/shared-units-with-me/owners/', '/shared-units-with-me/{id}/']
 /** Where a broker reads or changes in the account of a developer. */
-const acrossAccounts = ['/shared-', '/broker-registrations/', '/brokers/', '/unit-shares/']
+const acrossAccounts = ['/shared-', '/broker-registrations/', '/hold-requests/', '/brokers/', '/unit-shares/']
 const isAcross = (path: string) => acrossAccounts.some((beginning) => path.startsWith(beginning))
 
 describe.each(Object.keys(grants))('a broker whose grants are %s', (state) => {

@@ -50,6 +50,7 @@ const singular = (word: string) => word.replace(/ies$/, 'y').replace(/s$/, '')
 
 /** Ids in a body that are not of what their key or the path is called by: those of one noun are of two tables here. */
 const tablesOfPlaces: Record<string, keyof DB> = {
+  '/hold-requests/ registration_id': 'broker_registration',
   '/whatsapp/conversations/{uuid}/messages/ before': 'message',
   '/whatsapp/conversations/{uuid}/messages/ after': 'message',
   '/whatsapp/client-profile/{id}/send-message/ message.file_id': 'chat_file',

@@ -33,6 +33,7 @@ export const notificationKinds = [
   'document_expiring',
   'commission_decided',
   'broker_registration',
+  'hold_request',
   'import_ready',
   'export_ready',
 ] as const

@@ -33,11 +33,12 @@ export const listBrokers = endpoint('GET /brokers/', {
 
 const params = z.object({ account_uuid: z.uuid() })
 
-/** 404 unless it is a broker that is visible or was linked before. */
+/** 404 unless it is a broker that is visible or was linked before; 409 where it works with a hundred developers already. */
 export const linkBroker = endpoint('POST /brokers/{account_uuid}/link/', {
   can: 'brokers.edit',
   params,
   returns: z.object({ is_linked: z.boolean() }),
+  errors: ['conflict'],
 })
 
 /** Ends every share with it. */

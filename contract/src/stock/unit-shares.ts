@@ -32,8 +32,9 @@ export const UnitShare = z.object({
   broker: Partner,
   scope: z.enum(shareScopes),
   project: Named.nullable(),
-  /** Of a share of chosen units. */
+  /** Of a share of chosen units: all of them, but the first twenty in a list. */
   units: z.array(z.object({ id: Id, number: z.string() })),
+  units_count: z.int(),
   ...terms,
   state: z.enum(shareStates),
   created_at: Timestamp,

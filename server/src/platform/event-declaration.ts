@@ -1,4 +1,12 @@
-import type { ClaimEnd, Event, EventType, ImportOutcome, RegistrationAct } from '#contract/events.ts'
+import type {
+  ClaimEnd,
+  Event,
+  EventType,
+  HoldAct,
+  HoldStatus,
+  ImportOutcome,
+  RegistrationAct,
+} from '#contract/events.ts'
 import type { NotificationKind } from '#contract/office/notifications.ts'
 import type { TimelineKind } from '#contract/people/timeline.ts'
 import type { Db } from './db.ts'
@@ -58,6 +66,8 @@ export type NotificationData = {
   /** A person whom a broker registered, and what was done with that. */
   registration_id?: number
   registration?: RegistrationAct
+  /** A hold that a broker asked for, and what became of it. */
+  hold?: HoldAct | HoldStatus
   fallback?: 'round_robin' | 'load' | 'weights'
 }
 

@@ -699,6 +699,24 @@ export interface ExportPart {
   job_id: number;
 }
 
+export interface HoldRequest {
+  account_id: number;
+  broker_account_id: number;
+  claim_id: number | null;
+  contact_id: number;
+  created_at: string;
+  decided_by_id: number | null;
+  hours: string | null;
+  id: Generated<number>;
+  lead_id: number | null;
+  note: string | null;
+  refusal: string | null;
+  registration_id: number;
+  status: string;
+  unit_id: number;
+  updated_at: string;
+}
+
 export interface Holiday {
   account_id: number;
   day: string;
@@ -984,6 +1002,26 @@ export interface LinkedProfile {
   is_deleted: Generated<boolean>;
   linked_contact_id: number;
   relation: string;
+  updated_at: string;
+}
+
+export interface MadeHold {
+  account_id: number;
+  contact_id: number;
+  created_at: string;
+  expires_at: string | null;
+  hours: string | null;
+  id: number;
+  made_by_id: number | null;
+  note: string | null;
+  owner_account_id: number;
+  owner_name: string;
+  owner_uuid: string;
+  project_name: string;
+  refusal: string | null;
+  status: string;
+  unit_id: number;
+  unit_number: string;
   updated_at: string;
 }
 
@@ -1727,6 +1765,7 @@ export interface DB {
   ephemeral: Ephemeral;
   exchange_rate: ExchangeRate;
   export_part: ExportPart;
+  hold_request: HoldRequest;
   holiday: Holiday;
   idempotency_key: IdempotencyKey;
   import_heading: ImportHeading;
@@ -1748,6 +1787,7 @@ export interface DB {
   lead_task: LeadTask;
   lead_unit: LeadUnit;
   linked_profile: LinkedProfile;
+  made_hold: MadeHold;
   made_registration: MadeRegistration;
   message: Message;
   meta_asset: MetaAsset;

@@ -115,6 +115,7 @@ const rowsOf = ({ accountId }: Owner): Record<string, Record<string, unknown>> =
   broker_link: { broker_account_id: accountId },
   unit_share: { broker_account_id: accountId, scope: 'project' },
   broker_registration: { broker_account_id: accountId, hashes: '{}' },
+  hold_request: { broker_account_id: accountId, status: 'pending' },
   unit_claim: { expires_at: '2999-01-01T00:00:00Z' },
   quotation: {
     version: 1,

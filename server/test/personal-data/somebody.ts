@@ -322,7 +322,15 @@ const written = (w: World, id: number) =>
        kept as (
          insert into broker_registration (account_id, broker_account_id, project_id, contact_id, hashes, is_first,
            dispute_reason, decision_reason, created_at, updated_at)
-         select $1, $1, place.id, ${id}, '{}', false, $2, $2, now(), now() from place)
+         select $1, $1, place.id, ${id}, '{}', false, $2, $2, now(), now() from place returning id),
+       asked as (
+         insert into hold_request (account_id, broker_account_id, registration_id, contact_id, unit_id, status, note, refusal,
+           created_at, updated_at)
+         select $1, $1, kept.id, ${id}, (select min(id) from unit where account_id = $1), 'pending', $2, $2, now(), now() from kept),
+       held as (
+         insert into made_hold (account_id, id, owner_account_id, owner_uuid, owner_name, unit_id, unit_number, project_name,
+           contact_id, status, note, refusal, created_at, updated_at)
+         values ($1, 1, $1, gen_random_uuid(), 'Inmobiliaria', 1, '101', 'Torre', ${id}, 'pending', $2, $2, now(), now()))
        insert into made_registration (account_id, id, owner_account_id, owner_uuid, owner_name, project_uuid, project_name,
          contact_id, is_first, dispute_reason, decision_reason, created_at, updated_at)
        values ($1, 1, $1, gen_random_uuid(), 'Inmobiliaria', gen_random_uuid(), 'Torre', ${id}, false, $2, $2, now(), now())`,

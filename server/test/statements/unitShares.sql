@@ -10,21 +10,42 @@ select
     (
       select
         json_agg(
-          json_build_object('id', u.id, 'number', u.number)
+          json_build_object('id', n.id, 'number', n.number)
+          order by
+            n.number_sort,
+            n.id
+        )
+      from
+        (
+          select
+            u.id,
+            u.number,
+            u.number_sort
+          from
+            unit_share_unit su
+            join unit u on u.account_id = $n
+            and u.id = su.unit_id
+          where
+            su.account_id = $n
+            and su.share_id = s.id
           order by
             u.number_sort,
             u.id
-        )
-      from
-        unit_share_unit su
-        join unit u on u.account_id = $n
-        and u.id = su.unit_id
-      where
-        su.account_id = $n
-        and su.share_id = s.id
+          limit
+            $n
+        ) as n
     ),
     '[]'
   ) as units,
+  (
+    select
+      count(*)::int
+    from
+      unit_share_unit su
+    where
+      su.account_id = $n
+      and su.share_id = s.id
+  ) as units_count,
   trim_scale(s.commission_percent)::text as commission_percent,
   s.shows_price,
   s.may_hold,
@@ -134,21 +155,42 @@ select
     (
       select
         json_agg(
-          json_build_object('id', u.id, 'number', u.number)
+          json_build_object('id', n.id, 'number', n.number)
+          order by
+            n.number_sort,
+            n.id
+        )
+      from
+        (
+          select
+            u.id,
+            u.number,
+            u.number_sort
+          from
+            unit_share_unit su
+            join unit u on u.account_id = $n
+            and u.id = su.unit_id
+          where
+            su.account_id = $n
+            and su.share_id = s.id
           order by
             u.number_sort,
             u.id
-        )
-      from
-        unit_share_unit su
-        join unit u on u.account_id = $n
-        and u.id = su.unit_id
-      where
-        su.account_id = $n
-        and su.share_id = s.id
+          limit
+            $n
+        ) as n
     ),
     '[]'
   ) as units,
+  (
+    select
+      count(*)::int
+    from
+      unit_share_unit su
+    where
+      su.account_id = $n
+      and su.share_id = s.id
+  ) as units_count,
   trim_scale(s.commission_percent)::text as commission_percent,
   s.shows_price,
   s.may_hold,
@@ -190,21 +232,42 @@ select
     (
       select
         json_agg(
-          json_build_object('id', u.id, 'number', u.number)
+          json_build_object('id', n.id, 'number', n.number)
+          order by
+            n.number_sort,
+            n.id
+        )
+      from
+        (
+          select
+            u.id,
+            u.number,
+            u.number_sort
+          from
+            unit_share_unit su
+            join unit u on u.account_id = $n
+            and u.id = su.unit_id
+          where
+            su.account_id = $n
+            and su.share_id = s.id
           order by
             u.number_sort,
             u.id
-        )
-      from
-        unit_share_unit su
-        join unit u on u.account_id = $n
-        and u.id = su.unit_id
-      where
-        su.account_id = $n
-        and su.share_id = s.id
+          limit
+            $n
+        ) as n
     ),
     '[]'
   ) as units,
+  (
+    select
+      count(*)::int
+    from
+      unit_share_unit su
+    where
+      su.account_id = $n
+      and su.share_id = s.id
+  ) as units_count,
   trim_scale(s.commission_percent)::text as commission_percent,
   s.shows_price,
   s.may_hold,

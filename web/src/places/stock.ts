@@ -19,6 +19,8 @@ export const toUnitImport = place('/units/import', { id, project: id })
 export const toUnit = place('/units/$id', { write: besideKinds.write })
 export const toSharedUnits = listPlace<'GET /shared-units/'>()('/shared-units')
 export const toUnitShares = listPlace<'GET /unit-shares/'>()('/shared-units/permits')
+/** The holds that brokers ask for, of either side. */
+export const toHolds = listPlace<'GET /hold-requests/'>()('/shared-units/holds')
 export const toSharedWithMe = listPlace<'GET /shared-units-with-me/'>()('/shared-units-with-me')
 /** The day of a launch: its clients, their turns and how it went. */
 export const toLaunch = place('/launches/$id')

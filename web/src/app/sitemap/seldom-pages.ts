@@ -44,6 +44,7 @@ export const pages = {
   SharedUnitsPage: () => import('#web/features/stock/unit-shares/shared-units-page.tsx'),
   SharesPage: () => import('#web/features/stock/unit-shares/shares-page.tsx'),
   WithMePage: () => import('#web/features/stock/unit-shares/with-me-page.tsx'),
+  HoldsPage: () => import('#web/features/sales/hold-requests/holds-page.tsx'),
   RegistrationsPage: () => import('#web/features/sales/broker-registrations/registrations-page.tsx'),
   BrokersPage: () => import('#web/features/sales/brokers/brokers-page.tsx'),
   LaunchPage: () => import('#web/features/stock/launches/launch-page.tsx'),

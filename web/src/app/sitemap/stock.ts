@@ -43,6 +43,12 @@ export const stock: Screen[] = [
     component: seldom('SharesPage'),
   },
   {
+    path: '/shared-units/holds',
+    title: 'Retenciones de corredores',
+    can: 'brokers.view',
+    component: seldom('HoldsPage'),
+  },
+  {
     path: '/shared-units-with-me',
     title: 'Compartidas conmigo',
     can: 'units.view',

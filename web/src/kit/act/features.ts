@@ -11,6 +11,7 @@ export type Feature =
   | 'custom-fields'
   | 'dashboards'
   | 'file-types'
+  | 'holds'
   | 'home'
   | 'imports'
   | 'jobs'

@@ -28,7 +28,6 @@ export const words: Catalogue = {
   'Ningún corredor por vincular': 'لا وسيط للربط',
   'Por vincular': 'للربط',
   Registros: 'التسجيلات',
-  'Sin permiso para compartir unidades': 'لا إذن لمشاركة الوحدات',
   'Sin permiso para vincular corredores': 'لا إذن لربط الوسطاء',
   'Sin vincular': 'غير مرتبط',
   'Sus permisos se revocan y deja de ver las unidades de inmediato.':

@@ -219,7 +219,6 @@ export const words: Catalogue = {
   'Un día de venta por turnos: los clientes se inscriben con lo que quieren y eligen uno tras otro.':
     'يوم بيع بالأدوار: يُسجَّل العملاء مع رغباتهم ويختارون واحداً تلو الآخر.',
   'Una unidad fuera de sus preferencias': 'وحدة خارج تفضيلاته',
-  'Unidad {number} retenida': 'حُجزت الوحدة {number}',
   'Unidad que ya no existe': 'وحدة لم تعد موجودة',
   'Volver a esperar': 'الانتظار من جديد',
   'Ya eligieron todos': 'اختار الجميع',

@@ -57,6 +57,8 @@ export const words: Catalogue = {
   'Se anula un pago de un negocio mío': 'يُلغى دفع في إحدى صفقاتي',
   'Se atrasa un pago de un negocio mío': 'تأخرت دفعة من صفقة لي',
   'Termina una importación mía': 'اكتمل استيراد لي',
+  'Un corredor pide una retención, o la inmobiliaria responde a la mía':
+    'يطلب وسيط حجزًا، أو يجيب المطوّر على طلبي',
   'Un corredor registra un cliente, o la inmobiliaria decide sobre uno mío':
     'يسجّل وسيط عميلًا، أو يقرر المطوّر بشأن أحد عملائي',
   'Un lead espera respuesta fuera de plazo': 'عميل محتمل ينتظر الرد بعد انقضاء المهلة',

@@ -41,7 +41,6 @@ export const words: Catalogue = {
   'Se rechaza': 'يُرفض',
   'Se registran desde el menú de cada contacto; la ley da 30 días para responder.':
     'تُسجَّل من قائمة كل جهة اتصال؛ ويمنح القانون 30 يومًا للرد.',
-  'Solicitud rechazada': 'تم رفض الطلب',
   'Solicitud respondida': 'تم الرد على الطلب',
   'Vencida hace {count} días': {
     zero: 'متأخر',

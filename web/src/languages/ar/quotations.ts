@@ -98,7 +98,6 @@ export const words: Catalogue = {
   'Forma de pago': 'طريقة الدفع',
   Guardado: 'محفوظ',
   'Guardando…': 'جارٍ الحفظ…',
-  'hasta {day}': 'حتى {day}',
   'Hay una versión más nueva:': 'توجد نسخة أحدث:',
   Hipotecario: 'الرهن العقاري',
   'Imagen {n}': 'صورة {n}',

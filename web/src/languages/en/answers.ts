@@ -42,7 +42,10 @@ export const words: Catalogue = {
   'El archivo ya no está; súbalo de nuevo': 'The file is no longer there; upload it again',
   'El borrador es de otra persona': 'The draft is somebody else’s',
   'El campo está archivado': 'The field is archived',
+  'El cliente no está registrado en el proyecto de esta unidad':
+    'The client is not registered for the project of this unit',
   'El cliente ya aceptó otra versión': 'The client has already accepted another version',
+  'El cliente ya no está entre los contactos': 'The client is no longer among the contacts',
   'El cobro va en la moneda del negocio': "The fee is in the deal's currency",
   'El código no es el que muestra la aplicación ahora': 'The code is not the one the app shows now',
   'El contacto de la cotización ya no está': "The quotation's contact is gone",
@@ -172,6 +175,8 @@ export const words: Catalogue = {
     'It is merged with another contact: erase that one’s data',
   'Está fusionado con otro: deshaga la fusión': 'Is merged with another: undo the merge',
   'Esta persona no atiende leads': 'This person does not handle leads',
+  'Esta retención ya terminó': 'This hold is over',
+  'Esta solicitud ya no espera respuesta': 'This request no longer waits for an answer',
   'Este código venció: el corredor puede mostrar uno nuevo':
     'This code is over: the broker can show a new one',
   'Este dato no se cambia aquí': 'This is not changed here',
@@ -268,6 +273,7 @@ export const words: Catalogue = {
   'La retención ya venció': 'The hold has expired',
   'La solicitud no se entiende': 'The request is not understood',
   'La solicitud ya está resuelta': 'The request is already resolved',
+  'La soltó el corredor': 'The broker let it go',
   'La tabla no tiene esa columna': 'The table has no such column',
   'La tarea está pendiente': 'The task is pending',
   'La tarea ya está completada': 'The task is already completed',
@@ -371,6 +377,7 @@ export const words: Catalogue = {
   'No existe ese usuario': 'That user does not exist',
   'No existe ese vendedor': 'There is no such salesperson',
   'No existe o no está a su alcance': 'Does not exist or is out of your reach',
+  'No existe o no se comparte con esta cuenta': 'It does not exist or is not shared with this account',
   'No hay otro vendedor activo que reciba los leads':
     'There is no other active salesperson to receive the leads',
   'No hay un contacto con este ID': 'There is no contact with this ID',

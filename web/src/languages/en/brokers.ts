@@ -14,7 +14,6 @@ export const words: Catalogue = {
   'Ningún corredor por vincular': 'No broker to link',
   'Por vincular': 'To link',
   Registros: 'Registrations',
-  'Sin permiso para compartir unidades': 'No permission to share units',
   'Sin permiso para vincular corredores': 'No permission to link brokers',
   'Sin vincular': 'Not linked',
   'Sus permisos se revocan y deja de ver las unidades de inmediato.':

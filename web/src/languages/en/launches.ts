@@ -160,7 +160,6 @@ export const words: Catalogue = {
   'Un día de venta por turnos: los clientes se inscriben con lo que quieren y eligen uno tras otro.':
     'A day of sales in turns: clients are registered with what they want and choose one after another.',
   'Una unidad fuera de sus preferencias': 'A unit none of their preferences asked for',
-  'Unidad {number} retenida': 'Unit {number} held',
   'Unidad que ya no existe': 'Unit that is gone',
   'Volver a esperar': 'Wait again',
   'Ya eligieron todos': 'Everybody has chosen',

@@ -51,6 +51,8 @@ export const words: Catalogue = {
   'Se anula un pago de un negocio mío': 'A payment of one of my deals is reversed',
   'Se atrasa un pago de un negocio mío': 'A payment of a deal of mine is late',
   'Termina una importación mía': 'An import of mine ends',
+  'Un corredor pide una retención, o la inmobiliaria responde a la mía':
+    'A broker asks for a hold, or the developer answers mine',
   'Un corredor registra un cliente, o la inmobiliaria decide sobre uno mío':
     'A broker registers a client, or the developer decides on one of mine',
   'Un lead espera respuesta fuera de plazo': 'A lead waits for an answer past its time',

@@ -27,7 +27,6 @@ export const words: Catalogue = {
   'Se rechaza': 'It is rejected',
   'Se registran desde el menú de cada contacto; la ley da 30 días para responder.':
     'They are taken down from the menu of each contact; the law gives 30 days to answer.',
-  'Solicitud rechazada': 'Request rejected',
   'Solicitud respondida': 'Request answered',
   'Vencida hace {count} días': { one: 'Overdue by {count} day', other: 'Overdue by {count} days' },
 }

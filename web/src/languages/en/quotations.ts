@@ -78,7 +78,6 @@ export const words: Catalogue = {
   'Forma de pago': 'Payment plan',
   Guardado: 'Saved',
   'Guardando…': 'Saving…',
-  'hasta {day}': 'until {day}',
   'Hay una versión más nueva:': 'There is a newer version:',
   Hipotecario: 'Mortgage',
   'Imagen {n}': 'Picture {n}',

@@ -44,7 +44,10 @@ export const words: Catalogue = {
   'El archivo ya no está; súbalo de nuevo': 'Le fichier n’est plus là ; envoyez-le à nouveau',
   'El borrador es de otra persona': 'Le brouillon est à quelqu’un d’autre',
   'El campo está archivado': 'Le champ est archivé',
+  'El cliente no está registrado en el proyecto de esta unidad':
+    'Le client n’est pas enregistré pour le projet de cette unité',
   'El cliente ya aceptó otra versión': 'Le client a déjà accepté une autre version',
+  'El cliente ya no está entre los contactos': 'Le client n’est plus parmi les contacts',
   'El cobro va en la moneda del negocio': "Les frais sont dans la devise de l'affaire",
   'El código no es el que muestra la aplicación ahora':
     'Le code n’est pas celui que l’application affiche maintenant',
@@ -180,6 +183,8 @@ export const words: Catalogue = {
     'Il est fusionné avec un autre contact : effacez les données de celui-là',
   'Está fusionado con otro: deshaga la fusión': 'Fusionné avec un autre : annulez la fusion',
   'Esta persona no atiende leads': 'Cette personne ne traite pas de leads',
+  'Esta retención ya terminó': 'Cette retenue est terminée',
+  'Esta solicitud ya no espera respuesta': 'Cette demande n’attend plus de réponse',
   'Este código venció: el corredor puede mostrar uno nuevo':
     'Ce code a expiré : le courtier peut en montrer un nouveau',
   'Este dato no se cambia aquí': 'Cette donnée ne se change pas ici',
@@ -276,6 +281,7 @@ export const words: Catalogue = {
   'La retención ya venció': 'La retenue a expiré',
   'La solicitud no se entiende': 'La demande n’est pas comprise',
   'La solicitud ya está resuelta': 'La demande est déjà résolue',
+  'La soltó el corredor': 'Le courtier l’a lâchée',
   'La tabla no tiene esa columna': 'La table n’a pas cette colonne',
   'La tarea está pendiente': 'La tâche est à faire',
   'La tarea ya está completada': 'La tâche est déjà terminée',
@@ -382,6 +388,7 @@ export const words: Catalogue = {
   'No existe ese usuario': 'Cet utilisateur n’existe pas',
   'No existe ese vendedor': 'Ce commercial n’existe pas',
   'No existe o no está a su alcance': 'N’existe pas ou est hors de votre portée',
+  'No existe o no se comparte con esta cuenta': 'N’existe pas ou n’est pas partagée avec ce compte',
   'No hay otro vendedor activo que reciba los leads':
     'Il n’y a pas d’autre commercial actif pour recevoir les leads',
   'No hay un contacto con este ID': 'Aucun contact n’a cet ID',

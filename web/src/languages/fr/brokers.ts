@@ -14,7 +14,6 @@ export const words: Catalogue = {
   'Ningún corredor por vincular': 'Aucun courtier à lier',
   'Por vincular': 'À lier',
   Registros: 'Enregistrements',
-  'Sin permiso para compartir unidades': 'Pas l’autorisation de partager des lots',
   'Sin permiso para vincular corredores': 'Pas l’autorisation de lier des courtiers',
   'Sin vincular': 'Non lié',
   'Sus permisos se revocan y deja de ver las unidades de inmediato.':

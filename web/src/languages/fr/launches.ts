@@ -162,7 +162,6 @@ export const words: Catalogue = {
   'Un día de venta por turnos: los clientes se inscriben con lo que quieren y eligen uno tras otro.':
     'Une journée de vente par tours : les clients s’inscrivent avec leurs souhaits et choisissent l’un après l’autre.',
   'Una unidad fuera de sus preferencias': 'Une unité hors de ses préférences',
-  'Unidad {number} retenida': 'Unité {number} retenue',
   'Unidad que ya no existe': 'Unité qui n’existe plus',
   'Volver a esperar': 'Attendre à nouveau',
   'Ya eligieron todos': 'Tous ont choisi',

@@ -51,6 +51,8 @@ export const words: Catalogue = {
   'Se anula un pago de un negocio mío': 'Un paiement d’une de mes affaires est annulé',
   'Se atrasa un pago de un negocio mío': 'Un paiement d’une de mes affaires est en retard',
   'Termina una importación mía': 'Une de mes importations se termine',
+  'Un corredor pide una retención, o la inmobiliaria responde a la mía':
+    'Un courtier demande une retenue, ou le promoteur répond à la mienne',
   'Un corredor registra un cliente, o la inmobiliaria decide sobre uno mío':
     'Un courtier enregistre un client, ou le promoteur décide d’un des miens',
   'Un lead espera respuesta fuera de plazo': 'Un lead attend une réponse hors délai',

@@ -31,7 +31,6 @@ export const words: Catalogue = {
   'Se rechaza': 'Refusée',
   'Se registran desde el menú de cada contacto; la ley da 30 días para responder.':
     'Elles s’enregistrent depuis le menu de chaque contact ; la loi donne 30 jours pour répondre.',
-  'Solicitud rechazada': 'Demande rejetée',
   'Solicitud respondida': 'Demande traitée',
   'Vencida hace {count} días': {
     one: 'En retard de {count} jour',

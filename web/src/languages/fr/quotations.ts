@@ -78,7 +78,6 @@ export const words: Catalogue = {
   'Forma de pago': 'Plan de paiement',
   Guardado: 'Enregistré',
   'Guardando…': 'Enregistrement…',
-  'hasta {day}': "jusqu'au {day}",
   'Hay una versión más nueva:': 'Il existe une version plus récente :',
   Hipotecario: 'Crédit immobilier',
   'Imagen {n}': 'Image {n}',

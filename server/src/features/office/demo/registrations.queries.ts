@@ -8,6 +8,7 @@ import type { Person } from '#server/features/sales/broker-registrations/person.
 import { projectsOpenToBrokers } from '#server/features/sales/broker-registrations/projects.queries.ts'
 import { hashesOf, type Registered } from '#server/features/sales/broker-registrations/registering.actions.ts'
 import * as queries from '#server/features/sales/broker-registrations/registrations.queries.ts'
+import * as holds from '#server/features/sales/hold-requests/queries.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
@@ -39,9 +40,10 @@ export async function registerWithDeveloper(
   now: Date,
 ) {
   const clients = await database.inAccount(brokers, (db) => newestClients(db, brokers))
-  const made = await database.inAccount(developers, async (db) => {
+  const { all, held } = await database.inAccount(developers, async (db) => {
     const me = await systemOf(db, developers)
-    const [project] = await projectsOpenToBrokers(db, developers)
+    const shared = await firstShared(db, developers, brokers)
+    const project = (await projectsOpenToBrokers(db, developers)).find(({ id }) => id === shared?.project_id)
     const owner = await ownerOf(db, developers)
     const all: Made[] = []
     for (const [index, client] of clients.entries()) {
@@ -52,13 +54,42 @@ export async function registerWithDeveloper(
       const registration = await registerOne(db, me, client, row, plan, now)
       all.push({ client, registered: { registration, owner, project, isNew: true } })
     }
-    return all
+    const [first] = all
+    const held =
+      first && shared && (await askedFor(db, me, first.registered.registration, shared.unit_id, now))
+    return { all, held }
   })
   await database.inAccount(brokers, async (db) => {
     const me = await systemOf(db, brokers)
-    for (const { client, registered } of made)
+    for (const { client, registered } of all)
       await keepMade(db, { me: { ...me, id: client.maker_id }, at: now.toISOString() }, client.id, registered)
+    const [first] = all
+    if (first && held) {
+      const maker = { me: { ...me, id: first.client.maker_id }, at: held.created_at }
+      await holds.keepMade(db, maker, held, held.registration_id, first.registered.project.name)
+    }
   })
+}
+
+/** The broker asks the developer to hold a unit for its first client. */
+async function askedFor(db: Db, me: Me, registration: queries.Kept, unit_id: number, now: Date) {
+  const { id: registration_id, broker_account_id, contact_id } = registration
+  const at = new Date(now.getTime() - day / 12).toISOString()
+  const note = 'Viene el jueves con su crédito preaprobado.'
+  const asked = { broker_account_id, registration_id, contact_id, unit_id, hours: null, note }
+  const id = await holds.insertHold(db, { me, at }, asked)
+  return holds.keptById(db, me.account_id, id)
+}
+
+/** The project that the broker was shared first, and a unit of it that is free. */
+async function firstShared(db: Db, accountId: number, brokerId: number) {
+  const { rows } = await sql<{ project_id: number; unit_id: number }>`
+    select u.project_id, u.id as unit_id from unit u
+    where u.account_id = ${accountId} and u.status = 'available' and u.kind in ('apartment', 'house') and u.project_id = (
+      select min(s.project_id) from unit_share s
+      where s.account_id = ${accountId} and s.broker_account_id = ${brokerId} and s.shows_price)
+    order by u.id limit 1`.execute(db)
+  return rows[0]
 }
 
 type Row = { broker_account_id: number; project_id: number; hashes: string[] }

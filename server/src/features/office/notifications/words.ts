@@ -1,5 +1,5 @@
 import { basePaths } from '#contract/endpoint.ts'
-import type { ClaimEnd, RegistrationAct } from '#contract/events.ts'
+import type { ClaimEnd, HoldAct, HoldStatus, RegistrationAct } from '#contract/events.ts'
 import type { AssignmentRule } from '#contract/leads/assignment-rules.ts'
 import type { NotificationKind } from '#contract/office/notifications.ts'
 import type { NotificationData } from '#server/platform/event-declaration.ts'
@@ -161,6 +161,12 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
           path: data.registration_id ? `/shared-contacts?id=${data.registration_id}` : '/shared-contacts',
         },
       }
+    case 'hold_request':
+      return {
+        title: holdWords[data.hold ?? 'asked'](data.by ?? 'Un corredor', unitsOf(data)),
+        body: name,
+        button: { label: 'Ver retención', path: '/shared-units/holds' },
+      }
     case 'deal_late':
       return {
         title: `El negocio${folioOf(data)} sigue en ${data.step} y ya venció`,
@@ -227,6 +233,19 @@ const registrationWords: Record<RegistrationAct, (by: string) => string> = {
   transferred: (by) => `${by} resolvió su disputa: el cliente es suyo`,
   shared: (by) => `${by} resolvió su disputa: el cliente es de ambos`,
   lost: (by) => `${by} entregó su cliente a otro corredor`,
+}
+
+/** A broker to the developer, or the developer to the broker. */
+const holdWords: Record<HoldAct | HoldStatus, (by: string, unit: string) => string> = {
+  asked: (by, unit) => `${by} pide retener ${unit}`,
+  pending: (by, unit) => `${by} pide retener ${unit}`,
+  placed: (by, unit) => `${by} retuvo ${unit}`,
+  granted: (by, unit) => `${by} retuvo para usted ${unit}`,
+  refused: (by, unit) => `${by} no retuvo ${unit}`,
+  cancelled: (by, unit) => `${by} soltó ${unit}`,
+  released: (by, unit) => `${by} liberó ${unit}`,
+  expired: (_, unit) => `Venció su retención de ${unit}`,
+  sold: (_, unit) => `Avanzó a venta ${unit}`,
 }
 
 const folioOf = ({ folio }: NotificationData) => (folio ? ` #${String(folio).padStart(5, '0')}` : '')

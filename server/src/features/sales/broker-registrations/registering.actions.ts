@@ -76,7 +76,9 @@ async function registerIn(db: Db, actor: Actor, asking: Asking, { person, identi
   const holder = await queries.holderOf(db, account_id, project.id, hashes, actor.at)
   const known = await people.lockKnown(db, actor.me, identities)
   const isTaken =
-    holder !== undefined || known.isBlocked || (await people.isWorked(db, actor.me, project.id, known.ids))
+    holder !== undefined ||
+    known.isBlocked ||
+    (await people.isWorked(db, actor.me, { projectId: project.id, brokerId: broker.id }, known.ids))
   const first_id = holder?.id ?? null
   const waiting = own.find((one) => !one.is_first && one.first_id === first_id)
   if (isTaken && waiting) return { registration: waiting, project, isNew: false }

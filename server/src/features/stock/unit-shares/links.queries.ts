@@ -32,9 +32,11 @@ export async function brokerToLink(
   db: Db,
   me: Me,
   uuid: string,
-): Promise<{ id: number; uuid: string; name: string }> {
-  const { rows } = await sql<{ id: number; uuid: string; name: string }>`
-    select a.id, a.uuid, a.name from account a
+): Promise<{ id: number; uuid: string; name: string; developers: number }> {
+  const { rows } = await sql<{ id: number; uuid: string; name: string; developers: number }>`
+    select a.id, a.uuid, a.name, (select count(*)::int from broker_link o
+      where o.broker_account_id = a.id and o.unlinked_at is null and o.account_id <> ${me.account_id}) as developers
+    from account a
     left join broker_link l on l.account_id = ${me.account_id} and l.broker_account_id = a.id
     where a.uuid = ${uuid} and a.is_broker and a.id <> ${me.account_id}
       and (a.is_visible or l.broker_account_id is not null)`.execute(db)

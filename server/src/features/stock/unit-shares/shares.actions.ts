@@ -13,8 +13,14 @@ import * as queries from './shares.queries.ts'
 
 type FoundBroker = Awaited<ReturnType<typeof brokerToLink>>
 
+/** What a broker is shared is read in a transaction of each of its developers. */
+const mostDevelopers = 100
+
 /** From now on units may be shared with it. */
 export async function linkBroker(db: Db, actor: Actor, broker: FoundBroker) {
+  ensure(broker.developers < mostDevelopers, 'conflict', {
+    detail: 'Este corredor ya trabaja con todas las inmobiliarias que puede',
+  })
   if (!(await keepLink(db, actor.me, broker, actor.at))) return
   await tell(db, actor, 'linked', { id: broker.id, name: broker.name })
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Page } from '#contract/list.ts'
 import { defaultSettings } from '#contract/stock/project-settings.ts'
-import type { listUnitShares, UnitShare } from '#contract/stock/unit-shares.ts'
+import { type listUnitShares, mostSharedUnits, type UnitShare } from '#contract/stock/unit-shares.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
@@ -36,17 +36,30 @@ export function pageOfShares(
       }
       ${state ? sql`and ${stateOn(today)} = any (${state}::text[])` : sql``}`,
     order: newestFirst('s.created_at', 's.id'),
-    rows: (picked, more) => shareRows(me, today, picked, more),
+    rows: (picked, more) => shareRows(me, today, picked, mostListed, more),
     filter: broker_uuid || state ? 'rare' : null,
   })
 }
 
-const shareRows = (me: Me, today: string, picked: RawBuilder<unknown>, more = sql``) => sql<UnitShare>`
+/** The units of a share that a list names. */
+const mostListed = 20
+
+const shareRows = (
+  me: Me,
+  today: string,
+  picked: RawBuilder<unknown>,
+  most: number,
+  more = sql``,
+) => sql<UnitShare>`
   select s.id, json_build_object('uuid', l.broker_uuid, 'name', l.broker_name) as broker, s.scope,
     case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end as project,
-    coalesce((select json_agg(json_build_object('id', u.id, 'number', u.number) order by u.number_sort, u.id)
+    coalesce((select json_agg(json_build_object('id', n.id, 'number', n.number) order by n.number_sort, n.id) from (
+      select u.id, u.number, u.number_sort
       from unit_share_unit su join unit u on u.account_id = ${me.account_id} and u.id = su.unit_id
-      where su.account_id = ${me.account_id} and su.share_id = s.id), '[]') as units,
+      where su.account_id = ${me.account_id} and su.share_id = s.id
+      order by u.number_sort, u.id limit ${most}) as n), '[]') as units,
+    (select count(*)::int from unit_share_unit su
+      where su.account_id = ${me.account_id} and su.share_id = s.id) as units_count,
     trim_scale(s.commission_percent)::text as commission_percent, s.shows_price, s.may_hold,
     s.expires_on::text as expires_on, ${stateOn(today)} as state, s.created_at, s.updated_at ${more}
   from (${picked}) as picked
@@ -57,7 +70,7 @@ const shareRows = (me: Me, today: string, picked: RawBuilder<unknown>, more = sq
 /** One share, or 404. */
 export async function shareById(db: Db, me: Me, now: string, id: number): Promise<UnitShare> {
   const picked = sql`select s.id from unit_share s where s.account_id = ${me.account_id} and s.id = ${id}`
-  return found((await shareRows(me, dayOf(now, me.timezone), picked).execute(db)).rows[0])
+  return found((await shareRows(me, dayOf(now, me.timezone), picked, mostSharedUnits).execute(db)).rows[0])
 }
 
 export type EditableShare = {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
 import { getMyAccount, toggleVisible, updateAccount } from '#contract/office/account.ts'
@@ -8,8 +9,10 @@ import * as contract from '#contract/stock/unit-shares.ts'
 import { getUnit, listUnits, patchUnit } from '#contract/stock/units.ts'
 import { dayOf } from '#server/platform/days.ts'
 import { succeeding } from '#test/caller.ts'
+import { jobContext } from '#test/job-context.ts'
 import { projectOf, unitOf } from '#test/stock.ts'
 import { type World, world } from '#test/world.ts'
+import { tellBrokers } from './hearing.job.ts'
 
 let w: World
 let agency: World
@@ -204,6 +207,21 @@ test('the developer sees each unit with whom it is shared; both sides keep it in
   ])
   await revoke(made.id)
   await w.runJobs()
+  const revocations = async ({ admin }: World) =>
+    (await succeeding(admin.call)(listAudit, { query: { area: ['units'] } })).body.results.filter(
+      ({ act }) => act === 'units.share_revoked',
+    ).length
+  const before = await revocations(agency)
+  // Told twice, it is one entry.
+  const { rows } = await w.inAccount((db) =>
+    sql<{ seq: number }>`
+      select max(o.seq) as seq from outbox o where o.account_id = ${w.accountId} and o.type = 'share.changed'`.execute(
+      db,
+    ),
+  )
+  const seq = rows[0]?.seq ?? 0
+  await tellBrokers.run(w, { account_id: w.accountId, first: seq, last: seq }, jobContext())
+  expect(await revocations(agency)).toBe(before)
   for (const { admin } of [w, agency]) {
     const acts = (await succeeding(admin.call)(listAudit, { query: { area: ['units'] } })).body.results
     expect(acts.map(({ act }) => act)).toContain('units.share_revoked')

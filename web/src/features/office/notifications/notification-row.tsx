@@ -48,6 +48,7 @@ const icons: Record<Notification['kind'], { icon: IconType; tone?: 'red' | 'ambe
   document_expiring: { icon: IconAlarm, tone: 'amber' },
   commission_decided: { icon: IconCheck },
   broker_registration: { icon: IconUserPlus },
+  hold_request: { icon: IconHandStop, tone: 'amber' },
   deal_late: { icon: IconAlarm, tone: 'red' },
   import_ready: { icon: IconTableImport },
   export_ready: { icon: IconDownload },

@@ -50,6 +50,7 @@ const kindWords = (): Record<Kind['kind'], string> => ({
   document_expiring: t('Pronto vence un documento de un negocio mío'),
   commission_decided: t('Aprueban o pagan una comisión mía'),
   broker_registration: t('Un corredor registra un cliente, o la inmobiliaria decide sobre uno mío'),
+  hold_request: t('Un corredor pide una retención, o la inmobiliaria responde a la mía'),
   deal_late: t('Un negocio mío se atrasa en su etapa'),
   import_ready: t('Termina una importación mía'),
   export_ready: t('Está lista una exportación mía'),

@@ -117,6 +117,7 @@ test('chosen units are shared with a broker for a commission, with or without pr
     units_ids: [5, 6],
     commission_percent: '2.5',
     shows_price: false,
+    may_hold: false,
     expires_on: null,
   })
 })

@@ -10,13 +10,14 @@ import { t } from '#web/kit/text.ts'
 import type { UnitShare } from '../shared/queries.ts'
 import { patchShare } from '../shared/share-acts.ts'
 
-type Draft = { commissionPercent: string; showsPrice: boolean; expiresOn: string | null }
+type Draft = { commissionPercent: string; showsPrice: boolean; mayHold: boolean; expiresOn: string | null }
 
 /** The terms of a share; they hold from the next look of the broker on. */
 export function EditShare({ share, onClose }: { share: UnitShare; onClose: () => void }) {
   const initial: Draft = {
     commissionPercent: decimalText(share.commissionPercent, 0, 2),
     showsPrice: share.showsPrice,
+    mayHold: share.mayHold,
     expiresOn: share.expiresOn,
   }
   const form = useForm({
@@ -46,6 +47,7 @@ export function EditShare({ share, onClose }: { share: UnitShare; onClose: () =>
         hint={t('Sin día, hasta que se revoque')}
       />
       <CheckboxField name="showsPrice" label={t('Mostrar los precios')} />
+      <CheckboxField name="mayHold" label={t('Puede retener sin preguntar')} />
     </FormDialog>
   )
 }

@@ -41,6 +41,12 @@ const columns: Column<UnitShare>[] = [
     cell: ({ showsPrice }) => <Words tone="muted">{showsPrice ? t('Sí') : t('No')}</Words>,
   },
   {
+    key: 'may_hold',
+    label: t('Retiene'),
+    width: 104,
+    cell: ({ mayHold }) => <Words tone="muted">{mayHold ? t('Sí') : t('Preguntando')}</Words>,
+  },
+  {
     key: 'expires_on',
     label: t('Último día'),
     width: 124,

@@ -19,6 +19,7 @@ type Draft = {
   projectId: number | null
   commissionPercent: string
   showsPrice: boolean
+  mayHold: boolean
   expiresOn: string | null
 }
 type Props = {
@@ -37,6 +38,7 @@ export function ShareForm({ unitsIds, brokerUuid, onDone, onClose }: Props) {
     projectId: null,
     commissionPercent: '',
     showsPrice: true,
+    mayHold: false,
     expiresOn: null,
   }
   const form = useForm({
@@ -97,6 +99,7 @@ export function ShareForm({ unitsIds, brokerUuid, onDone, onClose }: Props) {
         hint={t('Sin día, hasta que se revoque')}
       />
       <CheckboxField name="showsPrice" label={t('Mostrar los precios')} />
+      <CheckboxField name="mayHold" label={t('Puede retener sin preguntar')} />
     </FormDialog>
   )
 }

@@ -10,12 +10,16 @@ export const shareStateWords: Record<UnitShare['state'], { label: string; tone: 
 }
 
 /** What a share covers: everything, a project, or so many units. */
-export const scopeText = ({ scope, project, units }: Pick<UnitShare, 'scope' | 'project' | 'units'>) =>
+export const scopeText = ({
+  scope,
+  project,
+  unitsCount,
+}: Pick<UnitShare, 'scope' | 'project' | 'unitsCount'>) =>
   scope === 'all'
     ? t('Todas las unidades')
     : scope === 'project'
       ? (project?.name ?? t('Proyecto'))
-      : plural(units.length, '1 unidad elegida', '{count} unidades elegidas')
+      : plural(unitsCount, '1 unidad elegida', '{count} unidades elegidas')
 
 /** "2,5 % · sin precio". */
 export const termsText = ({

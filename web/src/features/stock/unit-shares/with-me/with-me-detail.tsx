@@ -1,18 +1,23 @@
+import { IconHandStop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { percentText } from '#web/features/sales/quotations/shared/words.ts'
 import { areaText, roomsText, UnitStatusBadge } from '#web/features/stock/units/shared/facts.tsx'
 import { orientationWords, unitKindWords, unitName } from '#web/features/stock/units/shared/words.ts'
+import { Button } from '#web/kit/button.tsx'
 import { formDay } from '#web/kit/dates.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Fact } from '#web/kit/facts/editable-fact.tsx'
 import css from '#web/kit/facts/facts.module.css'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
+import { useCan } from '#web/kit/me.ts'
 import { Money } from '#web/kit/money.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { number, t } from '#web/kit/text.ts'
+import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { Words } from '#web/kit/words.tsx'
-import { unitWithMeQuery } from '../shared/queries.ts'
+import { type UnitWithMeDetail, unitWithMeQuery } from '../shared/queries.ts'
 import { SharedPictures } from './shared-pictures.tsx'
 
 /** A unit of a developer, as a broker may show it: facts, terms, pictures and plans. */
@@ -26,10 +31,14 @@ export function WithMeDetail({ id }: { id: number; onClose?: () => void }) {
             <h2>{unitName(unit)}</h2>
             <UnitStatusBadge status={unit.status} />
           </Row>
+          <HoldAct unit={unit} />
           <Panel title={t('Condiciones')}>
             <dl className={css.facts}>
               <Fact label={t('Inmobiliaria')}>{unit.owner.name}</Fact>
               <Fact label={t('Comisión')}>{percentText(unit.terms.commissionPercent)}</Fact>
+              <Fact label={t('Retener')}>
+                {unit.terms.mayHold ? t('De inmediato') : t('La inmobiliaria responde')}
+              </Fact>
               <Fact label={t('Se comparte hasta')}>
                 {unit.terms.expiresOn ? formDay(unit.terms.expiresOn) : t('Sin término')}
               </Fact>
@@ -85,6 +94,27 @@ export function WithMeDetail({ id }: { id: number; onClose?: () => void }) {
         </Stack>
       )}
     </Loaded>
+  )
+}
+
+const dialogOf = {
+  ask: lazy(() =>
+    import('#web/features/sales/hold-requests/acts/ask-dialog.tsx').then((m) => ({ default: m.AskDialog })),
+  ),
+}
+
+/** Of a unit that is free, to who may ask. */
+function HoldAct({ unit }: { unit: UnitWithMeDetail }) {
+  const can = useCan()
+  const { ask, dialogs } = useDialogs(dialogOf)
+  if (unit.status !== 'available' || !unit.project || !can('brokers.create')) return null
+  return (
+    <Row>
+      <Button variant="primary" icon={IconHandStop} onClick={() => ask({ unit })}>
+        {unit.terms.mayHold ? t('Retener') : t('Pedir retención')}
+      </Button>
+      {dialogs}
+    </Row>
   )
 }
 
