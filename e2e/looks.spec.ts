@@ -106,6 +106,7 @@ const looks: Look[] = [
     who: 'admin',
     open: editorOf('Conectar formulario'),
   },
+  { name: 'assistants', path: '/settings/assistants', who: 'admin' },
   { name: 'settings', path: '/settings', who: 'admin' },
   { name: 'hours and holidays', path: '/settings/hours', who: 'admin' },
   { name: 'steps', path: '/settings/steps', who: 'admin' },

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { changeCurrency } from '#server/features/leads/leads/amounts/actions.ts'
 import { handOver } from '#server/features/leads/leads/handover/actions.ts'
+import { withApiTokens } from '#server/features/office/api-tokens/sessions.ts'
+import { assistant } from '#server/features/office/assistants/assistant.ts'
 import { loadMe } from '#server/features/office/users/asking.queries.ts'
 import { countTerraces } from '#server/features/stock/unit-types/terraces.actions.ts'
 import { features, finders, owns, places } from './features.ts'
@@ -13,7 +15,7 @@ import type { MountedRoute } from './platform/route.ts'
 /** Where the build puts the web app. */
 export const webRoot = join(root, 'dist/web')
 
-type AppParts = Omit<ServerParts, 'routes' | 'sessions' | 'places'> &
+type AppParts = Omit<ServerParts, 'routes' | 'sessions' | 'places' | 'assistant'> &
   Pick<Opened, 'auth' | 'meta'> &
   Partial<Opened>
 
@@ -30,6 +32,6 @@ export function createApp({
   meta,
   ...parts
 }: AppParts): Promise<FastifyInstance> {
-  const sessions = { readAccess: auth.tokens.readAccess, loadMe }
-  return buildServer({ ...parts, routes: routesOf({ auth, rates, push, meta }), sessions, places })
+  const sessions = withApiTokens({ readAccess: auth.tokens.readAccess, loadMe }, parts.database)
+  return buildServer({ ...parts, routes: routesOf({ auth, rates, push, meta }), sessions, places, assistant })
 }

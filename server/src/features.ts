@@ -18,6 +18,7 @@ import { webhooks } from '#server/features/messaging/webhooks/feature.ts'
 import { access } from '#server/features/office/access/feature.ts'
 import { account } from '#server/features/office/account/feature.ts'
 import { apiTokens } from '#server/features/office/api-tokens/feature.ts'
+import { assistants } from '#server/features/office/assistants/feature.ts'
 import { audit } from '#server/features/office/audit/feature.ts'
 import { auth } from '#server/features/office/auth/feature.ts'
 import { currency } from '#server/features/office/currency/feature.ts'
@@ -161,6 +162,7 @@ const listed = [
   quickReplies,
   webhooks,
   imports,
+  assistants,
   demo,
 ] as const
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Id, Named, Timestamp, text } from '../fields.ts'
+import { permissions } from '../permission-list.ts'
 
 /** `https://` and a host, as browsers send it in `Origin`. */
 const Origin = z
@@ -9,13 +10,17 @@ const Origin = z
   .toLowerCase()
   .regex(/^https?:\/\/[a-z0-9.-]{1,253}(:\d{1,5})?$/, 'Escriba el sitio así: https://www.ejemplo.cl')
 
-/** A token for leads from a web form or a portal: all leads sent with it get its method. */
+/**
+ * A token for leads from a web form or a portal: all leads sent with it get its method. Or, with permissions, for an assistant or a
+ * program: it calls the API as its maker, never beyond these permissions and those that the maker has now.
+ */
 export const ApiToken = z.object({
   id: Id,
   name: z.string(),
   /** The first characters of the token, to tell it from others. */
   hint: z.string(),
-  method: Named,
+  method: Named.nullable(),
+  permissions: z.array(z.enum(permissions)).nullable(),
   /** The project of leads that name none. */
   projects: z.array(Named),
   /** Origins whose pages may use it; with none, only programs may. */
@@ -33,12 +38,22 @@ export const listApiTokens = endpoint('GET /api-tokens/', {
   returns: z.array(ApiToken),
 })
 
-export const NewApiToken = z.strictObject({
+const fields = z.strictObject({
   name: text(80),
-  method_id: Id,
+  method_id: Id.optional(),
+  permissions: z.array(z.enum(permissions)).min(1, 'Falta al menos uno').max(200).optional(),
   projects_ids: z.array(Id).max(50).optional(),
   origins: z.array(Origin).max(20, 'A lo más 20').optional(),
 })
+export const NewApiToken = fields
+  .refine(({ method_id, permissions }) => method_id !== undefined || permissions !== undefined, {
+    path: ['method_id'],
+    message: 'Falta el origen de sus leads, o los permisos',
+  })
+  .refine(({ method_id, permissions }) => method_id === undefined || permissions === undefined, {
+    path: ['permissions'],
+    message: 'Una llave deja leads o tiene permisos, no ambas cosas',
+  })
 export type NewApiToken = z.output<typeof NewApiToken>
 
 /** `token` is shown only now: the database stores its hash. */
@@ -52,7 +67,7 @@ export const createApiToken = endpoint('POST /api-tokens/', {
 
 export const patchApiToken = endpoint('PATCH /api-tokens/{id}/', {
   can: 'account.manage',
-  body: NewApiToken.partial(),
+  body: fields.omit({ permissions: true }).partial(),
   returns: ApiToken,
   errors: ['conflict'],
 })

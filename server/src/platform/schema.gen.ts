@@ -76,9 +76,10 @@ export interface ApiToken {
   hint: string;
   id: Generated<number>;
   last_used_at: string | null;
-  method_id: number;
+  method_id: number | null;
   name: string;
   origins: Generated<string[]>;
+  permissions: string[] | null;
   projects_ids: Generated<ArrayType<number>>;
   revoked_at: string | null;
   token_hash: string;

@@ -7,7 +7,10 @@ select
   k.created_at,
   k.last_used_at,
   k.revoked_at,
-  json_build_object('id', m.id, 'name', m.name) as method,
+  case
+    when m.id is not null then json_build_object('id', m.id, 'name', m.name)
+  end as method,
+  k.permissions,
   json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)) as created_by,
   coalesce(
     (
@@ -28,7 +31,7 @@ select
   ) as projects
 from
   api_token k
-  join account_option m on m.account_id = $n
+  left join account_option m on m.account_id = $n
   and m.id = k.method_id
   join app_user u on u.account_id = $n
   and u.id = k.created_by_id

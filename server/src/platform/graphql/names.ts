@@ -1,6 +1,6 @@
 /** `sellers_ids` → `sellersIds`. */
 export const camel = (name: string): string =>
-  name.replaceAll(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+  name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 export const pascal = (name: string): string => {
   const text = camel(name.replaceAll(/[^A-Za-z0-9_]+/g, '_'))

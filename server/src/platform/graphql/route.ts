@@ -34,7 +34,7 @@ export async function addGraphql(app: FastifyInstance, { config, sessions, runti
     if (token) request.claims = await sessions.readAccess(token)
     const { data: asked } = Body.safeParse(request.body)
     ensure(asked && !isDeep(asked.variables), 'malformed', {
-      detail: 'Envíe { query, variables, operationName }',
+      detail: 'Envíe query, y si hace falta variables y operationName',
     })
     const call = inProcess(app, request)
     const inTurn = pLimit(callsAtOnce)

@@ -11,7 +11,6 @@ import {
 } from 'graphql'
 import { endpoints } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { sentences } from '../sentences.ts'
 import { formatted, graphqlError, refusal } from './errors.ts'
 import { checkCost, checkShape, fragmentsOf, limits } from './limits.ts'
 import { type Asking, publicSchema, signedInSchema } from './schema.ts'
@@ -103,5 +102,3 @@ async function checkSession({ call }: Asking) {
   const { problem } = await call(getMe)
   if (problem) throw refusal(problem)
 }
-
-export const unreadable = (): Result => refused(400, [graphqlError('malformed', sentences.malformed)])

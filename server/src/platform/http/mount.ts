@@ -26,7 +26,8 @@ import { createFamiliar } from './familiar.ts'
 import { once } from './idempotency.ts'
 import { changeReader, inputReader, type ParsedChange, pathReader } from './input.ts'
 import type { KeptAnswers } from './kept-answers.ts'
-import { type Claims, identify, type Sessions } from './sessions.ts'
+import { type Claims, identify, type Sessions, tokenIdOf } from './sessions.ts'
+import { isForTokens } from './tokens-may.ts'
 import { visitOf } from './visit.ts'
 
 type Parts = {
@@ -106,6 +107,7 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
     ensure(!me.must_change_password || endpoint.beforePasswordChange, 'password_change_required')
     ensure(!me.must_set_up_second_factor || endpoint.beforeSecondFactor, 'second_factor_setup_required')
     ensure(may(me.permissions, endpoint.can), 'forbidden')
+    ensure(!tokenIdOf(claims) || isForTokens(endpoint), 'forbidden', { detail: onlyPeople })
     return me
   }
 
@@ -232,6 +234,8 @@ async function withDraft(folder: string, work: (draft: string) => Promise<Answer
     throw error
   }
 }
+
+const onlyPeople = 'Esto no se hace con una llave: entre con su usuario'
 
 type Input = ReturnType<ReturnType<typeof inputReader>>
 type More = { file?: UploadedFile; draft?: string }

@@ -16,7 +16,7 @@ export const answerErrors = {
   },
 }
 
-const apiPaths = [...Object.values(basePaths), '/graphql', '/realtime']
+const apiPaths = [...Object.values(basePaths), '/graphql', '/mcp', '/realtime']
 
 export const isApiPath = (url: string) => apiPaths.some((base) => url.startsWith(base))
 

@@ -7,7 +7,7 @@ import { denied, Refusal, tooBig } from '../realtime/refusal.ts'
 import { deepest, type Json } from '../realtime/tree.ts'
 import { nowIso } from '../time.ts'
 import { isDeep } from './input.ts'
-import { bearerOf, type Claims, type Sessions } from './sessions.ts'
+import { bearerOf, type Claims, type Sessions, tokenIdOf } from './sessions.ts'
 import type { CountWrite } from './traffic.ts'
 
 export type RealtimeParts = {
@@ -43,6 +43,8 @@ export function tokenOf(request: FastifyRequest, search: URLSearchParams): strin
 }
 
 export async function known(db: Db, claims: Claims, { loadMe }: Sessions): Promise<Me> {
+  // The tree holds what is a person's own.
+  if (tokenIdOf(claims)) throw denied()
   const me = await loadMe(db, claims, nowIso())
   if (!me) throw new Refusal(401, 'Auth token is expired')
   if (mustActFirst(me)) throw denied()

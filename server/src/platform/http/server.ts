@@ -8,6 +8,8 @@ import type { FileParts } from '../files/open-files.ts'
 import { addGraphql } from '../graphql/route.ts'
 import type { Enqueue } from '../jobs/job.ts'
 import type { Log } from '../log.ts'
+import type { Assistant } from '../mcp/assistant.ts'
+import { addMcp } from '../mcp/route.ts'
 import type { Place } from '../realtime/place.ts'
 import type { MountedRoute } from '../route.ts'
 import { trusting } from './address.ts'
@@ -37,6 +39,8 @@ export type ServerParts = RuntimePages & {
   bus: EventBus
   /** The places of the realtime tree. */
   places: readonly Place[]
+  /** What assistants are given at /mcp. */
+  assistant: Assistant
   files: FileParts
   enqueue: Enqueue
   kept: KeptAnswers
@@ -87,6 +91,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     await addGraphql(api, parts)
   })
   parts.bus.subscribe(await addRealtime(app, { ...parts, countWrite }))
+  await addMcp(app, parts)
   addRuntimePages(app, parts)
   addFilePages(app, parts)
   await addWebApp(app, parts.webRoot)

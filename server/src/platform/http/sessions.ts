@@ -9,9 +9,18 @@ export type Claims = { user_id: number; account_id: number; session_id: string }
 export type Sessions = {
   /** Verifies that a token is ours and not expired, else throws a `Failure`. */
   readAccess(token: string): Promise<Claims>
+  /** For whom a request with this token is counted; null for its address. */
+  counted(token: string): Promise<Claims | null>
   /** Undefined where the session ended or the user is no longer active. One statement. */
   loadMe(db: Db, claims: Claims, at: string): Promise<Me | undefined>
 }
+
+/** An API token has no session: this stands for one wherever a session is named. */
+export const sessionOfToken = (accountId: number, tokenId: number): string => `token:${accountId}:${tokenId}`
+
+/** The API token of the request; null where a person is signed in. */
+export const tokenIdOf = ({ session_id }: Pick<Claims, 'session_id'>): number | null =>
+  Number(/^token:\d+:(\d+)$/.exec(session_id)?.[1]) || null
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: fastify's interface is open for merging
@@ -30,10 +39,10 @@ export const identify =
 
 /** The claims of the token in the header or, as an EventSource sends it, in the address; null where it is not valid. */
 export const claimed =
-  ({ readAccess }: Sessions) =>
+  ({ counted }: Pick<Sessions, 'counted'>) =>
   async (request: FastifyRequest): Promise<Claims | null> => {
     const token = bearerOf(request) ?? (isLive(request) ? tokenInAddress(request) : null)
-    return token ? readAccess(token).catch(() => null) : null
+    return token ? counted(token) : null
   }
 
 const isLive = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/realtime/')

@@ -70,6 +70,12 @@ export const settings: Screen[] = [
     component: seldom('FormsPage'),
   },
   {
+    path: '/settings/assistants',
+    title: 'Asistentes',
+    can: 'account.manage',
+    component: seldom('AssistantsPage'),
+  },
+  {
     path: '/settings/lists',
     title: 'Listas',
     can: 'account.view',

@@ -20,6 +20,7 @@ export const words: Catalogue = {
   'Cursor no válido': 'مؤشر غير صالح',
   'De ese pago no queda tanto por pagar': 'لم يتبق هذا القدر من تلك الدفعة',
   'Debe ser más adelante': 'يجب أن يكون لاحقًا',
+  'Debe ser un número': 'يجب أن يكون رقمًا',
   'Demasiados intentos; espere un momento': 'محاولات كثيرة؛ انتظر لحظة',
   'Diga qué es cada columna': 'حدد كل عمود',
   'Dos columnas no pueden ser lo mismo': 'لا يمكن أن يكون عمودان الشيء نفسه',
@@ -127,6 +128,8 @@ export const words: Catalogue = {
   'Elija una hora que no haya pasado': 'اختر وقتًا لم يمض',
   'En este proyecto las retenciones no se extienden': 'في هذا المشروع لا تُمدَّد الحجوزات',
   'En pesos no hay decimales': 'لا كسور عشرية في البيزو',
+  'Envíe query, y si hace falta variables y operationName':
+    'أرسل query، وعند الحاجة variables و operationName',
   'Envíe un solo archivo': 'أرسل ملفًا واحدًا',
   'Es cliente de otra persona': 'هذا عميل شخص آخر',
   'Es de otro proyecto': 'هذا من مشروع آخر',
@@ -240,6 +243,8 @@ export const words: Catalogue = {
   'La instalación ya tiene un administrador': 'للنسخة مدير من قبل',
   'La lista de precios ya rige: no se puede cambiar': 'قائمة الأسعار سارية: لا يمكن تغييرها',
   'La llave de acceso no se pudo comprobar': 'تعذّر التحقق من مفتاح المرور',
+  'La llave de un asistente no deja leads': 'مفتاح المساعد لا يُدخل عملاء محتملين',
+  'La llave de un asistente no tiene proyectos ni sitios': 'مفتاح المساعد ليس له مشاريع ولا مواقع',
   'La llave está revocada': 'المفتاح ملغى',
   'La misma clave de idempotencia llegó con otro contenido': 'وصل مفتاح عدم التكرار نفسه بمحتوى آخر',
   'La moneda de la cuenta cambió mientras se exportaba; inténtelo de nuevo':

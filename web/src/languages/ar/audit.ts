@@ -101,6 +101,7 @@ export const words: Catalogue = {
   'Creó el lanzamiento {name}': 'أنشأ الإطلاق {name}',
   'Creó el usuario de {whom}': 'أنشأ مستخدم {whom}',
   'Creó la etapa {name}': 'أنشأ المرحلة {name}',
+  'Creó la llave de asistente {name}': 'أنشأ مفتاح المساعد {name}',
   'Creó la regla de asignación {name}': 'أنشأ قاعدة الإسناد {name}',
   'Creó un enlace de acceso para {whom}': 'أنشأ رابط دخول لـ {whom}',
   'Creó una dirección secreta de su calendario': 'أنشأ عنوانًا سريًا لتقويمه',
@@ -235,6 +236,7 @@ export const words: Catalogue = {
   'Terminó el lanzamiento {name}': 'أنهى الإطلاق {name}',
   'Terminó la dirección secreta de su calendario': 'أنهى العنوان السري لتقويمه',
   Traspaso: 'التسليم',
+  'Un asistente usó {tool} en su nombre': 'استخدم مساعد {tool} باسمه',
   'Una lista cambió {count} precios': {
     zero: 'لم تغيّر قائمة أي سعر',
     one: 'غيّرت قائمة سعرًا واحدًا',

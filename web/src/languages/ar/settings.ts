@@ -94,6 +94,7 @@ export const words: Catalogue = {
   'A quién va cada lead que llega. Decide la primera regla que le sirva, en este orden.':
     'إلى من يذهب كل عميل محتمل جديد. تقرر أول قاعدة تناسبه بهذا الترتيب.',
   'Acortar el plazo': 'تقصير المدة',
+  'Además, escribir notas y agregar tareas': 'إضافةً إلى ذلك، كتابة الملاحظات وإضافة المهام',
   'Agregar {name}': 'إضافة {name}',
   'Agregar {one}': 'إضافة {one}',
   'Agregar campaña': 'إضافة حملة',
@@ -155,6 +156,7 @@ export const words: Catalogue = {
   'Columnas de las listas': 'أعمدة القوائم',
   'Columnas que se muestran': 'الأعمدة المعروضة',
   'Comisión para el Mercado Financiero (CMF)': 'هيئة السوق المالية (CMF)',
+  'Como {name}': 'باسم {name}',
   'Como estaban': 'كما كانت',
   'Cómo se reparte': 'طريقة التوزيع',
   'Con crédito hipotecario': 'مع قرض عقاري',
@@ -181,9 +183,14 @@ export const words: Catalogue = {
     'من استُبعد كل عملائهم المحتملين ولم يُتواصل معهم منذ ذلك الحين. لا العملاء ولا من لديهم عروض أسعار.',
   'Con una llave, el formulario del sitio o un portal deja sus leads aquí.':
     'بمفتاح يترك نموذج الموقع أو البوابة عملاءه المحتملين هنا.',
+  'Con una llave, un asistente lee y prepara lo que usted le permita.':
+    'بمفتاح، يقرأ المساعد ويُعِدّ ما تسمح له به.',
+  'Conectar asistente': 'ربط مساعد',
   'Conectar formulario': 'ربط نموذج',
+  'Conectar un asistente': 'ربط مساعد بالنظام',
   'Conexión guardada': 'حُفظ الاتصال',
   'Configuración guardada': 'حُفظت الإعدادات',
+  'Configuración para pegar en el asistente': 'إعدادات تُلصق في المساعد',
   Conservación: 'الاحتفاظ',
   'Contactos eliminados': 'جهات الاتصال المحذوفة',
   'Conversa con un Meta de práctica que es parte de este programa: nada sale de aquí.':
@@ -236,6 +243,7 @@ export const words: Catalogue = {
     'منذ آخر تغيير لهم وهم غير نشطين. يزول الاسم والبريد ورقم RUT والهاتف؛ ويبقى ما فعلوه.',
   Desgravamen: 'التأمين على الحياة',
   'días antes': 'أيام قبل',
+  'Dirección del servidor MCP': 'عنوان خادم MCP',
   'Dirección del webhook': 'عنوان الويب هوك',
   'Direcciones en la auditoría': 'العناوين في سجل التدقيق',
   'Documento {name} agregado': 'أُضيف المستند {name}',
@@ -253,6 +261,9 @@ export const words: Catalogue = {
   'Editar esquema': 'تعديل النظام',
   'Ejemplo: {example}': 'مثال: {example}',
   'El {day} ya es feriado': '{day} عطلة بالفعل',
+  'El asistente que la usa deja de entrar de inmediato. No se puede deshacer.':
+    'يفقد المساعد الذي يستخدمه الدخول فورًا. لا يمكن التراجع عن ذلك.',
+  'El asistente y el equipo donde corre': 'المساعد والجهاز الذي يعمل عليه',
   'El corredor': 'الوسيط',
   'El formulario que la usa deja de enviar leads de inmediato. No se puede deshacer.':
     'يتوقف النموذج الذي يستخدمه فورًا عن إرسال العملاء المحتملين. لا يمكن التراجع عن ذلك.',
@@ -282,6 +293,8 @@ export const words: Catalogue = {
   'En el chat se escribe / y su atajo, y se completan con los datos de la persona.':
     'في المحادثة يُكتب / ثم الاختصار، وتُملأ ببيانات الشخص.',
   'en pausa desde el {day}': 'متوقف مؤقتًا من {day}',
+  'En su asistente, agregue un servidor MCP por HTTP con esta dirección y la llave como token de autorización (Bearer). Todo lo que lee o hace queda en la auditoría con el nombre de quien creó la llave.':
+    'في مساعدك، أضف خادم MCP عبر HTTP بهذا العنوان، والمفتاح رمزًا للتفويض (Bearer). كل ما يقرؤه أو يفعله يُحفظ في سجل التدقيق باسم من أنشأ المفتاح.',
   'En uso': 'مستخدَمة',
   'En Usuarios del sistema, crear uno con permiso sobre la cuenta y generar un token que no caduque.':
     'في مستخدمي النظام أنشئ مستخدماً له صلاحية على الحساب وولّد رمزاً لا تنتهي صلاحيته.',
@@ -349,11 +362,13 @@ export const words: Catalogue = {
   'La UF se publica el día 9 para los treinta días siguientes, por eso se conoce hasta el 9 del mes que viene. El dólar y el euro se publican cada día hábil: en fines de semana y feriados vale el último conocido, si se pide así.':
     'تُنشر UF في اليوم التاسع للأيام الثلاثين التالية، ولذلك تُعرف حتى التاسع من الشهر القادم. ويُنشر الدولار واليورو كل يوم عمل: وفي عطلات نهاية الأسبوع والأعياد تسري آخر قيمة معروفة إذا طُلب ذلك.',
   'Las unidades quedan': 'تصبح الوحدات',
+  'Leer y preparar borradores de cotización': 'القراءة وإعداد مسودات عروض الأسعار',
   'Leídos o no, desde que llegaron.': 'المقروءة وغيرها، منذ وصولها.',
   'Letras, números y guiones, sin espacios': 'أحرف وأرقام وشرطات، دون مسافات',
   'Listas y paneles': 'القوائم ولوحات المعلومات',
   'Listo, ya lo copié': 'تم، لقد نسخته',
   Llave: 'المفتاح',
+  'Llave creada': 'أُنشئ المفتاح',
   'Lo que cobra cada mes: desgravamen, del crédito; incendio y sismo, del total. Lo que diga la cotización vale antes.':
     'ما يتقاضاه كل شهر: التأمين على الحياة من القرض، والحريق والزلازل من الإجمالي. ما يذكره عرض السعر له الأولوية.',
   'Lo que ofrecen formularios y filtros. Lo que ya se usó no se borra: se retira y queda donde está.':
@@ -404,6 +419,7 @@ export const words: Catalogue = {
   'Mover y eliminar': 'نقل وحذف',
   'Nadie recibe': 'لا أحد يستلم',
   Naranja: 'برتقالي',
+  'Ningún asistente conectado': 'لا يوجد مساعد مرتبط',
   'Ningún formulario conectado': 'لا نماذج مرتبطة',
   'Ningún lead la tiene.': 'لا عميل محتمل يحمله.',
   'Ninguna regla le sirve: quedaría sin asignar.': 'لا قاعدة تناسبه: سيبقى دون إسناد.',
@@ -419,6 +435,8 @@ export const words: Catalogue = {
   'No tiene negocios.': 'ليس فيها صفقات.',
   'Nuevo esquema': 'نظام جديد',
   'Número de WhatsApp': 'رقم واتساب',
+  'Nunca más de lo que puede usted, ni después de que usted pierda un permiso':
+    'لا يتجاوز أبدًا ما يمكنك فعله، حتى بعد أن تفقد صلاحية',
   obligatorio: 'مطلوب',
   'Obligatorio al crear': 'مطلوب عند الإنشاء',
   'Obligatorio para pasar al paso siguiente': 'إلزامي للانتقال إلى الخطوة التالية',
@@ -476,6 +494,7 @@ export const words: Catalogue = {
   'Propio:': 'خاصة:',
   'Protección del cliente de un corredor': 'حماية عميل الوسيط',
   'Qué es cada archivo de un cliente.': 'نوع كل ملف من ملفات العميل.',
+  'Qué puede hacer': 'ما يمكنه فعله',
   'Quién es la empresa, dónde trabaja y en qué moneda cuenta.': 'من هي الشركة وأين تعمل وبأي عملة تحسب.',
   'Quitar el valor propio': 'إزالة القيمة الخاصة',
   'Recordar un pago': 'التذكير بدفعة',
@@ -546,6 +565,7 @@ export const words: Catalogue = {
   'sin valor': 'بلا قيمة',
   'Sitio {n}': 'الموقع {n}',
   'Sitios que pueden enviarlo': 'المواقع التي يمكنها إرساله',
+  'Solo leer': 'القراءة فقط',
   'Solo quien administra la cuenta puede cambiar esto.': 'لا يمكن تغيير هذا إلا لمن يدير الحساب.',
   'Subir CSV': 'رفع CSV',
   'Subir logo': 'رفع الشعار',
@@ -586,6 +606,9 @@ export const words: Catalogue = {
   'Token de acceso': 'رمز الوصول',
   'Token de verificación': 'رمز التحقق',
   'último lead': 'آخر عميل محتمل',
+  'último uso': 'آخر استخدام',
+  'Un asistente de inteligencia artificial puede consultar Umbral con una llave, con los permisos de quien la crea y no más.':
+    'يمكن لمساعد ذكاء اصطناعي الاطلاع على Umbral بمفتاح، بصلاحيات من أنشأه لا أكثر.',
   'Un CSV con moneda, fecha y valor en cada línea; con encabezado o sin él.':
     'ملف CSV فيه العملة والتاريخ والقيمة في كل سطر؛ بترويسة أو دونها.',
   'Un lead que llega por': 'عميل محتمل يصل عبر',

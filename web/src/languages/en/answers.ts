@@ -21,6 +21,7 @@ export const words: Catalogue = {
   'Cursor no válido': 'Invalid cursor',
   'De ese pago no queda tanto por pagar': 'Not that much is left of that payment',
   'Debe ser más adelante': 'It must be later',
+  'Debe ser un número': 'Must be a number',
   'Demasiados intentos; espere un momento': 'Too many attempts; wait a moment',
   'Diga qué es cada columna': 'Say what each column is',
   'Dos columnas no pueden ser lo mismo': 'Two columns cannot be the same',
@@ -137,6 +138,8 @@ export const words: Catalogue = {
   'Elija una hora que no haya pasado': 'Choose a time that has not passed',
   'En este proyecto las retenciones no se extienden': 'In this project holds cannot be extended',
   'En pesos no hay decimales': 'Pesos have no decimals',
+  'Envíe query, y si hace falta variables y operationName':
+    'Send query, and variables and operationName where needed',
   'Envíe un solo archivo': 'Send a single file',
   'Es cliente de otra persona': 'It is somebody else’s client',
   'Es de otro proyecto': 'It is of another project',
@@ -257,6 +260,8 @@ export const words: Catalogue = {
   'La lista de precios ya rige: no se puede cambiar':
     'The price list is already in effect: it cannot be changed',
   'La llave de acceso no se pudo comprobar': 'The passkey could not be verified',
+  'La llave de un asistente no deja leads': "An assistant's key does not leave leads",
+  'La llave de un asistente no tiene proyectos ni sitios': "An assistant's key has no projects or sites",
   'La llave está revocada': 'The key is revoked',
   'La misma clave de idempotencia llegó con otro contenido':
     'The same idempotency key arrived with other content',

@@ -69,6 +69,7 @@ export const words: Catalogue = {
   'Creó el lanzamiento {name}': 'Created the launch {name}',
   'Creó el usuario de {whom}': 'Created the user of {whom}',
   'Creó la etapa {name}': 'Created the stage {name}',
+  'Creó la llave de asistente {name}': 'Created the assistant key {name}',
   'Creó la regla de asignación {name}': 'Created the assignment rule {name}',
   'Creó un enlace de acceso para {whom}': 'Created an access link for {whom}',
   'Creó una dirección secreta de su calendario': 'Created a secret address of their calendar',
@@ -152,6 +153,7 @@ export const words: Catalogue = {
   'Terminó el lanzamiento {name}': 'Ended the launch {name}',
   'Terminó la dirección secreta de su calendario': 'Ended the secret address of their calendar',
   Traspaso: 'Handover',
+  'Un asistente usó {tool} en su nombre': 'An assistant used {tool} in their name',
   'Una lista cambió {count} precios': {
     one: 'A list changed 1 price',
     other: 'A list changed {count} prices',

@@ -45,6 +45,7 @@ export const words: Catalogue = {
   'A quién va cada lead que llega. Decide la primera regla que le sirva, en este orden.':
     'Who each arriving lead goes to. The first rule that fits decides, in this order.',
   'Acortar el plazo': 'Shorten the time',
+  'Además, escribir notas y agregar tareas': 'Also write notes and add tasks',
   'Agregar {name}': 'Add {name}',
   'Agregar {one}': 'Add {one}',
   'Agregar campaña': 'Add campaign',
@@ -106,6 +107,7 @@ export const words: Catalogue = {
   'Columnas de las listas': 'Columns of the lists',
   'Columnas que se muestran': 'Columns that are shown',
   'Comisión para el Mercado Financiero (CMF)': 'Financial Market Commission (CMF)',
+  'Como {name}': 'As {name}',
   'Como estaban': 'As they were',
   'Cómo se reparte': 'How they are distributed',
   'Con crédito hipotecario': 'With a mortgage',
@@ -128,9 +130,14 @@ export const words: Catalogue = {
     'With all their leads discarded and no contact since. Not clients, nor those who have quotations.',
   'Con una llave, el formulario del sitio o un portal deja sus leads aquí.':
     'With a key, the site’s form or a portal leaves its leads here.',
+  'Con una llave, un asistente lee y prepara lo que usted le permita.':
+    'With a key, an assistant reads and prepares what you allow it to.',
+  'Conectar asistente': 'Connect assistant',
   'Conectar formulario': 'Connect form',
+  'Conectar un asistente': 'Connecting an assistant',
   'Conexión guardada': 'Connection saved',
   'Configuración guardada': 'Settings saved',
+  'Configuración para pegar en el asistente': 'Configuration to paste into the assistant',
   Conservación: 'Retention',
   'Contactos eliminados': 'Deleted contacts',
   'Conversa con un Meta de práctica que es parte de este programa: nada sale de aquí.':
@@ -177,6 +184,7 @@ export const words: Catalogue = {
     'Since their last change, already inactive. Name, e-mail, RUT and phone go; what they did stays.',
   Desgravamen: 'Life insurance',
   'días antes': 'days before',
+  'Dirección del servidor MCP': 'Address of the MCP server',
   'Dirección del webhook': 'Webhook address',
   'Direcciones en la auditoría': 'Addresses in the audit',
   'Documento {name} agregado': 'Document {name} added',
@@ -194,6 +202,9 @@ export const words: Catalogue = {
   'Editar esquema': 'Edit scheme',
   'Ejemplo: {example}': 'Example: {example}',
   'El {day} ya es feriado': '{day} is already a holiday',
+  'El asistente que la usa deja de entrar de inmediato. No se puede deshacer.':
+    'The assistant that uses it is shut out at once. This cannot be undone.',
+  'El asistente y el equipo donde corre': 'The assistant and the computer it runs on',
   'El corredor': 'The broker',
   'El formulario que la usa deja de enviar leads de inmediato. No se puede deshacer.':
     'The form that uses it stops sending leads at once. It cannot be undone.',
@@ -223,6 +234,8 @@ export const words: Catalogue = {
   'En el chat se escribe / y su atajo, y se completan con los datos de la persona.':
     'In the chat one types / and its shortcut, and they are filled in with the person’s data.',
   'en pausa desde el {day}': 'paused from {day}',
+  'En su asistente, agregue un servidor MCP por HTTP con esta dirección y la llave como token de autorización (Bearer). Todo lo que lee o hace queda en la auditoría con el nombre de quien creó la llave.':
+    'In your assistant, add an MCP server over HTTP with this address and the key as authorization token (Bearer). All that it reads or does is kept in the audit under the name of whoever created the key.',
   'En uso': 'In use',
   'En Usuarios del sistema, crear uno con permiso sobre la cuenta y generar un token que no caduque.':
     'In System users, create one with permission over the account and generate a token that does not expire.',
@@ -293,11 +306,13 @@ export const words: Catalogue = {
   'La UF se publica el día 9 para los treinta días siguientes, por eso se conoce hasta el 9 del mes que viene. El dólar y el euro se publican cada día hábil: en fines de semana y feriados vale el último conocido, si se pide así.':
     'The UF is published on the 9th for the following thirty days, so it is known up to the 9th of next month. The dollar and the euro are published every business day: on weekends and holidays the last known value holds, if asked for so.',
   'Las unidades quedan': 'Units become',
+  'Leer y preparar borradores de cotización': 'Read and prepare draft quotations',
   'Leídos o no, desde que llegaron.': 'Read or not, since they arrived.',
   'Letras, números y guiones, sin espacios': 'Letters, numbers and hyphens, no spaces',
   'Listas y paneles': 'Lists and dashboards',
   'Listo, ya lo copié': 'Done, I have copied it',
   Llave: 'Key',
+  'Llave creada': 'Key created',
   'Lo que cobra cada mes: desgravamen, del crédito; incendio y sismo, del total. Lo que diga la cotización vale antes.':
     'What it charges each month: life, of the loan; fire and quake, of the total. What the quotation says comes first.',
   'Lo que ofrecen formularios y filtros. Lo que ya se usó no se borra: se retira y queda donde está.':
@@ -349,6 +364,7 @@ export const words: Catalogue = {
   'Mover y eliminar': 'Move and delete',
   'Nadie recibe': 'Nobody receives',
   Naranja: 'Orange',
+  'Ningún asistente conectado': 'No assistant connected',
   'Ningún formulario conectado': 'No connected forms',
   'Ningún lead la tiene.': 'No lead has it.',
   'Ninguna regla le sirve: quedaría sin asignar.': 'No rule fits: it would stay unassigned.',
@@ -364,6 +380,8 @@ export const words: Catalogue = {
   'No tiene negocios.': 'It has no deals.',
   'Nuevo esquema': 'New scheme',
   'Número de WhatsApp': 'WhatsApp number',
+  'Nunca más de lo que puede usted, ni después de que usted pierda un permiso':
+    'Never more than you may do, also after you lose a permission',
   obligatorio: 'required',
   'Obligatorio al crear': 'Required when creating',
   'Obligatorio para pasar al paso siguiente': 'Required to go on to the next step',
@@ -415,6 +433,7 @@ export const words: Catalogue = {
   'Propio:': 'Own:',
   'Protección del cliente de un corredor': "Protection of a broker's client",
   'Qué es cada archivo de un cliente.': 'What each file of a client is.',
+  'Qué puede hacer': 'What it may do',
   'Quién es la empresa, dónde trabaja y en qué moneda cuenta.':
     'Who the company is, where it works and in which currency it counts.',
   'Quitar el valor propio': 'Remove the own value',
@@ -485,6 +504,7 @@ export const words: Catalogue = {
   'sin valor': 'no value',
   'Sitio {n}': 'Site {n}',
   'Sitios que pueden enviarlo': 'Sites that may send it',
+  'Solo leer': 'Read only',
   'Solo quien administra la cuenta puede cambiar esto.': 'Only whoever manages the account can change this.',
   'Subir CSV': 'Upload CSV',
   'Subir logo': 'Upload logo',
@@ -514,6 +534,9 @@ export const words: Catalogue = {
   'Token de acceso': 'Access token',
   'Token de verificación': 'Verification token',
   'último lead': 'last lead',
+  'último uso': 'last used',
+  'Un asistente de inteligencia artificial puede consultar Umbral con una llave, con los permisos de quien la crea y no más.':
+    'An artificial intelligence assistant can consult Umbral with a key, with the permissions of whoever creates it and no more.',
   'Un CSV con moneda, fecha y valor en cada línea; con encabezado o sin él.':
     'A CSV with currency, date and value on each line; with or without a header.',
   'Un lead que llega por': 'A lead that arrives by',

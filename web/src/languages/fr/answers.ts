@@ -23,6 +23,7 @@ export const words: Catalogue = {
   'Cursor no válido': 'Curseur non valide',
   'De ese pago no queda tanto por pagar': 'Il ne reste pas autant à payer sur ce paiement',
   'Debe ser más adelante': 'Cela doit être plus tard',
+  'Debe ser un número': 'Doit être un nombre',
   'Demasiados intentos; espere un momento': 'Trop de tentatives ; attendez un instant',
   'Diga qué es cada columna': 'Indiquez ce qu’est chaque colonne',
   'Dos columnas no pueden ser lo mismo': 'Deux colonnes ne peuvent pas être la même chose',
@@ -144,6 +145,8 @@ export const words: Catalogue = {
   'Elija una hora que no haya pasado': 'Choisissez une heure qui n’est pas passée',
   'En este proyecto las retenciones no se extienden': 'Dans ce projet, les retenues ne se prolongent pas',
   'En pesos no hay decimales': 'Les pesos n’ont pas de décimales',
+  'Envíe query, y si hace falta variables y operationName':
+    'Envoyez query, et au besoin variables et operationName',
   'Envíe un solo archivo': 'Envoyez un seul fichier',
   'Es cliente de otra persona': 'C’est le client d’une autre personne',
   'Es de otro proyecto': 'C’est d’un autre projet',
@@ -265,6 +268,8 @@ export const words: Catalogue = {
   'La lista de precios ya rige: no se puede cambiar':
     'La liste de prix est déjà en vigueur : elle ne peut être modifiée',
   'La llave de acceso no se pudo comprobar': 'La clé d’accès n’a pas pu être vérifiée',
+  'La llave de un asistente no deja leads': "La clé d'un assistant ne dépose pas de leads",
+  'La llave de un asistente no tiene proyectos ni sitios': "La clé d'un assistant n'a ni projets ni sites",
   'La llave está revocada': 'La clé est révoquée',
   'La misma clave de idempotencia llegó con otro contenido':
     'La même clé d’idempotence est arrivée avec un autre contenu',

@@ -69,6 +69,7 @@ export const words: Catalogue = {
   'Creó el lanzamiento {name}': 'A créé le lancement {name}',
   'Creó el usuario de {whom}': 'A créé l’utilisateur de {whom}',
   'Creó la etapa {name}': 'A créé l’étape {name}',
+  'Creó la llave de asistente {name}': "A créé la clé d'assistant {name}",
   'Creó la regla de asignación {name}': 'A créé la règle d’attribution {name}',
   'Creó un enlace de acceso para {whom}': 'A créé un lien d’accès pour {whom}',
   'Creó una dirección secreta de su calendario': 'A créé une adresse secrète de son calendrier',
@@ -155,6 +156,7 @@ export const words: Catalogue = {
   'Terminó el lanzamiento {name}': 'A terminé le lancement {name}',
   'Terminó la dirección secreta de su calendario': 'A mis fin à l’adresse secrète de son calendrier',
   Traspaso: 'Transfert',
+  'Un asistente usó {tool} en su nombre': 'Un assistant a utilisé {tool} en son nom',
   'Una lista cambió {count} precios': {
     one: 'Une liste a modifié {count} prix',
     other: 'Une liste a modifié {count} prix',

@@ -51,6 +51,7 @@ export const words: Catalogue = {
   'A quién va cada lead que llega. Decide la primera regla que le sirva, en este orden.':
     'À qui va chaque lead qui arrive. La première règle qui convient décide, dans cet ordre.',
   'Acortar el plazo': 'Raccourcir la durée',
+  'Además, escribir notas y agregar tareas': 'En plus, écrire des notes et ajouter des tâches',
   'Agregar {name}': 'Ajouter {name}',
   'Agregar {one}': 'Ajouter : {one}',
   'Agregar campaña': 'Ajouter une campagne',
@@ -112,6 +113,7 @@ export const words: Catalogue = {
   'Columnas de las listas': 'Colonnes des listes',
   'Columnas que se muestran': 'Colonnes affichées',
   'Comisión para el Mercado Financiero (CMF)': 'Commission pour le marché financier (CMF)',
+  'Como {name}': 'En tant que {name}',
   'Como estaban': 'Comme elles étaient',
   'Cómo se reparte': 'Mode de répartition',
   'Con crédito hipotecario': 'Avec crédit immobilier',
@@ -134,9 +136,14 @@ export const words: Catalogue = {
     'Avec tous leurs leads écartés et sans contact depuis. Pas les clients ni ceux qui ont des devis.',
   'Con una llave, el formulario del sitio o un portal deja sus leads aquí.':
     'Avec une clé, le formulaire du site ou un portail dépose ses leads ici.',
+  'Con una llave, un asistente lee y prepara lo que usted le permita.':
+    'Avec une clé, un assistant lit et prépare ce que vous lui permettez.',
+  'Conectar asistente': 'Connecter un assistant',
   'Conectar formulario': 'Connecter un formulaire',
+  'Conectar un asistente': "Connexion d'un assistant",
   'Conexión guardada': 'Connexion enregistrée',
   'Configuración guardada': 'Réglages enregistrés',
+  'Configuración para pegar en el asistente': "Configuration à coller dans l'assistant",
   Conservación: 'Conservation',
   'Contactos eliminados': 'Contacts supprimés',
   'Conversa con un Meta de práctica que es parte de este programa: nada sale de aquí.':
@@ -184,6 +191,7 @@ export const words: Catalogue = {
     'Depuis leur dernier changement, déjà inactifs. Nom, e-mail, RUT et téléphone disparaissent ; ce qu’ils ont fait reste.',
   Desgravamen: 'Assurance décès',
   'días antes': 'jours avant',
+  'Dirección del servidor MCP': 'Adresse du serveur MCP',
   'Dirección del webhook': 'Adresse du webhook',
   'Direcciones en la auditoría': 'Adresses dans l’audit',
   'Documento {name} agregado': 'Document {name} ajouté',
@@ -201,6 +209,9 @@ export const words: Catalogue = {
   'Editar esquema': 'Modifier le barème',
   'Ejemplo: {example}': 'Exemple : {example}',
   'El {day} ya es feriado': 'Le {day} est déjà férié',
+  'El asistente que la usa deja de entrar de inmediato. No se puede deshacer.':
+    "L'assistant qui l'utilise perd l'accès immédiatement. C'est irréversible.",
+  'El asistente y el equipo donde corre': "L'assistant et l'ordinateur où il tourne",
   'El corredor': 'Le courtier',
   'El formulario que la usa deja de enviar leads de inmediato. No se puede deshacer.':
     'Le formulaire qui l’utilise cesse immédiatement d’envoyer des leads. Ne peut pas être annulé.',
@@ -230,6 +241,8 @@ export const words: Catalogue = {
   'En el chat se escribe / y su atajo, y se completan con los datos de la persona.':
     'Dans le chat, on tape / et le raccourci ; elles se complètent avec les données de la personne.',
   'en pausa desde el {day}': 'en pause à partir du {day}',
+  'En su asistente, agregue un servidor MCP por HTTP con esta dirección y la llave como token de autorización (Bearer). Todo lo que lee o hace queda en la auditoría con el nombre de quien creó la llave.':
+    "Dans votre assistant, ajoutez un serveur MCP par HTTP avec cette adresse et la clé comme jeton d'autorisation (Bearer). Tout ce qu'il lit ou fait reste dans l'audit au nom de la personne qui a créé la clé.",
   'En uso': 'En service',
   'En Usuarios del sistema, crear uno con permiso sobre la cuenta y generar un token que no caduque.':
     'Dans Utilisateurs système, en créer un avec accès au compte et générer un jeton sans expiration.',
@@ -300,11 +313,13 @@ export const words: Catalogue = {
   'La UF se publica el día 9 para los treinta días siguientes, por eso se conoce hasta el 9 del mes que viene. El dólar y el euro se publican cada día hábil: en fines de semana y feriados vale el último conocido, si se pide así.':
     'L’UF est publiée le 9 pour les trente jours suivants, elle est donc connue jusqu’au 9 du mois prochain. Le dollar et l’euro sont publiés chaque jour ouvré : les week-ends et jours fériés, la dernière valeur connue s’applique, si on le demande.',
   'Las unidades quedan': 'Les unités deviennent',
+  'Leer y preparar borradores de cotización': 'Lire et préparer des brouillons de devis',
   'Leídos o no, desde que llegaron.': 'Lues ou non, depuis leur arrivée.',
   'Letras, números y guiones, sin espacios': 'Lettres, chiffres et tirets, sans espaces',
   'Listas y paneles': 'Listes et tableaux de bord',
   'Listo, ya lo copié': 'C’est fait, je l’ai copiée',
   Llave: 'Clé',
+  'Llave creada': 'Clé créée',
   'Lo que cobra cada mes: desgravamen, del crédito; incendio y sismo, del total. Lo que diga la cotización vale antes.':
     'Ce qu’elle demande chaque mois : assurance décès, sur le crédit ; incendie et séisme, sur le total. Ce que dit le devis passe avant.',
   'Lo que ofrecen formularios y filtros. Lo que ya se usó no se borra: se retira y queda donde está.':
@@ -358,6 +373,7 @@ export const words: Catalogue = {
   'Mover y eliminar': 'Déplacer et supprimer',
   'Nadie recibe': 'Personne ne reçoit',
   Naranja: 'Orange',
+  'Ningún asistente conectado': 'Aucun assistant connecté',
   'Ningún formulario conectado': 'Aucun formulaire connecté',
   'Ningún lead la tiene.': 'Aucun lead ne la porte.',
   'Ninguna regla le sirve: quedaría sin asignar.':
@@ -374,6 +390,8 @@ export const words: Catalogue = {
   'No tiene negocios.': 'Elle n’a pas d’affaires.',
   'Nuevo esquema': 'Nouveau barème',
   'Número de WhatsApp': 'Numéro WhatsApp',
+  'Nunca más de lo que puede usted, ni después de que usted pierda un permiso':
+    "Jamais plus que vous, même après la perte d'une permission",
   obligatorio: 'obligatoire',
   'Obligatorio al crear': 'Obligatoire à la création',
   'Obligatorio para pasar al paso siguiente': 'Obligatoire pour passer à l’étape suivante',
@@ -429,6 +447,7 @@ export const words: Catalogue = {
   'Propio:': 'Propre :',
   'Protección del cliente de un corredor': 'Protection du client d’un courtier',
   'Qué es cada archivo de un cliente.': 'Ce qu’est chaque fichier d’un client.',
+  'Qué puede hacer': "Ce qu'il peut faire",
   'Quién es la empresa, dónde trabaja y en qué moneda cuenta.':
     'Qui est l’entreprise, où elle travaille et dans quelle devise elle compte.',
   'Quitar el valor propio': 'Retirer la valeur propre',
@@ -500,6 +519,7 @@ export const words: Catalogue = {
   'sin valor': 'sans valeur',
   'Sitio {n}': 'Site {n}',
   'Sitios que pueden enviarlo': 'Sites autorisés à l’envoyer',
+  'Solo leer': 'Lecture seule',
   'Solo quien administra la cuenta puede cambiar esto.': 'Seul qui administre le compte peut modifier ceci.',
   'Subir CSV': 'Charger un CSV',
   'Subir logo': 'Ajouter un logo',
@@ -530,6 +550,9 @@ export const words: Catalogue = {
   'Token de acceso': 'Jeton d’accès',
   'Token de verificación': 'Jeton de vérification',
   'último lead': 'dernier lead',
+  'último uso': 'dernière utilisation',
+  'Un asistente de inteligencia artificial puede consultar Umbral con una llave, con los permisos de quien la crea y no más.':
+    "Un assistant d'intelligence artificielle peut consulter Umbral avec une clé, avec les permissions de la personne qui la crée et pas davantage.",
   'Un CSV con moneda, fecha y valor en cada línea; con encabezado o sin él.':
     'Un CSV avec devise, date et valeur sur chaque ligne ; avec ou sans en-tête.',
   'Un lead que llega por': 'Un lead qui arrive par',

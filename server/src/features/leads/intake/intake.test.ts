@@ -42,7 +42,7 @@ test('an enquiry becomes a lead with the method of its connectForm and where it 
   expect([sent.status, Object.keys(sent.body)]).toEqual([201, ['received_at']])
   const [lead] = await leadsOf(own)
   expect(lead).toMatchObject({
-    method: { id: method.id },
+    method: { id: method?.id },
     projects: [{ id: project }],
     contact: { name: 'Rosa' },
   })

@@ -7,12 +7,12 @@ import type { Actor, Me } from '#server/platform/me.ts'
 export async function apiTokens(db: Db, me: Me, id?: number): Promise<ApiToken[]> {
   const { rows } = await sql<ApiToken>`
     select k.id, k.name, k.hint, k.origins, k.created_at, k.last_used_at, k.revoked_at,
-      json_build_object('id', m.id, 'name', m.name) as method,
+      case when m.id is not null then json_build_object('id', m.id, 'name', m.name) end as method, k.permissions,
       json_build_object('id', u.id, 'name', ${userName('u')}) as created_by,
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id)
         from project p where p.account_id = ${me.account_id} and p.id = any (k.projects_ids)), '[]') as projects
     from api_token k
-    join account_option m on m.account_id = ${me.account_id} and m.id = k.method_id
+    left join account_option m on m.account_id = ${me.account_id} and m.id = k.method_id
     join app_user u on u.account_id = ${me.account_id} and u.id = k.created_by_id
     where k.account_id = ${me.account_id} ${id ? sql`and k.id = ${id}` : sql``}
     order by k.revoked_at is not null, k.created_at desc, k.id desc`.execute(db)
@@ -22,7 +22,7 @@ export async function apiTokens(db: Db, me: Me, id?: number): Promise<ApiToken[]
 export async function insertToken(
   db: Db,
   { me, at }: Actor,
-  { name, method_id, projects_ids = [], origins = [] }: NewApiToken,
+  { name, method_id, permissions, projects_ids = [], origins = [] }: NewApiToken,
   secret: { hint: string; token_hash: string },
 ): Promise<number> {
   const { id } = await db
@@ -30,7 +30,8 @@ export async function insertToken(
     .values({
       account_id: me.account_id,
       name,
-      method_id,
+      method_id: method_id ?? null,
+      permissions: permissions ?? null,
       projects_ids,
       origins,
       ...secret,
@@ -42,7 +43,7 @@ export async function insertToken(
   return id
 }
 
-export const updateToken = (db: Db, me: Me, id: number, fields: Partial<NewApiToken>) =>
+export const updateToken = (db: Db, me: Me, id: number, fields: Partial<Omit<NewApiToken, 'permissions'>>) =>
   db
     .updateTable('api_token')
     .set(fields)
@@ -75,7 +76,8 @@ export async function intakeTokenOf(
 ): Promise<IntakeToken | null> {
   const { rows } = await sql<IntakeToken>`
     select k.id, k.name, k.method_id, array_to_json(k.projects_ids) as projects_ids, k.origins from api_token k
-    where k.account_id = ${accountId} and k.token_hash = ${tokenHash} and k.revoked_at is null`.execute(db)
+    where k.account_id = ${accountId} and k.token_hash = ${tokenHash} and k.revoked_at is null
+      and k.method_id is not null`.execute(db)
   await sql`
     update api_token set last_used_at = ${at}
     where account_id = ${accountId} and token_hash = ${tokenHash} and revoked_at is null

@@ -21,7 +21,7 @@ const mustSetUpSecondFactor = (accountId: number) => sql<boolean>`not u.has_seco
   join user_group g on g.account_id = ${accountId} and g.id = m.group_id
   where m.account_id = ${accountId} and m.user_id = u.id and g.requires_second_factor)`
 
-type Asking = Omit<Me, 'permissions' | 'must_set_up_second_factor'> & {
+export type Asking = Omit<Me, 'permissions' | 'must_set_up_second_factor'> & {
   has_second_factor: boolean
   own: string[]
   of_group: string[] | null
@@ -52,7 +52,7 @@ export async function loadMe(
 }
 
 // Written out: leaving fields out of a row costs more than reading the others.
-function withGroups(row: Asking, groups: Asking[]): Me {
+export function withGroups(row: Asking, groups: Asking[]): Me {
   return {
     id: row.id,
     account_id: row.account_id,

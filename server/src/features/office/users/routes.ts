@@ -19,7 +19,12 @@ import { openSessions } from './sessions.queries.ts'
 type Parts = { owns: readonly Owned[]; handOver: HandOver }
 
 export const userRoutes = ({ owns, handOver }: Parts): MountedRoute[] => [
-  route(contract.getMe, async ({ db, me, linkToFile }) => withAvatar(await getMyself(db, me), linkToFile)),
+  route(contract.getMe, async ({ db, me, linkToFile }) => {
+    const myself = withAvatar(await getMyself(db, me), linkToFile)
+    // Of a token, those that it has.
+    const permissions = myself.permissions.filter((one) => me.permissions.includes(one))
+    return { ...myself, permissions }
+  }),
   route(contract.listUsers, async ({ db, me, query, linkToPage, linkToFile }) => {
     const page = await pageOfUsers(db, me, query, linkToPage)
     return { ...page, results: page.results.map((user) => withAvatar(user, linkToFile)) }

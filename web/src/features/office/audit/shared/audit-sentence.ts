@@ -81,7 +81,11 @@ const tellers: Record<string, Teller> = {
   'leads.questions_ordered': () => t('Cambió el orden de las preguntas'),
   'leads.tag_changed': (_, { before }) => t('Cambió la etiqueta {name}', { name: before }),
   'leads.tag_deleted': (_, { name }) => t('Eliminó la etiqueta {name}', { name }),
-  'connections.token_created': (_, { name }) => t('Conectó el formulario {name}', { name }),
+  'connections.token_created': ({ data }, { name }) =>
+    data.permissions
+      ? t('Creó la llave de asistente {name}', { name })
+      : t('Conectó el formulario {name}', { name }),
+  'connections.tool_called': (_, { tool }) => t('Un asistente usó {tool} en su nombre', { tool }),
   'connections.token_changed': (_, { before }) => t('Cambió el formulario {name}', { name: before }),
   'connections.token_revoked': (_, { name }) => t('Revocó la llave del formulario {name}', { name }),
   'connections.changed': () => t('Cambió una conexión con Meta'),
@@ -192,6 +196,7 @@ const told = [
   'status',
   'kind',
   'left',
+  'tool',
 ] as const
 
 /** What was written down, as text: of a thing its name, a dash for what is missing. */

@@ -6,14 +6,15 @@ import { Loaded } from '#web/kit/loaded.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
 import { SettingsFrame } from '../frame/settings-frame.tsx'
-import { tokensQuery } from './queries.ts'
+import { type FormToken, tokensQuery } from './queries.ts'
 import { TokenForm } from './token-form.tsx'
 import { TokenRows } from './token-rows.tsx'
 import { TokenSecret } from './token-secret.tsx'
 
 /** Doors through which forms and portals leave leads. */
 export function FormsPage() {
-  const tokens = useQuery(tokensQuery)
+  // Those of assistants have a section of their own.
+  const tokens = useQuery({ ...tokensQuery, select: ofForms })
   const [adding, setAdding] = useState(false)
   const [made, setMade] = useState<{ name: string; token: string }>()
   return (
@@ -40,3 +41,5 @@ export function FormsPage() {
     </SettingsFrame>
   )
 }
+
+const ofForms = (tokens: FormToken[]) => tokens.filter(({ permissions }) => permissions === null)

@@ -22,7 +22,7 @@ export function TokenForm({ token, onClose, onSecret }: Props) {
   const form = useForm({
     initial: {
       name: token?.name ?? '',
-      methodId: token?.method.id ?? null,
+      methodId: token?.method?.id ?? null,
       projectsIds: token?.projects.map(({ id }) => id) ?? [],
       origins: textLines(token?.origins ?? []),
     },

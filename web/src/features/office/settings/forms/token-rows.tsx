@@ -57,7 +57,7 @@ type LineProps = { token: FormToken; onEdit: () => void; onRevoke: () => void }
 function TokenLine({ token, onEdit, onRevoke }: LineProps) {
   const { id, name, hint, method, projects, origins, lastUsedAt, revokedAt } = token
   const label = t('Acciones de {name}', { name })
-  const about = [method.name, ...projects.map((project) => project.name), ...origins].join(' · ')
+  const about = [method?.name, ...projects.map((project) => project.name), ...origins].join(' · ')
   return (
     <div className={rows.line} data-bare>
       <span className={rows.name}>

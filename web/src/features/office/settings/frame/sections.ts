@@ -17,6 +17,7 @@ import {
   IconPercentage,
   IconPlugConnected,
   IconShieldCheck,
+  IconSparkles,
   IconStairs,
   IconTag,
   IconTextPlus,
@@ -41,6 +42,7 @@ export const sections: Section[] = [
   { path: '/settings/questions', label: msg('Preguntas'), icon: IconHelpCircle, can: 'leads.view' },
   { path: '/settings/fields', label: msg('Campos propios'), icon: IconTextPlus, can: 'account.view' },
   { path: '/settings/forms', label: msg('Formularios'), icon: IconForms, can: 'account.manage' },
+  { path: '/settings/assistants', label: msg('Asistentes'), icon: IconSparkles, can: 'account.manage' },
   { path: '/settings/lists', label: msg('Listas'), icon: IconListDetails, can: 'account.view' },
   { path: '/settings/whatsapp', label: msg('WhatsApp'), icon: IconBrandWhatsapp, can: 'account.view' },
   {

@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { getLeadAlerts, getLeadDashboard } from '#contract/insight/lead-dashboard.ts'
+import { getStockDashboard } from '#contract/insight/stock-dashboard.ts'
+import { addLeadNote } from '#contract/leads/lead-acts.ts'
+import { getLead, leadStatuses, listLeads } from '#contract/leads/leads.ts'
+import { addTask, listTasks, taskKinds } from '#contract/leads/tasks.ts'
+import { dateFilterTypes } from '#contract/list.ts'
+import { searchEverything } from '#contract/office/search.ts'
+import { listContacts } from '#contract/people/contacts.ts'
+import { getProfile } from '#contract/people/profiles.ts'
+import { listTimeline } from '#contract/people/timeline.ts'
+import { dealStatuses, getDeal, listDeals } from '#contract/sales/deals.ts'
+import {
+  createQuotation,
+  getQuotation,
+  listQuotations,
+  quotationStatuses,
+} from '#contract/sales/quotations.ts'
+import { listProjects } from '#contract/stock/projects.ts'
+import { unitStatuses } from '#contract/stock/shared.ts'
+import { getUnit, listUnits } from '#contract/stock/units.ts'
+import { type Tool, tool } from '#server/platform/mcp/tool.ts'
+
+const id = (of: string) => z.int().positive().describe(`El id ${of}`)
+const ids = (of: string) => z.array(z.int()).max(50).optional().describe(`Ids ${of}`)
+const search = z.string().max(200).optional().describe('Nombre, correo, teléfono o número')
+/** Short pages: a model reads all it is given. */
+const paging = {
+  page: z.int().min(1).max(1000).optional(),
+  page_size: z.int().min(1).max(50).default(10),
+}
+const days = z.enum(dateFilterTypes).exclude(['range']).optional().describe('Los días que se cuentan')
+const request_key = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,200}$/)
+  .optional()
+  .describe('Cualquier texto único de este pedido: si se repite con el mismo, no se hace dos veces')
+
+const one = (name: string, title: string, description: string, endpoint: object, of: string): Tool =>
+  tool({
+    name,
+    title,
+    description,
+    effect: 'read',
+    endpoint,
+    input: z.object({ id: id(of) }),
+    ask: (params) => ({ params }),
+  })
+
+const list = (
+  name: string,
+  title: string,
+  description: string,
+  endpoint: object,
+  filters: z.core.$ZodShape,
+): Tool =>
+  tool({
+    name,
+    title,
+    description,
+    effect: 'read',
+    endpoint,
+    input: z.object({ ...filters, ...paging }),
+    ask: (query) => ({ query }),
+  })
+
+const reading: Tool[] = [
+  tool({
+    name: 'search',
+    title: 'Buscar',
+    description:
+      'Busca en todo Umbral: contactos, leads, proyectos, unidades, cotizaciones y negocios; hasta cinco de cada uno.',
+    effect: 'read',
+    endpoint: searchEverything,
+    input: z.object({
+      query: z.string().min(1).max(200).describe('Nombre, correo, teléfono, RUT, folio o número'),
+    }),
+    ask: ({ query }) => ({ query: { q: query } }),
+  }),
+  list('list_leads', 'Leads', 'Leads con sus filtros, los más recientes primero.', listLeads, {
+    search,
+    status: z.enum(leadStatuses).optional(),
+    sellers_ids: ids('de vendedores; -1 es sin vendedor'),
+    projects_ids: ids('de proyectos; -1 es sin proyecto'),
+    no_next_task: z.boolean().optional().describe('Sin una tarea pendiente'),
+    stale: z.boolean().optional().describe('Demasiado tiempo en su etapa'),
+  }),
+  one('get_lead', 'Un lead', 'Un lead completo: contacto, etapa, tareas, respuestas.', getLead, 'del lead'),
+  list('list_contacts', 'Contactos', 'Personas y empresas de la cuenta.', listContacts, {
+    search,
+    is_client: z.boolean().optional(),
+  }),
+  one('get_contact', 'Un contacto', 'La ficha de un contacto.', getProfile, 'del contacto'),
+  tool({
+    name: 'get_activity',
+    title: 'Actividad de un contacto',
+    description: 'Lo que pasó con un contacto: llamadas, notas, cambios, cotizaciones.',
+    effect: 'read',
+    endpoint: listTimeline,
+    input: z.object({ id: id('del contacto'), ...paging }),
+    ask: ({ id, ...query }) => ({ params: { id }, query }),
+  }),
+  list('list_tasks', 'Tareas', 'Tareas de leads, por vencimiento.', listTasks, {
+    lead: z.int().optional().describe('El id de un lead'),
+    sellers_ids: ids('de vendedores'),
+    overdue: z.boolean().optional(),
+  }),
+  list('list_projects', 'Proyectos', 'Los proyectos y cuánto les queda por vender.', listProjects, {
+    search,
+  }),
+  list('list_units', 'Unidades', 'Unidades con precio y disponibilidad.', listUnits, {
+    search,
+    status: z.array(z.enum(unitStatuses)).optional(),
+    projects_ids: ids('de proyectos'),
+  }),
+  one('get_unit', 'Una unidad', 'Una unidad con su precio y superficies.', getUnit, 'de la unidad'),
+  list('list_quotations', 'Cotizaciones', 'Cotizaciones con sus filtros.', listQuotations, {
+    search,
+    status: z.array(z.enum(quotationStatuses)).optional(),
+    leads_ids: ids('de leads'),
+    contacts_ids: ids('de contactos'),
+  }),
+  one(
+    'get_quotation',
+    'Una cotización',
+    'Una cotización con su plan y totales.',
+    getQuotation,
+    'de la cotización',
+  ),
+  list('list_deals', 'Negocios', 'Negocios con su paso de venta.', listDeals, {
+    search,
+    status: z.array(z.enum(dealStatuses)).optional(),
+    leads_ids: ids('de leads'),
+  }),
+  one('get_deal', 'Un negocio', 'Un negocio con lo que le falta para avanzar.', getDeal, 'del negocio'),
+  tool({
+    name: 'lead_dashboard',
+    title: 'Tablero de leads',
+    description:
+      'Cuántos leads entraron y qué fue de ellos, por origen, vendedor y día, frente al período anterior.',
+    effect: 'read',
+    endpoint: getLeadDashboard,
+    input: z.object({ days, sellers_ids: ids('de vendedores'), projects_ids: ids('de proyectos') }),
+    ask: ({ days, ...query }) => ({
+      query: { ...query, ...(days && { period: { date_filter_type: days } }) },
+    }),
+  }),
+  tool({
+    name: 'lead_alerts',
+    title: 'Leads que piden algo ahora',
+    description: 'Cuántos leads esperan respuesta, vendedor o tarea, o se quedaron en su etapa.',
+    effect: 'read',
+    endpoint: getLeadAlerts,
+    input: z.object({ sellers_ids: ids('de vendedores'), projects_ids: ids('de proyectos') }),
+    ask: (query) => ({ query }),
+  }),
+  tool({
+    name: 'stock_dashboard',
+    title: 'Tablero de stock',
+    description: 'Unidades por estado y proyecto, en número y metros cuadrados.',
+    effect: 'read',
+    endpoint: getStockDashboard,
+    input: z.object({ projects_ids: ids('de proyectos') }),
+    ask: (query) => ({ query }),
+  }),
+]
+
+const writing: Tool[] = [
+  tool({
+    name: 'draft_quotation',
+    title: 'Borrador de cotización',
+    description:
+      'Deja un borrador de cotización con unidades para un lead, a precio de lista. Una persona lo revisa y lo emite.',
+    effect: 'draft',
+    endpoint: createQuotation,
+    input: z.object({
+      lead_id: id('del lead'),
+      units_ids: z.array(z.int().positive()).min(1).max(10).describe('Ids de las unidades'),
+      notes: z.string().min(1).max(2000).optional().describe('Una nota para quien la lea'),
+      request_key,
+    }),
+    ask: ({ request_key: _, ...body }) => ({ body }),
+  }),
+  tool({
+    name: 'add_task',
+    title: 'Agregar tarea',
+    description: 'Agrega a un lead una tarea con fecha.',
+    effect: 'act',
+    endpoint: addTask,
+    input: z.object({
+      lead_id: id('del lead'),
+      kind: z.enum(taskKinds),
+      title: z.string().min(1).max(200),
+      due_at: z.iso.datetime().describe('Cuándo, en UTC'),
+      request_key,
+    }),
+    ask: ({ lead_id, request_key: _, ...body }) => ({ params: { id: lead_id }, body }),
+  }),
+  tool({
+    name: 'add_note',
+    title: 'Agregar nota',
+    description: 'Escribe una nota en la actividad de un lead.',
+    effect: 'act',
+    endpoint: addLeadNote,
+    input: z.object({ lead_id: id('del lead'), text: z.string().min(1).max(4000), request_key }),
+    ask: ({ lead_id, text }) => ({ params: { id: lead_id }, body: { text } }),
+  }),
+]
+
+/** Reading comes first; what changes something is given only to a token with the permission for it. */
+export const tools: readonly Tool[] = [...reading, ...writing]

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { record } from '../audit.ts'
+import type { Database } from '../db.ts'
+import type { CallInProcess, InProcessAnswer } from '../http/in-process.ts'
+import type { Actor } from '../me.ts'
+import { minimised } from './minimised.ts'
+
+type Args = Record<string, unknown>
+type Asked = { params?: Args; query?: Args; body?: Args }
+
+/**
+ * Something an assistant may do: an endpoint of the contract with the arguments that a model fills well. What it may do, and to which
+ * rows, is what the endpoint allows to the caller.
+ */
+export type Tool = {
+  name: string
+  title: string
+  /** For the model: what it does and when it is right, in Spanish. */
+  description: string
+  /** Reads, prepares what a person then decides on, or changes something at once. */
+  effect: 'read' | 'draft' | 'act'
+  endpoint: Endpoint
+  input: z.ZodObject
+  ask(args: Args): Asked
+}
+
+/** Keeps the type of the input, which is erased in the list of tools. */
+export const tool = <I extends z.ZodObject>(
+  declared: Omit<Tool, 'input' | 'ask' | 'endpoint'> & {
+    endpoint: object
+    input: I
+    ask(args: z.output<I>): Asked
+  },
+): Tool => declared as unknown as Tool // the contract's endpoints have types of their own
+
+export type ToolCaller = { call: CallInProcess; database: Database; actor: Actor; tokenId: number | null }
+
+/** Runs a tool. That it was called is written before, in a transaction of its own: it stays where the call fails. */
+export async function callTool(tool: Tool, args: Args, caller: ToolCaller): Promise<InProcessAnswer> {
+  const { actor, database, call, tokenId } = caller
+  const { request_key, ...rest } = args
+  await database.inAccount(actor.me.account_id, (db) =>
+    record(db, actor, 'connections.tool_called', {
+      tool: tool.name,
+      arguments: minimised(rest),
+      token_id: tokenId,
+    }),
+  )
+  return call(tool.endpoint, {
+    ...tool.ask(rest),
+    ...(typeof request_key === 'string' && tool.effect !== 'read' && { idempotencyKey: request_key }),
+  })
+}
+
+export const isAllowed = ({ endpoint: { can } }: Pick<Tool, 'endpoint'>, { me }: Actor): boolean =>
+  can === 'signed_in' || me.permissions.includes(can)
