@@ -18,6 +18,7 @@ import * as connections from './messaging/connections.ts'
 import * as conversations from './messaging/conversations.ts'
 import * as metaWebhook from './messaging/meta-webhook.ts'
 import * as quickReplies from './messaging/quick-replies.ts'
+import * as templates from './messaging/templates.ts'
 import * as account from './office/account.ts'
 import * as apiTokens from './office/api-tokens.ts'
 import * as audit from './office/audit.ts'
@@ -106,6 +107,7 @@ const modules = {
   conversations,
   metaWebhook,
   quickReplies,
+  templates,
   clientFiles,
   calendarFeed,
   contacts,

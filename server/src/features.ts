@@ -14,6 +14,7 @@ import { undo } from '#server/features/leads/undo/feature.ts'
 import { connections } from '#server/features/messaging/connections/feature.ts'
 import { conversations } from '#server/features/messaging/conversations/feature.ts'
 import { quickReplies } from '#server/features/messaging/quick-replies/feature.ts'
+import { templates } from '#server/features/messaging/templates/feature.ts'
 import { webhooks } from '#server/features/messaging/webhooks/feature.ts'
 import { access } from '#server/features/office/access/feature.ts'
 import { account } from '#server/features/office/account/feature.ts'
@@ -160,6 +161,7 @@ const listed = [
   intake,
   conversations,
   quickReplies,
+  templates,
   webhooks,
   imports,
   assistants,

@@ -32,7 +32,15 @@ export async function chatting() {
     return webhookFor(ours, { contacts: [contact], messages: [{ ...of, timestamp, ...message }] })
   }
   const text = (id: string, body: string) => ({ id, type: 'text', text: { body } })
-  const arrives = async (payload: string) => {
+  /** What Meta says of a template of this account. */
+  const toldOfTemplate = (field: string, value: object) =>
+    arrives(
+      JSON.stringify({
+        object: 'whatsapp_business_account',
+        entry: [{ id: `7${ours}`, changes: [{ field, value }] }],
+      }),
+    )
+  async function arrives(payload: string) {
     await post(payload)
     await w.runJobs()
   }
@@ -45,7 +53,7 @@ export async function chatting() {
     await w.database.close()
     meta.close()
   }
-  return { w, meta, ours, put, post, said, text, arrives, conversations, thread, close }
+  return { w, meta, ours, put, post, said, text, arrives, toldOfTemplate, conversations, thread, close }
 }
 export type Chatting = Awaited<ReturnType<typeof chatting>>
 

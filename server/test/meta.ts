@@ -2,12 +2,16 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Takes messages and files as the Graph API does; `answers` to messages are given first, each once. `kept` are files, by their id. */
+/**
+ * Takes messages, files and templates as the Graph API does; `answers` to what is written are given first, each once. `kept` are files, by
+ * their id, `templates` what is listed.
+ */
 export async function standInOfMeta() {
   const sent: Record<string, unknown>[] = []
   const answers: object[] = []
   const uploads: string[] = []
   const kept = new Map<string, Buffer>()
+  const templates: { id: string; [field: string]: unknown }[] = []
   let count = 0
   const server = createServer((request, response) => {
     let text = ''
@@ -19,6 +23,10 @@ export async function standInOfMeta() {
       const { pathname } = new URL(request.url ?? '/', 'http://meta.test')
       const last = pathname.split('/').at(-1) ?? ''
       if (request.method === 'GET') {
+        const template = templates.find(({ id }) => id === last)
+        if (template) return void response.writeHead(200, json).end(JSON.stringify(template))
+        if (last === 'message_templates')
+          return void response.writeHead(200, json).end(JSON.stringify({ data: templates }))
         const file = kept.get(last)
         if (pathname.startsWith('/content/') && file) response.writeHead(200).end(file)
         else if (file) response.writeHead(200, json).end(JSON.stringify({ url: `${at()}/content/${last}` }))
@@ -30,7 +38,7 @@ export async function standInOfMeta() {
         response.writeHead(200, json).end(JSON.stringify({ id: `media.${uploads.length}` }))
         return
       }
-      sent.push(JSON.parse(text))
+      sent.push(text === '' ? { deleted: request.url } : JSON.parse(text))
       count += 1
       const usual = { messages: [{ id: `wamid.out.${count}` }] }
       response
@@ -40,7 +48,7 @@ export async function standInOfMeta() {
   })
   const at = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: at(), sent, answers, uploads, kept, close: () => server.close() }
+  return { url: at(), sent, answers, uploads, kept, templates, close: () => server.close() }
 }
 
 /** The header that Meta sends with a webhook. */

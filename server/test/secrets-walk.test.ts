@@ -22,6 +22,7 @@ const linksOfThingsOneReads = [
   'POST /units/{id}/unblock/',
   'POST /whatsapp/conversations/{uuid}/media/',
   'POST /whatsapp/client-profile/{id}/send-message/',
+  'POST /whatsapp/client-profile/{id}/send-template/',
 ]
 
 /** The address that its seller gives to the client, which every read of the quotation or the deal answers too. */

@@ -21,6 +21,7 @@ export const auditAreas = [
   'rates',
   'exports',
   'connections',
+  'templates',
 ] as const
 
 /** `area.what_happened`; `data` holds the subject, and `before` and `after` of a change. */

@@ -1070,6 +1070,26 @@ export interface Message {
   wamid: string | null;
 }
 
+export interface MessageTemplate {
+  account_id: number;
+  category: string;
+  components: unknown;
+  created_at: string;
+  edited_at: string | null;
+  id: Generated<number>;
+  language: string;
+  meta_components: unknown | null;
+  meta_id: string | null;
+  meta_status: string | null;
+  name: string;
+  quality: string | null;
+  reason: string | null;
+  status: string;
+  submitted_at: string | null;
+  updated_at: string;
+  variables: Generated<unknown>;
+}
+
 export interface MetaAsset {
   account_id: number;
   kind: string;
@@ -1791,6 +1811,7 @@ export interface DB {
   made_hold: MadeHold;
   made_registration: MadeRegistration;
   message: Message;
+  message_template: MessageTemplate;
   meta_asset: MetaAsset;
   notification: Notification;
   notification_preference: NotificationPreference;

@@ -111,6 +111,7 @@ const rowsOf = ({ accountId }: Owner): Record<string, Record<string, unknown>> =
   outbox: { type: 'act.recorded', payload: JSON.stringify({ type: 'act.recorded', act: 'account.walked' }) },
   launch_registration: { wishes: '[]' },
   message: { reactions: '[]' },
+  message_template: { components: '[]', meta_components: '[]' },
   sale_step_document: { buyers: '{}' },
   broker_link: { broker_account_id: accountId },
   unit_share: { broker_account_id: accountId, scope: 'project' },

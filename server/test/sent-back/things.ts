@@ -7,6 +7,7 @@ import { listTags } from '#contract/leads/tags.ts'
 import { addTask, getTask } from '#contract/leads/tasks.ts'
 import { getConnection } from '#contract/messaging/connections.ts'
 import { addQuickReply, listQuickReplies } from '#contract/messaging/quick-replies.ts'
+import { createTemplate, getTemplate } from '#contract/messaging/templates.ts'
 import { getAccountSettings, getMyAccount } from '#contract/office/account.ts'
 import * as tokens from '#contract/office/api-tokens.ts'
 import * as customFields from '#contract/office/custom-fields.ts'
@@ -233,6 +234,15 @@ export const things: Record<Change, (w: World) => Promise<Thing>> = {
     const body = { shortcut: 'hola', body: 'Hola {{nombre}}' }
     await w.admin.call(addQuickReply, { body })
     return among(() => w.admin.call(listQuickReplies))
+  },
+  'PATCH /whatsapp/{id}/update-template/': async (w) => {
+    const components = [
+      { type: 'BODY' as const, text: 'Hola {{1}}, gracias', example: { body_text: [['Inés']] } },
+    ]
+    const variables = { '1': { source: 'contact.first_name' as const, fallback: 'cliente' } }
+    const body = { name: 'gracias', language: 'es_CL', category: 'utility' as const, components, variables }
+    const { id } = (await w.admin.call(createTemplate, { body })).body
+    return one(id, () => w.admin.call(getTemplate, { params: { id } }))
   },
   'PATCH /buildings/{id}/': async (w) => {
     const params = { id: await addProject(w, 'Los Peumos') }

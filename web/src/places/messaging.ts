@@ -1,4 +1,5 @@
 import { id, text } from '#web/kit/address/kinds.ts'
+import { listPlace } from '#web/kit/address/list-place.ts'
 import { oneOf } from '#web/kit/address/more-kinds.ts'
 import { place } from '#web/kit/address/place.ts'
 
@@ -8,4 +9,5 @@ export const toWhatsApp = place('/whatsapp', {
   search: text,
   id,
 })
+export const toTemplates = listPlace<'GET /whatsapp/templates/'>()('/whatsapp/templates')
 export const toConnections = place('/settings/connections')

@@ -17,6 +17,7 @@ export const pages = {
   AssistantsPage: () => import('#web/features/office/settings/assistants/assistants-page.tsx'),
   ListsPage: () => import('#web/features/office/settings/lists/lists-page.tsx'),
   WhatsAppPage: () => import('#web/features/office/settings/whatsapp/whatsapp-page.tsx'),
+  TemplatesPage: () => import('#web/features/messaging/templates/templates-page.tsx'),
   ConnectionsPage: () => import('#web/features/office/settings/connections/connections-page.tsx'),
   QuotationSettingsPage: () => import('#web/features/office/settings/quotations/quotations-page.tsx'),
   CurrencyPage: () => import('#web/features/office/settings/currency/currency-page.tsx'),

@@ -87,6 +87,12 @@ export const work: Screen[] = [
     component: daily('WhatsAppInbox'),
   },
   {
+    path: '/whatsapp/templates',
+    title: 'Plantillas de WhatsApp',
+    can: 'templates.view',
+    component: seldom('TemplatesPage'),
+  },
+  {
     path: '/contacts/import',
     title: 'Importar contactos',
     can: 'contacts.import',

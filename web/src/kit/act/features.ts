@@ -5,6 +5,7 @@ export type Feature =
   | 'audit'
   | 'calendar-feed'
   | 'connections'
+  | 'templates'
   | 'contacts'
   | 'conversations'
   | 'currency'

@@ -46,6 +46,7 @@ export const readers: Record<Changed, readonly Feature[]> = {
   'acts-groups': ['users', 'audit'],
   'acts-rates': ['rates', 'currency', 'audit'],
   'acts-connections': ['api-tokens', 'connections', 'audit'],
+  'acts-templates': ['templates', 'audit'],
   'acts-exports': ['audit'],
   'acts-projects': ['audit'],
   'acts-units': ['audit'],

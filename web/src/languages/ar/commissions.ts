@@ -15,7 +15,6 @@ export const words: Catalogue = {
   },
   '{step} · negocio {deal}': '{step} · الصفقة {deal}',
   '{whole} · parte {share} %': '{whole} · الحصة {share}٪',
-  Aprobada: 'موافق عليها',
   'Aprobar comisión': 'الموافقة على العمولة',
   'Comisión aprobada': 'تمت الموافقة على العمولة',
   'Comisión pagada': 'دُفعت العمولة',

@@ -54,6 +54,7 @@ export const words: Catalogue = {
     'The contact is deleted or merged with another: undo that first',
   'El contacto está eliminado: restáurelo para editarlo': 'The contact is deleted: restore it to edit it',
   'El contacto no tiene correo': 'The contact has no e-mail',
+  'El contacto no tiene teléfono': 'The contact has no phone',
   'El contacto tiene otro lead activo en el mismo proyecto':
     'The contact has another active lead in the same project',
   'El contacto ya no está': 'The contact is no longer there',
@@ -70,9 +71,11 @@ export const words: Catalogue = {
     'The document brings content from another file; embed it or remove it',
   'El enlace no sirve': 'The link does not work',
   'El envío es demasiado grande': 'What was sent is too large',
+  'El formato no es válido': 'The format is not valid',
   'El formulario tiene demasiadas partes': 'The form has too many parts',
   'El grupo tiene personas; sáquelas antes de eliminarlo':
     'The group has people; take them out before deleting it',
+  'El idioma o la categoría no corresponde a su contenido': 'The language or the category does not fit its content',
   'El lanzamiento está en pausa: el turno sigue después': 'The launch is paused: the turn goes on later',
   'El lanzamiento no está en pausa': 'The launch is not paused',
   'El lanzamiento no ha comenzado': 'The launch has not started',
@@ -149,6 +152,7 @@ export const words: Catalogue = {
     'It is the only open stage, and new leads enter in it',
   'Es más de lo que se debe de este pago': 'It is more than is owed of this payment',
   'Es menor que el presupuesto mínimo': 'It is less than the minimum budget',
+  'Es promocional y no corresponde a su categoría': 'It is promotional and does not fit its category',
   'Es tan poco que no alcanza a un centésimo de lo que se debe':
     'It is too little: less than a hundredth of what is owed in',
   'Es un borrador: se cambia él mismo': 'It is a draft: change it directly',
@@ -166,6 +170,7 @@ export const words: Catalogue = {
   'Ese documento no se pide, o ya llegó': 'That document is not asked for, or has arrived already',
   'Ese número de WhatsApp ya está conectado en otra cuenta':
     'That WhatsApp number is already connected in another account',
+  'Ese teléfono conversa como otro contacto': 'That phone talks as another contact',
   'Ese usuario no está disponible': 'That username is not available',
   'Esta cotización ya venció': 'This quotation has expired',
   'Esta disputa ya se resolvió': 'This dispute is already decided',
@@ -173,6 +178,7 @@ export const words: Catalogue = {
   'Está en el futuro': 'It is in the future',
   'Está en otra moneda que el presupuesto mínimo: use una, o la columna «Moneda del presupuesto»':
     'Is in another currency than the minimum budget: use one, or the column “Moneda del presupuesto”',
+  'Está en revisión: se edita cuando Meta responda': 'It is in review: it can be edited when Meta answers',
   'Esta fila ya entró': 'This row is already in',
   'Está fusionado con otro contacto: borre los datos de ese':
     'It is merged with another contact: erase that one’s data',
@@ -182,6 +188,7 @@ export const words: Catalogue = {
   'Esta solicitud ya no espera respuesta': 'This request no longer waits for an answer',
   'Este código venció: el corredor puede mostrar uno nuevo':
     'This code is over: the broker can show a new one',
+  'Este corredor ya trabaja con todas las inmobiliarias que puede': 'This broker already works with all the developers it can',
   'Este dato no se cambia aquí': 'This is not changed here',
   'Este enlace ya no está disponible': 'This link is no longer available',
   'Este enlace ya venció': 'This link has expired',
@@ -199,6 +206,7 @@ export const words: Catalogue = {
   'Falta al menos una: para dejarla sin efecto, elimínela':
     'At least one is missing: to take the list back, delete it',
   'Falta conectar un número de WhatsApp': 'No WhatsApp number is connected yet',
+  'Falta el archivo del encabezado': 'The file of the heading is missing',
   'Falta el comprador del negocio: para cambiarlo, ceda el negocio':
     "The deal's buyer is missing: to change them, assign the deal",
   'Falta el número de la unidad': 'The number of the unit is missing',
@@ -206,6 +214,7 @@ export const words: Catalogue = {
   'Falta el segundo paso para entrar': 'The second step to sign in is missing',
   'Falta la etapa del cursor': 'The stage of the cursor is missing',
   'Falta sortear los turnos': 'The turns have not been drawn yet',
+  'Falta un valor': 'A value is missing',
   'Faltan datos de la conexión': 'Details of the connection are missing',
   'Faltan documentos o datos para pasar al paso siguiente':
     'Documents or data are missing to go to the next step',
@@ -230,6 +239,7 @@ export const words: Catalogue = {
   'Indique un usuario o un corredor, no ambos': 'Give a user or a broker, not both',
   'Inicie sesión para continuar': 'Sign in to continue',
   'La aprobación ya está pedida': 'The approval was already asked for',
+  'La categoría no corresponde a su contenido': 'The category does not fit its content',
   'La columna está repetida': 'The column is repeated',
   'La comisión se retiró: el negocio terminó': 'The commission was taken back: the deal ended',
   'La comisión todavía no está aprobada': 'The commission is not approved yet',
@@ -329,13 +339,22 @@ export const words: Catalogue = {
   'Los turnos ya se sortearon': 'The turns have been drawn',
   'Los turnos ya se sortearon: no se vuelve a inscribir':
     'The turns have been drawn: registration does not open again',
+  'Meta admite una edición al día de una plantilla aprobada': 'Meta takes one edit a day of an approved template',
+  'Meta considera abusivo su contenido': 'Meta finds its content abusive',
+  'Meta considera que puede engañar': 'Meta finds that it may deceive',
+  'Meta la pasó a otra categoría': 'Meta moved it to another category',
+  'Meta no deja cambiar el nombre ni el idioma: duplíquela': 'Meta does not let name or language change: duplicate it',
+  'Meta no deja cambiar la categoría de una aprobada': 'Meta does not let the category of an approved one change',
   'Meta respondió bien': 'Meta answered well',
+  'Meta ya la tiene así: no hay cambios que enviar': 'Meta has it like this: there are no changes to send',
+  'Meta ya no la tiene': 'Meta does not have it any more',
   'Nadie aprueba ni paga su propia comisión': 'Nobody approves or pays their own commission',
   'Nadie ha pedido la aprobación': 'Nobody asked for the approval',
   'Ningún descuento supera el límite': 'No discount is above the limit',
   'Ningún paso de venta reserva las unidades': 'No sale step reserves the units',
   'Ningún paso pide ese documento': 'No step asks for that document',
   'No corresponde a ningún contacto': 'Matches no contact',
+  'No es el archivo que lleva esta plantilla': 'It is not the file that this template takes',
   'No es su contraseña actual': 'It is not your current password',
   'No es su turno': 'It is not their turn',
   'No es un campo de lo que se importa': 'It is not a field of what is imported',
@@ -470,6 +489,7 @@ export const words: Catalogue = {
   'Solo quien lo escribió puede eliminarlo': 'Only whoever wrote it can delete it',
   'Solo se disputa un registro que llegó segundo y que nadie resolvió':
     'Only a registration that came second and that nobody decided is disputed',
+  'Solo se envían plantillas aprobadas por Meta': 'Only templates approved by Meta are sent',
   'Solo se muestra mientras el registro está protegido':
     'It is shown only while the registration is protected',
   'Solo se pasa al paso siguiente': 'Only the next step can be entered',
@@ -524,6 +544,7 @@ export const words: Catalogue = {
     'Has signed in before: they can recover their password',
   'Ya está descartado': 'Is already discarded',
   'Ya está eliminado': 'It is already deleted',
+  'Ya está en revisión': 'It is in review already',
   'Ya está pagado': 'It is already paid',
   'Ya está retenida para este lead': 'It is already held for this lead',
   'Ya está subiendo otros archivos; espere a que terminen':
@@ -544,6 +565,7 @@ export const words: Catalogue = {
   'Ya hay un paso con ese nombre': 'There is already a step with that name',
   'Ya hay una etapa con ese nombre': 'There is already a stage with that name',
   'Ya hay una plantilla con ese nombre': 'There is already a template with that name',
+  'Ya hay una plantilla con ese nombre en ese idioma': 'There is already a template with that name in that language',
   'Ya hay una respuesta con ese atajo': 'There is already a reply with that shortcut',
   'Ya las tenía': 'Already had them',
   'Ya no espera una unidad: sus preferencias no se cambian':

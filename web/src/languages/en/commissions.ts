@@ -8,7 +8,6 @@ export const words: Catalogue = {
   '{count} comisiones': { one: '1 commission', other: '{count} commissions' },
   '{step} · negocio {deal}': '{step} · deal {deal}',
   '{whole} · parte {share} %': '{whole} · share {share}%',
-  Aprobada: 'Approved',
   'Aprobar comisión': 'Approve commission',
   'Comisión aprobada': 'Commission approved',
   'Comisión pagada': 'Commission paid',

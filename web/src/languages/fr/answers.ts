@@ -58,6 +58,7 @@ export const words: Catalogue = {
   'El contacto está eliminado: restáurelo para editarlo':
     'Le contact est supprimé : restaurez-le pour le modifier',
   'El contacto no tiene correo': 'Le contact n’a pas d’e-mail',
+  'El contacto no tiene teléfono': 'Le contact n’a pas de téléphone',
   'El contacto tiene otro lead activo en el mismo proyecto':
     'Le contact a un autre lead actif dans le même projet',
   'El contacto ya no está': 'Le contact n’est plus là',
@@ -75,9 +76,11 @@ export const words: Catalogue = {
     'Le document apporte du contenu d’un autre fichier ; incorporez-le ou retirez-le',
   'El enlace no sirve': 'Le lien ne fonctionne pas',
   'El envío es demasiado grande': 'L’envoi est trop grand',
+  'El formato no es válido': 'Le format n’est pas valide',
   'El formulario tiene demasiadas partes': 'Le formulaire a trop de parties',
   'El grupo tiene personas; sáquelas antes de eliminarlo':
     'Le groupe a des personnes ; retirez-les avant de le supprimer',
+  'El idioma o la categoría no corresponde a su contenido': 'La langue ou la catégorie ne correspond pas à son contenu',
   'El lanzamiento está en pausa: el turno sigue después':
     'Le lancement est en pause : le tour continue ensuite',
   'El lanzamiento no está en pausa': 'Le lancement n’est pas en pause',
@@ -156,6 +159,7 @@ export const words: Catalogue = {
     'C’est la seule étape ouverte, et les nouveaux leads y entrent',
   'Es más de lo que se debe de este pago': 'C’est plus que ce qui est dû pour ce paiement',
   'Es menor que el presupuesto mínimo': 'Inférieur au budget minimum',
+  'Es promocional y no corresponde a su categoría': 'Il est promotionnel et ne correspond pas à sa catégorie',
   'Es tan poco que no alcanza a un centésimo de lo que se debe':
     'C’est trop peu : moins d’un centième de ce qui est dû',
   'Es un borrador: se cambia él mismo': 'C’est un brouillon : modifiez-le directement',
@@ -174,6 +178,7 @@ export const words: Catalogue = {
   'Ese documento no se pide, o ya llegó': 'Ce document n’est pas demandé, ou est déjà arrivé',
   'Ese número de WhatsApp ya está conectado en otra cuenta':
     'Ce numéro WhatsApp est déjà connecté dans un autre compte',
+  'Ese teléfono conversa como otro contacto': 'Ce téléphone converse comme un autre contact',
   'Ese usuario no está disponible': 'Cet identifiant n’est pas disponible',
   'Esta cotización ya venció': 'Ce devis a expiré',
   'Esta disputa ya se resolvió': 'Ce litige est déjà tranché',
@@ -181,6 +186,7 @@ export const words: Catalogue = {
   'Está en el futuro': 'C’est dans le futur',
   'Está en otra moneda que el presupuesto mínimo: use una, o la columna «Moneda del presupuesto»':
     'Est dans une autre devise que le budget minimum : utilisez-en une, ou la colonne « Moneda del presupuesto »',
+  'Está en revisión: se edita cuando Meta responda': 'Il est en examen : on le modifie quand Meta répond',
   'Esta fila ya entró': 'Cette ligne est déjà entrée',
   'Está fusionado con otro contacto: borre los datos de ese':
     'Il est fusionné avec un autre contact : effacez les données de celui-là',
@@ -190,6 +196,7 @@ export const words: Catalogue = {
   'Esta solicitud ya no espera respuesta': 'Cette demande n’attend plus de réponse',
   'Este código venció: el corredor puede mostrar uno nuevo':
     'Ce code a expiré : le courtier peut en montrer un nouveau',
+  'Este corredor ya trabaja con todas las inmobiliarias que puede': 'Ce courtier travaille déjà avec tous les promoteurs qu’il peut',
   'Este dato no se cambia aquí': 'Cette donnée ne se change pas ici',
   'Este enlace ya no está disponible': 'Ce lien n’est plus disponible',
   'Este enlace ya venció': 'Ce lien a expiré',
@@ -207,6 +214,7 @@ export const words: Catalogue = {
   'Falta al menos una: para dejarla sin efecto, elimínela':
     'Il en manque au moins une : pour l’annuler, supprimez-la',
   'Falta conectar un número de WhatsApp': 'Aucun numéro WhatsApp n’est connecté',
+  'Falta el archivo del encabezado': 'Il manque le fichier de l’en-tête',
   'Falta el comprador del negocio: para cambiarlo, ceda el negocio':
     "L'acheteur de l'affaire manque : pour le changer, cédez l'affaire",
   'Falta el número de la unidad': 'Il manque le numéro du lot',
@@ -214,6 +222,7 @@ export const words: Catalogue = {
   'Falta el segundo paso para entrar': 'Il manque la deuxième étape pour entrer',
   'Falta la etapa del cursor': 'Il manque l’étape du curseur',
   'Falta sortear los turnos': 'Les tours ne sont pas encore tirés au sort',
+  'Falta un valor': 'Il manque une valeur',
   'Faltan datos de la conexión': 'Il manque des données de connexion',
   'Faltan documentos o datos para pasar al paso siguiente':
     "Il manque des documents ou des données pour passer à l'étape suivante",
@@ -238,6 +247,7 @@ export const words: Catalogue = {
   'Indique un usuario o un corredor, no ambos': 'Indiquez un utilisateur ou un courtier, pas les deux',
   'Inicie sesión para continuar': 'Connectez-vous pour continuer',
   'La aprobación ya está pedida': 'L’approbation est déjà demandée',
+  'La categoría no corresponde a su contenido': 'La catégorie ne correspond pas à son contenu',
   'La columna está repetida': 'La colonne est répétée',
   'La comisión se retiró: el negocio terminó': 'La commission a été retirée : l’affaire est terminée',
   'La comisión todavía no está aprobada': 'La commission n’est pas encore approuvée',
@@ -340,13 +350,22 @@ export const words: Catalogue = {
   'Los turnos ya se sortearon': 'Les tours ont déjà été tirés au sort',
   'Los turnos ya se sortearon: no se vuelve a inscribir':
     'Les tours ont été tirés au sort : les inscriptions ne rouvrent pas',
+  'Meta admite una edición al día de una plantilla aprobada': 'Meta accepte une modification par jour d’un modèle approuvé',
+  'Meta considera abusivo su contenido': 'Meta juge son contenu abusif',
+  'Meta considera que puede engañar': 'Meta juge qu’il peut tromper',
+  'Meta la pasó a otra categoría': 'Meta l’a passé dans une autre catégorie',
+  'Meta no deja cambiar el nombre ni el idioma: duplíquela': 'Meta ne permet pas de changer le nom ni la langue : dupliquez-le',
+  'Meta no deja cambiar la categoría de una aprobada': 'Meta ne permet pas de changer la catégorie d’un modèle approuvé',
   'Meta respondió bien': 'Meta a bien répondu',
+  'Meta ya la tiene así: no hay cambios que enviar': 'Meta l’a déjà ainsi : pas de modifications à envoyer',
+  'Meta ya no la tiene': 'Meta ne l’a plus',
   'Nadie aprueba ni paga su propia comisión': 'Personne n’approuve ni ne paie sa propre commission',
   'Nadie ha pedido la aprobación': 'Personne n’a demandé l’approbation',
   'Ningún descuento supera el límite': 'Aucune remise ne dépasse la limite',
   'Ningún paso de venta reserva las unidades': 'Aucune étape de vente ne réserve les unités',
   'Ningún paso pide ese documento': 'Aucune étape ne demande ce document',
   'No corresponde a ningún contacto': 'Ne correspond à aucun contact',
+  'No es el archivo que lleva esta plantilla': 'Ce n’est pas le fichier que prend ce modèle',
   'No es su contraseña actual': 'Ce n’est pas votre mot de passe actuel',
   'No es su turno': 'Ce n’est pas son tour',
   'No es un campo de lo que se importa': 'Ce n’est pas un champ de ce qui est importé',
@@ -482,6 +501,7 @@ export const words: Catalogue = {
   'Solo quien lo escribió puede eliminarlo': 'Seul son auteur peut le supprimer',
   'Solo se disputa un registro que llegó segundo y que nadie resolvió':
     'On ne conteste qu’un enregistrement arrivé second et que personne n’a tranché',
+  'Solo se envían plantillas aprobadas por Meta': 'Seuls les modèles approuvés par Meta s’envoient',
   'Solo se muestra mientras el registro está protegido':
     'Il n’est montré que tant que l’enregistrement est protégé',
   'Solo se pasa al paso siguiente': "On ne passe qu'à l'étape suivante",
@@ -538,6 +558,7 @@ export const words: Catalogue = {
     'S’est déjà connecté : il peut récupérer son mot de passe',
   'Ya está descartado': 'Est déjà écarté',
   'Ya está eliminado': 'Il est déjà supprimé',
+  'Ya está en revisión': 'Il est déjà en examen',
   'Ya está pagado': 'C’est déjà payé',
   'Ya está retenida para este lead': 'Elle est déjà retenue pour ce lead',
   'Ya está subiendo otros archivos; espere a que terminen':
@@ -558,6 +579,7 @@ export const words: Catalogue = {
   'Ya hay un paso con ese nombre': 'Il y a déjà une étape de ce nom',
   'Ya hay una etapa con ese nombre': 'Une étape porte déjà ce nom',
   'Ya hay una plantilla con ese nombre': 'Il existe déjà un modèle de ce nom',
+  'Ya hay una plantilla con ese nombre en ese idioma': 'Il existe déjà un modèle de ce nom dans cette langue',
   'Ya hay una respuesta con ese atajo': 'Il existe déjà une réponse avec ce raccourci',
   'Ya las tenía': 'Les avait déjà',
   'Ya no espera una unidad: sus preferencias no se cambian':

@@ -43,6 +43,7 @@ export const words: Catalogue = {
   'Cambió la etapa {name}': 'A modifié l’étape {name}',
   'Cambió la etiqueta {name}': 'A modifié l’étiquette {name}',
   'Cambió la pausa de {whom}': 'A changé la pause de {whom}',
+  'Cambió la plantilla {name}': 'A modifié le modèle {name}',
   'Cambió la pregunta “{text}”': 'A modifié la question « {text} »',
   'Cambió la regla de asignación {name}': 'A modifié la règle d’attribution {name}',
   'Cambió los datos de {whom}': 'A modifié les données de {whom}',
@@ -70,6 +71,7 @@ export const words: Catalogue = {
   'Creó el usuario de {whom}': 'A créé l’utilisateur de {whom}',
   'Creó la etapa {name}': 'A créé l’étape {name}',
   'Creó la llave de asistente {name}': "A créé la clé d'assistant {name}",
+  'Creó la plantilla {name}': 'A créé le modèle {name}',
   'Creó la regla de asignación {name}': 'A créé la règle d’attribution {name}',
   'Creó un enlace de acceso para {whom}': 'A créé un lien d’accès pour {whom}',
   'Creó una dirección secreta de su calendario': 'A créé une adresse secrète de son calendrier',
@@ -94,11 +96,13 @@ export const words: Catalogue = {
   'Eliminó el lanzamiento {name}': 'A supprimé le lancement {name}',
   'Eliminó la etapa {name}': 'A supprimé l’étape {name}',
   'Eliminó la etiqueta {name}': 'A supprimé l’étiquette {name}',
+  'Eliminó la plantilla {name}': 'A supprimé le modèle {name}',
   'Eliminó la pregunta “{text}”': 'A supprimé la question « {text} »',
   'Eliminó la regla de asignación {name}': 'A supprimé la règle d’attribution {name}',
   'Emitió la cotización #{number}': 'A émis le devis #{number}',
   'Entró con un código de recuperación; quedan {left}':
     'Est entré avec un code de récupération ; il en reste {left}',
+  'Envió a revisión la plantilla {name}': 'A envoyé en examen le modèle {name}',
   'Exigió la verificación en dos pasos al grupo {name}':
     'A exigé la vérification en deux étapes du groupe {name}',
   Exportaciones: 'Exports',
@@ -119,6 +123,7 @@ export const words: Catalogue = {
     'Une demande d’une personne bloquée est arrivée ; elle n’a pas été conservée',
   'Los ingresos y los cambios a personas, permisos y configuración quedan aquí.':
     'Les connexions et les modifications de personnes, permissions et réglages restent ici.',
+  'Meta avisó de la plantilla {name}': 'Meta a donné des nouvelles du modèle {name}',
   'Minutos para tomarlo': 'Minutes pour le prendre',
   'No pudo iniciar sesión: código equivocado': 'N’a pas pu se connecter : code erroné',
   'No pudo iniciar sesión: contraseña equivocada': 'N’a pas pu se connecter : mot de passe incorrect',
@@ -148,6 +153,7 @@ export const words: Catalogue = {
   'Se cerró una sesión cuya llave se usó dos veces': 'Une session dont la clé a servi deux fois a été fermée',
   'Se llevó sus propios datos': 'A emporté ses propres données',
   Sesiones: 'Sessions',
+  'Sincronizó las plantillas con Meta': 'A synchronisé les modèles avec Meta',
   'Sorteó los turnos de {name}': 'A tiré au sort les tours de {name}',
   'Subió {count} valores del día': {
     one: 'A chargé {count} valeur du jour',

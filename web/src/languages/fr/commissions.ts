@@ -8,7 +8,6 @@ export const words: Catalogue = {
   '{count} comisiones': { one: '1 commission', many: '{count} de commissions', other: '{count} commissions' },
   '{step} · negocio {deal}': '{step} · affaire {deal}',
   '{whole} · parte {share} %': '{whole} · part {share} %',
-  Aprobada: 'Approuvée',
   'Aprobar comisión': 'Approuver la commission',
   'Comisión aprobada': 'Commission approuvée',
   'Comisión pagada': 'Commission payée',

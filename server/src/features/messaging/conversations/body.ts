@@ -11,18 +11,33 @@ export function bodyOf(
     recipient_type: 'individual',
     ...(wa_id ? { to: `+${wa_id}` } : { recipient: wa_user_id }),
     ...(reply_to_wamid && { context: { message_id: reply_to_wamid } }),
-    ...(file ? ofFile(kind, body, file) : contentOf(kind, body, details as Details)),
+    ...contentOf(kind, { body, file, details: details as Details }),
     biz_opaque_callback_data: uuid,
   }
 }
 
 /** As `sendMessage` kept them. */
-type Details = { location?: object; contacts?: object[] }
+type Details = { location?: object; contacts?: object[]; template?: SentTemplate }
+/** What is sent of a template; the file of its heading comes along. */
+export type SentTemplate = { name: string; language: string; parameters: object[] }
+type Content = { body: string | null; file: FileToSend | null; details: Details }
 
-function contentOf(kind: string, body: string | null, { location, contacts }: Details): object {
+function contentOf(kind: string, { body, file, details }: Content): object {
+  const { location, contacts, template } = details
+  if (kind === 'template' && template) return ofTemplate(template, file)
+  if (file) return ofFile(kind, body, file)
   if (kind === 'location') return { type: 'location', location }
   if (kind === 'contact') return { type: 'contacts', contacts }
   return { type: 'text', text: { preview_url: true, body } }
+}
+
+function ofTemplate({ name, language, parameters }: SentTemplate, file: FileToSend | null): object {
+  const heading = file && { type: 'header', parameters: [ofFile(file.kind, null, file)] }
+  const components = [...(heading ? [heading] : []), ...parameters]
+  return {
+    type: 'template',
+    template: { name, language: { code: language }, ...(components.length > 0 && { components }) },
+  }
 }
 
 function ofFile(kind: string, body: string | null, { meta_id, name, is_voice }: FileToSend): object {

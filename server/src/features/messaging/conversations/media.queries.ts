@@ -69,6 +69,7 @@ export const fileIsSentBy = (db: Db, accountId: number, id: number, messageId: n
 
 export type FileToSend = {
   id: number
+  kind: FileMessageKind
   key: FileKey
   mime: string
   name: string
@@ -82,7 +83,7 @@ export async function fileOfMessage(
   messageId: number,
 ): Promise<FileToSend | null> {
   const { rows } = await sql<FileToSend>`
-    select f.id, s.key, s.mime, s.name, f.meta_id, f.is_voice
+    select f.id, f.kind, s.key, s.mime, s.name, f.meta_id, f.is_voice
     from chat_file f join stored_file s on s.account_id = ${accountId} and s.id = f.stored_file_id
     where f.account_id = ${accountId} and f.message_id = ${messageId}`.execute(db)
   return rows[0] ?? null

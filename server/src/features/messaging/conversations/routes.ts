@@ -4,10 +4,11 @@ import type { MetaParts } from '#server/features/messaging/connections/secrets.a
 import { upload } from '#server/platform/files/upload.ts'
 import { preparedRoute, route } from '#server/platform/route.ts'
 import { assignConversation, readMessages } from './actions.ts'
+import { answeredMessage } from './answers.actions.ts'
 import { addMedia, fittedFor } from './media.actions.ts'
 import { mediaById } from './media.queries.ts'
 import { linkedMedia, linkedMessage } from './media.ts'
-import { messageById, messagesOf } from './messages.queries.ts'
+import { messagesOf } from './messages.queries.ts'
 import {
   chatContactOf,
   conversationByUuid,
@@ -69,6 +70,6 @@ export const conversationRoutes = ({ meta }: { meta: MetaParts }) => [
   }),
   route(contract.sendMessage, async ({ db, actor, me, enqueue, params, body, linkToFile }) => {
     const id = await sendMessage(db, actor, { meta, enqueue }, params.id, body.message)
-    return linkedMessage(await messageById(db, me, id), linkToFile)
+    return answeredMessage(db, me, id, linkToFile)
   }),
 ]

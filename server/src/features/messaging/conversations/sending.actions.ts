@@ -45,20 +45,39 @@ export async function sendMessage(
     message.file_id &&
     ((await waitingFile(db, me.account_id, conversation.id, message.file_id)) ??
       failField('file_id', 'Ese archivo ya no está; súbalo de nuevo'))
-  const toKeep: MessageToKeep = {
-    conversation_id: conversation.id,
-    direction: 'outbound',
+  return queueMessage(db, actor, enqueue, conversation, {
     kind: file ? file.kind : message.kind,
     body: message.body ?? null,
     details: detailsOf(message),
+    reply_to_wamid,
+    file_id: message.file_id ?? null,
+  })
+}
+
+type ToQueue = Pick<MessageToKeep, 'kind' | 'body' | 'details' | 'reply_to_wamid'> & {
+  file_id: number | null
+}
+
+/** Keeps what is to be sent in a conversation that is locked, and lets it leave after what waits there. */
+export async function queueMessage(
+  db: Db,
+  actor: Actor,
+  enqueue: Enqueue,
+  conversation: LockedConversation,
+  { file_id, ...message }: ToQueue,
+): Promise<number> {
+  const { me, at } = actor
+  const toKeep: MessageToKeep = {
+    ...message,
+    conversation_id: conversation.id,
+    direction: 'outbound',
     wamid: null,
     status: 'queued',
-    reply_to_wamid,
     sent_by_id: me.id,
     created_at: at,
   }
   const id = found(await insertMessage(db, me.account_id, toKeep, at))
-  if (message.file_id) await fileIsSentBy(db, me.account_id, message.file_id, id)
+  if (file_id) await fileIsSentBy(db, me.account_id, file_id, id)
   await noteLast(db, me.account_id, toKeep, id, at)
   await follow(db, actor, conversation, id, toKeep.kind)
   const payload = { account_id: me.account_id, conversation_id: conversation.id }

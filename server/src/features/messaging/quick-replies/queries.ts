@@ -76,7 +76,7 @@ export type Known = {
 /** What replies may say of the person and of us. The project is that of the newest active lead. */
 export async function knownOf(db: Db, me: Me, contactId: number): Promise<Known> {
   const { rows } = await sql<Known>`
-    select c.first_name as nombre, c.name as nombre_completo, ${userName('u')} as vendedor, a.name as empresa,
+    select split_part(c.first_name, ' ', 1) as nombre, c.name as nombre_completo, ${userName('u')} as vendedor, a.name as empresa,
       (select p.name from lead l
         join lead_project i on i.account_id = ${me.account_id} and i.lead_id = l.id
         join project p on p.account_id = ${me.account_id} and p.id = i.project_id

@@ -47,18 +47,32 @@ const Webhook = z.looseObject({
   entry: z.array(
     z.looseObject({
       id: id.optional(),
-      changes: z.array(z.looseObject({ field: z.string(), value: Value })).optional(),
+      changes: z.array(z.looseObject({ field: z.string(), value: z.unknown() })).optional(),
     }),
   ),
 })
 
-/** The changes of the messages of a number; other fields and numbers are left out. */
-export function changesOf(parsed: unknown, isOurs: (phoneNumberId: string) => boolean): Value[] {
+export type Changes = { messages: Value[]; templates: { field: string; value: unknown }[] }
+
+/** The messages of a number and the templates of its business account; other fields, numbers and accounts are left out. */
+export function changesOf(
+  parsed: unknown,
+  ours: { phoneNumberId: string | undefined; wabaId: string | undefined },
+  templateFields: ReadonlySet<string>,
+): Changes {
   const { data } = Webhook.safeParse(parsed)
-  const changes = data?.entry.flatMap((entry) => entry.changes ?? []) ?? []
-  return changes.flatMap(({ field, value }) =>
-    field === 'messages' && isOurs(value.metadata?.phone_number_id ?? '') ? [value] : [],
-  )
+  const entries = data?.entry ?? []
+  const changes = entries.flatMap((entry) => (entry.changes ?? []).map((one) => ({ ...one, of: entry.id })))
+  return {
+    messages: changes.flatMap(({ field, value }) => {
+      const said = field === 'messages' ? Value.safeParse(value).data : undefined
+      const number = said?.metadata?.phone_number_id
+      return said && number !== undefined && number === ours.phoneNumberId ? [said] : []
+    }),
+    templates: changes.flatMap(({ field, value, of }) =>
+      templateFields.has(field) && of !== undefined && of === ours.wabaId ? [{ field, value }] : [],
+    ),
+  }
 }
 
 /** Ids that a webhook names, found without reading it as JSON: it is not trusted yet. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { connectionsOf } from '#server/features/messaging/connections/queries.ts'
 import type { MetaParts } from '#server/features/messaging/connections/secrets.actions.ts'
+import { takeTemplate, templateFields } from '#server/features/messaging/templates/told.actions.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { parseMetaJson } from '#server/platform/graph/client.ts'
@@ -74,9 +75,12 @@ async function process(
   at: string,
 ) {
   const kept = (await connectionsOf(db, accountId)).find(({ kind }) => kind === 'messaging')
-  const number = kept?.settings.phone_number_id
+  const { phone_number_id, waba_id } = kept?.settings ?? {}
+  const ours = { phoneNumberId: phone_number_id, wabaId: waba_id }
+  const { messages, templates } = changesOf(parseMetaJson(unseal(key, body)), ours, templateFields)
   const actor = { me: await systemOf(db, accountId), at }
-  for (const value of changesOf(parseMetaJson(unseal(key, body)), (named) => named === number)) {
+  for (const { field, value } of templates) await takeTemplate(db, actor, field, value)
+  for (const value of messages) {
     for (const one of value.messages ?? []) {
       const { data } = IncomingMessage.safeParse(one)
       if (data) await takeMessage(db, actor, { value, message: data, enqueue })

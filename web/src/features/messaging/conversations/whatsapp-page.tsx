@@ -1,17 +1,19 @@
-import { IconEdit } from '@tabler/icons-react'
+import { IconEdit, IconTemplate } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { Link } from '#web/kit/address/link.tsx'
 import { useAddress, useGo } from '#web/kit/address/use-address.ts'
-import { IconButton } from '#web/kit/button.tsx'
+import { IconButton, looks } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Icon } from '#web/kit/icon.tsx'
 import { Row } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
+import { useCan } from '#web/kit/me.ts'
 import { isMissing } from '#web/kit/query.ts'
 import { SearchBox } from '#web/kit/search-box/search-box.tsx'
 import { countText, t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
-import { toWhatsApp } from '#web/places/messaging.ts'
+import { toTemplates, toWhatsApp } from '#web/places/messaging.ts'
 import { ConversationList } from './inbox/conversation-list.tsx'
 import { FoundMessages } from './inbox/found-messages.tsx'
 import css from './inbox/inbox.module.css'
@@ -28,6 +30,7 @@ const dialogTable = {
 export function WhatsAppInbox() {
   const { filter = 'all', search = '', id } = useAddress(toWhatsApp)
   const go = useGo()
+  const can = useCan()
   const { data: counts } = useQuery(conversationCountsQuery)
   const { begin, dialogs } = useDialogs(dialogTable)
   return (
@@ -36,7 +39,19 @@ export function WhatsAppInbox() {
         <header className={css.head}>
           <Row spread>
             <h1>{t('WhatsApp')}</h1>
-            <IconButton icon={IconEdit} label={t('Nueva conversación')} onClick={() => begin({})} />
+            <Row gap={4}>
+              {can('templates.view') && (
+                <Link
+                  {...toTemplates({})}
+                  className={looks({ variant: 'ghost' })}
+                  aria-label={t('Plantillas de WhatsApp')}
+                  title={t('Plantillas de WhatsApp')}
+                >
+                  <Icon of={IconTemplate} />
+                </Link>
+              )}
+              <IconButton icon={IconEdit} label={t('Nueva conversación')} onClick={() => begin({})} />
+            </Row>
           </Row>
           <div>
             <SearchBox

@@ -1,27 +1,42 @@
-import { IconBrandWhatsapp, IconLock } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconLock, IconTemplate } from '@tabler/icons-react'
 import { LazyReadyWords } from '#web/features/people/contacts/shared/lazy-whatsapp.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { Button } from '#web/kit/button.tsx'
+import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import type { ChatContact } from '../shared/queries.ts'
+import { LazySendTemplate } from './lazy-dialogs.ts'
 
-const dialogTable = { whatsapp: LazyReadyWords }
+const dialogTable = { whatsapp: LazyReadyWords, sendTemplate: LazySendTemplate }
 
 /** In the place of the composer once the 24 hours are over. */
 export function ClosedWindow({ contact }: { contact: ChatContact }) {
-  const { dialogs, whatsapp } = useDialogs(dialogTable)
+  const can = useCan()
+  const { dialogs, whatsapp, sendTemplate } = useDialogs(dialogTable)
   return (
     <>
       <Alert
         tone="amber"
         icon={IconLock}
         acts={
-          contact.phone && (
-            <Button size="small" icon={IconBrandWhatsapp} onClick={() => whatsapp({ contact })}>
-              {t('Escribir desde el teléfono')}
-            </Button>
-          )
+          <>
+            {can('templates.view') && can('whatsapp.send') && (
+              <Button
+                size="small"
+                variant="primary"
+                icon={IconTemplate}
+                onClick={() => sendTemplate({ contact })}
+              >
+                {t('Enviar plantilla')}
+              </Button>
+            )}
+            {contact.phone && (
+              <Button size="small" icon={IconBrandWhatsapp} onClick={() => whatsapp({ contact })}>
+                {t('Escribir desde el teléfono')}
+              </Button>
+            )}
+          </>
         }
       >
         {t('Pasaron 24 horas desde su último mensaje: WhatsApp solo deja enviar plantillas.')}

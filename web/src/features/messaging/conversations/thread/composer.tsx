@@ -8,11 +8,13 @@ import {
   IconPhoto,
   IconSend,
   IconSticker,
+  IconTemplate,
   IconX,
 } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { IconButton } from '#web/kit/button.tsx'
 import { useKeptDraft } from '#web/kit/kept-draft.ts'
+import { useCan } from '#web/kit/me.ts'
 import { useIsPhone } from '#web/kit/media.ts'
 import { Menu } from '#web/kit/menu.tsx'
 import { queryClient } from '#web/kit/query.ts'
@@ -22,13 +24,13 @@ import type { NewMessage } from '../shared/message-acts.ts'
 import { type ChatContact, chatContactQuery, type Message } from '../shared/queries.ts'
 import { inOneLine } from '../shared/words.ts'
 import { accepted, type useAttachments } from './attachments.ts'
-import { LazyCardDialog, LazyPlaceDialog } from './lazy-dialogs.ts'
+import { LazyCardDialog, LazyPlaceDialog, LazySendTemplate } from './lazy-dialogs.ts'
 import { say, sayFile } from './pending.ts'
 import { ReadyTexts, useReadyTexts } from './ready-texts.tsx'
 import css from './thread.module.css'
 import { Tray } from './tray.tsx'
 
-const dialogTable = { place: LazyPlaceDialog, card: LazyCardDialog }
+const dialogTable = { place: LazyPlaceDialog, card: LazyCardDialog, sendTemplate: LazySendTemplate }
 
 type Props = {
   contact: ChatContact
@@ -45,7 +47,8 @@ export function Composer({ contact, uuid, files, replyingTo, onReplied }: Props)
   const chosenAs = useRef<'document' | 'sticker'>(undefined)
   const isPhone = useIsPhone()
   const { draft, change, forget } = useKeptDraft(`chat-${contact.id}`, { body: '' })
-  const { dialogs, place, card } = useDialogs(dialogTable)
+  const can = useCan()
+  const { dialogs, place, card, sendTemplate } = useDialogs(dialogTable)
   const ready = useReadyTexts({ contact, uuid }, draft.body, (body) => change({ body }))
 
   useEffect(() => {
@@ -164,6 +167,9 @@ export function Composer({ contact, uuid, files, replyingTo, onReplied }: Props)
             },
             { label: t('Ubicación'), icon: IconMapPin, onSelect: () => place({ onSend: send }) },
             { label: t('Contacto'), icon: IconAddressBook, onSelect: () => card({ onSend: send }) },
+            ...(can('templates.view')
+              ? [{ label: t('Plantilla'), icon: IconTemplate, onSelect: () => sendTemplate({ contact }) }]
+              : []),
           ]}
           trigger={(props) => <IconButton icon={IconPaperclip} label={t('Adjuntar')} {...props} />}
         />

@@ -91,6 +91,12 @@ const tellers: Record<string, Teller> = {
   'connections.changed': () => t('Cambió una conexión con Meta'),
   'connections.calendar_address_made': () => t('Creó una dirección secreta de su calendario'),
   'connections.calendar_address_ended': () => t('Terminó la dirección secreta de su calendario'),
+  'templates.created': (_, { name }) => t('Creó la plantilla {name}', { name }),
+  'templates.updated': (_, { name }) => t('Cambió la plantilla {name}', { name }),
+  'templates.submitted': (_, { name }) => t('Envió a revisión la plantilla {name}', { name }),
+  'templates.told': (_, { name }) => t('Meta avisó de la plantilla {name}', { name }),
+  'templates.deleted': (_, { name }) => t('Eliminó la plantilla {name}', { name }),
+  'templates.synced': () => t('Sincronizó las plantillas con Meta'),
   'units.blocked': (_, { count, number }) =>
     number
       ? t('Bloqueó la unidad {number}', { number })

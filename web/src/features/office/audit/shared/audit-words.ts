@@ -19,6 +19,7 @@ export const auditAreaWords: Record<AuditArea, string> = {
   rates: t('Valores del día'),
   exports: t('Exportaciones'),
   connections: t('Conexiones'),
+  templates: t('Plantillas de WhatsApp'),
 }
 
 export const areaOf = ({ act }: Pick<AuditEntry, 'act'>) =>

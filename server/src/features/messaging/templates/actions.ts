@@ -1,0 +1,83 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import { judgeTemplate, type TemplateProblem } from '#contract/messaging/template-rules.ts'
+import type { createTemplate, Template, updateTemplate } from '#contract/messaging/templates.ts'
+import { record } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db.ts'
+import { ensure, fail } from '#server/platform/fail.ts'
+import { isStale } from '#server/platform/is-stale.ts'
+import type { Actor } from '#server/platform/me.ts'
+import {
+  insertTemplate,
+  type KeptTemplate,
+  keptTemplate,
+  lockTemplate,
+  namesLike,
+  saveTemplate,
+} from './queries.ts'
+
+export async function addTemplate(
+  db: Db,
+  actor: Actor,
+  { variables = {}, ...template }: OutputOf<typeof createTemplate, 'body'>,
+): Promise<number> {
+  const id = await insertTemplate(db, actor, { ...template, variables })
+  await record(db, actor, 'templates.created', { template_id: id, name: template.name })
+  return id
+}
+
+export async function changeTemplate(
+  db: Db,
+  actor: Actor,
+  id: number,
+  change: OutputOf<typeof updateTemplate, 'body'>,
+  ifMatch: string | null,
+) {
+  const before = await lockTemplate(db, actor.me, id)
+  if (isStale(ifMatch, before.updated_at)) fail('stale')
+  const { name, language, category, components, variables } = before
+  const after = { name, language, category, components, variables, ...definedOf(change) } as Template
+  if (JSON.stringify(after) === JSON.stringify({ name, language, category, components, variables })) return
+  ensure(before.status !== 'pending', 'conflict', {
+    detail: 'Está en revisión: se edita cuando Meta responda',
+  })
+  if (before.meta_id !== null) {
+    const isNamedAnew = after.name !== name || after.language !== language
+    ensure(!isNamedAnew, 'conflict', { detail: 'Meta no deja cambiar el nombre ni el idioma: duplíquela' })
+    const keepsCategory = after.category === category || before.status !== 'approved'
+    ensure(keepsCategory, 'conflict', { detail: 'Meta no deja cambiar la categoría de una aprobada' })
+  }
+  await saveTemplate(db, actor, id, after)
+  await record(db, actor, 'templates.updated', { template_id: id, name: after.name })
+}
+
+const definedOf = (given: object) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+
+export async function copyTemplate(db: Db, actor: Actor, id: number): Promise<number> {
+  const { name, language, category, components, variables } = await keptTemplate(db, actor.me, id)
+  const base = `${name.slice(0, 490)}_copia`
+  const used = new Set(await namesLike(db, actor.me, base, language))
+  let free = base
+  for (let count = 2; used.has(free); count += 1) free = `${base}_${count}`
+  const copy = await insertTemplate(db, actor, {
+    name: free,
+    language,
+    category,
+    components,
+    variables,
+  })
+  await record(db, actor, 'templates.created', { template_id: copy, name: free })
+  return copy
+}
+
+/** 400 with all that Meta would refuse. */
+export function ensureFit(template: KeptTemplate) {
+  const { problems } = judgeTemplate(template)
+  if (problems.length > 0) fail('validation', { errors: errorsOf(problems) })
+}
+
+function errorsOf(problems: readonly TemplateProblem[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const { path, message } of problems) errors[path] = [...(errors[path] ?? []), message]
+  return errors
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { headerFileOf, type TemplateVariable, variablesOf } from '#contract/messaging/template-rules.ts'
+import { useAct } from '#web/kit/act/use-act.ts'
+import { Alert } from '#web/kit/alert.tsx'
+import { upload } from '#web/kit/api/upload.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Field } from '#web/kit/field.tsx'
+import { FileInput } from '#web/kit/file-input.tsx'
+import { Stack } from '#web/kit/layout.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { Select } from '#web/kit/select.tsx'
+import { t } from '#web/kit/text.ts'
+import { TextInput } from '#web/kit/text-input.tsx'
+import { PhonePreview } from './phone-preview.tsx'
+import { approvedQuery, partsOf, type Template, valuesQuery } from './queries.ts'
+import { sendTemplate } from './template-acts.ts'
+import { variableName } from './words.ts'
+
+type To = { id: number; name: string; conversationId: string | null }
+type Props = { contact: To; onClose: () => void }
+
+/** A template that Meta has approved, with its variables filled in and in sight before it leaves. */
+export function SendTemplateDialog({ contact, onClose }: Props) {
+  const read = useQuery(approvedQuery)
+  const [id, setId] = useState<number>()
+  return (
+    <Dialog title={t('Enviar plantilla a {name}', { name: contact.name })} onClose={onClose}>
+      <Loaded from={read} lines={6}>
+        {({ results }) => {
+          const chosen =
+            results.find((one) => one.id === id) ?? (results.length === 1 ? results[0] : undefined)
+          if (results.length === 0)
+            return (
+              <EmptyState mood="new" title={t('Aún no hay plantillas aprobadas')}>
+                <p>{t('Se crean y se envían a revisión en Plantillas de WhatsApp.')}</p>
+              </EmptyState>
+            )
+          return (
+            <Stack gap={16}>
+              <Select
+                label={t('Plantilla')}
+                required
+                searchable
+                options={results.map(({ id: value, name, language }) => ({
+                  value: String(value),
+                  label: `${name} (${language})`,
+                }))}
+                value={chosen ? String(chosen.id) : null}
+                onChange={(value) => setId(value === null ? undefined : Number(value))}
+              />
+              {chosen && <Filling key={chosen.id} template={chosen} contact={contact} onClose={onClose} />}
+            </Stack>
+          )
+        }}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function Filling({ template, contact, onClose }: Props & { template: Template }) {
+  const read = useQuery(valuesQuery(contact.id, template.id))
+  return (
+    <Loaded from={read} lines={4}>
+      {({ variables }) => (
+        <Filled template={template} contact={contact} known={variables} onClose={onClose} />
+      )}
+    </Loaded>
+  )
+}
+
+type FilledProps = Props & { template: Template; known: Record<string, string | null> }
+
+function Filled({ template, contact, known, onClose }: FilledProps) {
+  const components = partsOf(template)
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [file, setFile] = useState<File>()
+  const heading = headerFileOf(components)
+  const all: TemplateVariable[] = variablesOf(components)
+  const values = Object.fromEntries(all.map(({ key }) => [key, typed[key] ?? known[key] ?? '']))
+  const { run, busy, error } = useAct(send, { refusal: 'here' })
+  const { conversationId: uuid } = contact
+  async function send() {
+    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''))
+    const headerFileId =
+      file && uuid
+        ? (
+            await upload('POST /whatsapp/conversations/{uuid}/media/', {
+              params: { uuid },
+              body: fileAs(heading),
+              file,
+            })
+          ).id
+        : undefined
+    await sendTemplate({
+      params: { id: contact.id },
+      body: { templateId: template.id, variables: given, ...(headerFileId && { headerFileId }) },
+    })
+  }
+  const isWhole = all.every(({ key }) => values[key]?.trim()) && (!heading || file)
+  return (
+    <form
+      noValidate
+      onSubmit={async (event) => {
+        event.preventDefault()
+        if (isWhole && (await run())) onClose()
+      }}
+    >
+      <Stack gap={16}>
+        {error && <Alert tone="red">{error}</Alert>}
+        {all.map((variable) => (
+          <TextInput
+            key={variable.key}
+            label={variableName(variable)}
+            required
+            maxLength={1000}
+            value={values[variable.key] ?? ''}
+            onChange={({ currentTarget }) =>
+              setTyped((was) => ({ ...was, [variable.key]: currentTarget.value }))
+            }
+          />
+        ))}
+        {heading && uuid && (
+          <Field label={t('Archivo del encabezado')} required>
+            {(control) => <FileInput {...control} accept={accepts[heading]} onChoose={setFile} />}
+          </Field>
+        )}
+        {heading && !uuid && (
+          <Alert tone="amber">
+            {t('Esta plantilla lleva un archivo: solo se envía a quien ya conversa por WhatsApp.')}
+          </Alert>
+        )}
+        <PhonePreview components={components} values={values} />
+        <Button type="submit" variant="primary" busy={busy} disabled={!isWhole}>
+          {t('Enviar')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+const accepts = { image: 'image/jpeg,image/png', video: 'video/mp4', document: '.pdf' }
+const fileAs = (heading: string | null) => (heading === 'document' ? { as: 'document' as const } : {})

@@ -1,0 +1,35 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { useAct } from '#web/kit/act/use-act.ts'
+import { Button } from '#web/kit/button.tsx'
+import { ListScreen } from '#web/kit/list-screen/list-screen.tsx'
+import { useList } from '#web/kit/list-screen/use-list.ts'
+import { useCan } from '#web/kit/me.ts'
+import { t } from '#web/kit/text.ts'
+import { templateList } from './list/template-list.tsx'
+import { syncTemplates } from './shared/template-acts.ts'
+import { useTemplateActs } from './shared/use-template-acts.tsx'
+
+/** The templates of the account: written here, approved by Meta. */
+export function TemplatesPage() {
+  const can = useCan()
+  const list = useList(templateList)
+  const { acts, create, dialogs } = useTemplateActs()
+  const { run, busy } = useAct(syncTemplates)
+  return (
+    <>
+      <ListScreen
+        list={list}
+        rowActs={acts}
+        acts={
+          can('templates.submit') && (
+            <Button icon={IconRefresh} busy={busy} onClick={() => void run({})}>
+              {t('Sincronizar con Meta')}
+            </Button>
+          )
+        }
+        create={can('templates.create') && { label: t('Crear plantilla'), onSelect: create }}
+      />
+      {dialogs}
+    </>
+  )
+}
