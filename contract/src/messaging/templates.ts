@@ -13,7 +13,6 @@ const Mapping = z.object({
   source: z.enum(variableSources).nullable(),
   fallback: z.string().nullable(),
 })
-const Component = z.looseObject({ type: z.string() })
 
 export const Template = z.object({
   id: Id,
@@ -21,7 +20,7 @@ export const Template = z.object({
   language: z.string(),
   category: z.enum(templateCategories),
   /** As Meta describes them, with the samples of variables as their `example`. */
-  components: z.array(Component),
+  components: z.array(z.record(z.string(), z.unknown())),
   /** By key: `1` in the body, `header1`, `button0`. */
   variables: z.record(z.string(), Mapping),
   status: z.enum(templateStatuses),

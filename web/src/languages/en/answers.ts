@@ -75,7 +75,8 @@ export const words: Catalogue = {
   'El formulario tiene demasiadas partes': 'The form has too many parts',
   'El grupo tiene personas; sáquelas antes de eliminarlo':
     'The group has people; take them out before deleting it',
-  'El idioma o la categoría no corresponde a su contenido': 'The language or the category does not fit its content',
+  'El idioma o la categoría no corresponde a su contenido':
+    'The language or the category does not fit its content',
   'El lanzamiento está en pausa: el turno sigue después': 'The launch is paused: the turn goes on later',
   'El lanzamiento no está en pausa': 'The launch is not paused',
   'El lanzamiento no ha comenzado': 'The launch has not started',
@@ -188,7 +189,8 @@ export const words: Catalogue = {
   'Esta solicitud ya no espera respuesta': 'This request no longer waits for an answer',
   'Este código venció: el corredor puede mostrar uno nuevo':
     'This code is over: the broker can show a new one',
-  'Este corredor ya trabaja con todas las inmobiliarias que puede': 'This broker already works with all the developers it can',
+  'Este corredor ya trabaja con todas las inmobiliarias que puede':
+    'This broker already works with all the developers it can',
   'Este dato no se cambia aquí': 'This is not changed here',
   'Este enlace ya no está disponible': 'This link is no longer available',
   'Este enlace ya venció': 'This link has expired',
@@ -339,12 +341,15 @@ export const words: Catalogue = {
   'Los turnos ya se sortearon': 'The turns have been drawn',
   'Los turnos ya se sortearon: no se vuelve a inscribir':
     'The turns have been drawn: registration does not open again',
-  'Meta admite una edición al día de una plantilla aprobada': 'Meta takes one edit a day of an approved template',
+  'Meta admite una edición al día de una plantilla aprobada':
+    'Meta takes one edit a day of an approved template',
   'Meta considera abusivo su contenido': 'Meta finds its content abusive',
   'Meta considera que puede engañar': 'Meta finds that it may deceive',
   'Meta la pasó a otra categoría': 'Meta moved it to another category',
-  'Meta no deja cambiar el nombre ni el idioma: duplíquela': 'Meta does not let name or language change: duplicate it',
-  'Meta no deja cambiar la categoría de una aprobada': 'Meta does not let the category of an approved one change',
+  'Meta no deja cambiar el nombre ni el idioma: duplíquela':
+    'Meta does not let name or language change: duplicate it',
+  'Meta no deja cambiar la categoría de una aprobada':
+    'Meta does not let the category of an approved one change',
   'Meta respondió bien': 'Meta answered well',
   'Meta ya la tiene así: no hay cambios que enviar': 'Meta has it like this: there are no changes to send',
   'Meta ya no la tiene': 'Meta does not have it any more',
@@ -565,7 +570,8 @@ export const words: Catalogue = {
   'Ya hay un paso con ese nombre': 'There is already a step with that name',
   'Ya hay una etapa con ese nombre': 'There is already a stage with that name',
   'Ya hay una plantilla con ese nombre': 'There is already a template with that name',
-  'Ya hay una plantilla con ese nombre en ese idioma': 'There is already a template with that name in that language',
+  'Ya hay una plantilla con ese nombre en ese idioma':
+    'There is already a template with that name in that language',
   'Ya hay una respuesta con ese atajo': 'There is already a reply with that shortcut',
   'Ya las tenía': 'Already had them',
   'Ya no espera una unidad: sus preferencias no se cambian':

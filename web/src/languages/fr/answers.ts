@@ -80,7 +80,8 @@ export const words: Catalogue = {
   'El formulario tiene demasiadas partes': 'Le formulaire a trop de parties',
   'El grupo tiene personas; sáquelas antes de eliminarlo':
     'Le groupe a des personnes ; retirez-les avant de le supprimer',
-  'El idioma o la categoría no corresponde a su contenido': 'La langue ou la catégorie ne correspond pas à son contenu',
+  'El idioma o la categoría no corresponde a su contenido':
+    'La langue ou la catégorie ne correspond pas à son contenu',
   'El lanzamiento está en pausa: el turno sigue después':
     'Le lancement est en pause : le tour continue ensuite',
   'El lanzamiento no está en pausa': 'Le lancement n’est pas en pause',
@@ -196,7 +197,8 @@ export const words: Catalogue = {
   'Esta solicitud ya no espera respuesta': 'Cette demande n’attend plus de réponse',
   'Este código venció: el corredor puede mostrar uno nuevo':
     'Ce code a expiré : le courtier peut en montrer un nouveau',
-  'Este corredor ya trabaja con todas las inmobiliarias que puede': 'Ce courtier travaille déjà avec tous les promoteurs qu’il peut',
+  'Este corredor ya trabaja con todas las inmobiliarias que puede':
+    'Ce courtier travaille déjà avec tous les promoteurs qu’il peut',
   'Este dato no se cambia aquí': 'Cette donnée ne se change pas ici',
   'Este enlace ya no está disponible': 'Ce lien n’est plus disponible',
   'Este enlace ya venció': 'Ce lien a expiré',
@@ -350,12 +352,15 @@ export const words: Catalogue = {
   'Los turnos ya se sortearon': 'Les tours ont déjà été tirés au sort',
   'Los turnos ya se sortearon: no se vuelve a inscribir':
     'Les tours ont été tirés au sort : les inscriptions ne rouvrent pas',
-  'Meta admite una edición al día de una plantilla aprobada': 'Meta accepte une modification par jour d’un modèle approuvé',
+  'Meta admite una edición al día de una plantilla aprobada':
+    'Meta accepte une modification par jour d’un modèle approuvé',
   'Meta considera abusivo su contenido': 'Meta juge son contenu abusif',
   'Meta considera que puede engañar': 'Meta juge qu’il peut tromper',
   'Meta la pasó a otra categoría': 'Meta l’a passé dans une autre catégorie',
-  'Meta no deja cambiar el nombre ni el idioma: duplíquela': 'Meta ne permet pas de changer le nom ni la langue : dupliquez-le',
-  'Meta no deja cambiar la categoría de una aprobada': 'Meta ne permet pas de changer la catégorie d’un modèle approuvé',
+  'Meta no deja cambiar el nombre ni el idioma: duplíquela':
+    'Meta ne permet pas de changer le nom ni la langue : dupliquez-le',
+  'Meta no deja cambiar la categoría de una aprobada':
+    'Meta ne permet pas de changer la catégorie d’un modèle approuvé',
   'Meta respondió bien': 'Meta a bien répondu',
   'Meta ya la tiene así: no hay cambios que enviar': 'Meta l’a déjà ainsi : pas de modifications à envoyer',
   'Meta ya no la tiene': 'Meta ne l’a plus',

@@ -8,6 +8,7 @@ import {
   giveConversations,
   idOfConversation,
   markRead,
+  noteAllRead,
   setSellerOf,
   type Touched,
 } from './queries.ts'
@@ -32,6 +33,7 @@ export async function readMessages(db: Db, actor: Actor, enqueue: Enqueue, conta
   const { me, at } = actor
   await chatContactOf(db, me, contactId)
   const touched = await markRead(db, me, contactId, at)
+  if (touched.length > 0) await noteAllRead(db, me, contactId)
   await tellTouched(db, actor, touched)
   for (const { id } of touched) {
     const payload = { account_id: me.account_id, conversation_id: id }

@@ -262,6 +262,19 @@ test('who writes the word that ends messages gets none, until they write the one
   expect((await send()).status).toBe(201)
 })
 
+test('a lead counts what its person wrote until it is read', async () => {
+  const sender = { from: '56983160022', name: 'Cuenta Palabras' }
+  await write('cuenta.1', 'Hola', sender)
+  await write('cuenta.2', '¿Están?', sender)
+  const { contact } = await of(sender.name)
+  const params = { id: contact.id }
+  const unread = async () =>
+    (await w.manager.call(listLeads, { query: { search: sender.name } })).body.results[0]?.unread_messages
+  expect(await unread()).toBe(2)
+  await w.manager.call(contract.markMessagesRead, { params })
+  expect(await unread()).toBe(0)
+})
+
 test('an id with a NUL is of nobody, and holds nothing up', async () => {
   const sender = { from: '56983160021', name: 'Trae Nulos' }
   const nul = '\u0000'

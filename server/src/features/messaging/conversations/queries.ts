@@ -220,6 +220,13 @@ export async function markRead(db: Db, me: Me, contactId: number, at: string): P
   return rows
 }
 
+/** Of the leads of a contact. */
+export const noteAllRead = (db: Db, me: Me, contactId: number) =>
+  sql`update lead l set unread_messages = 0
+    where l.account_id = ${me.account_id} and l.contact_id = ${contactId} and l.unread_messages > 0`.execute(
+    db,
+  )
+
 /** Conversations follow the lead of their contact; those that somebody else was given by hand stay with them. */
 export async function giveConversations(
   db: Db,

@@ -94,7 +94,8 @@ test('what Meta would refuse is said before it is asked', async () => {
 })
 
 test('a template is submitted, approved by webhook and sent when the window is closed', async () => {
-  const { id } = await create()
+  const { id, components } = await create()
+  expect(components).toEqual(visit.components)
   const twice = await w.admin.call(contract.createTemplate, { body: visit })
   expect([twice.status, twice.problem.code]).toEqual([409, 'conflict'])
   expect((await send(id)).problem.code).toBe('conflict')

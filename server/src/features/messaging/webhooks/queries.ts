@@ -109,12 +109,13 @@ export async function methodOfWhatsApp(db: Db, me: Me): Promise<number | null> {
   return rows[0]?.id ?? null
 }
 
-/** They wrote: the lead and the contact had word of them at this time. */
+/** They wrote: the lead and the contact had word of them at this time, which nobody has read yet. */
 export async function noteHeard(db: Db, me: Me, contactId: number, leadId: number | null, at: string) {
   await sql`update contact c set last_interaction_at = greatest(c.last_interaction_at, ${at}::timestamptz)
     where c.account_id = ${me.account_id} and c.id = ${contactId}`.execute(db)
   if (leadId === null) return
-  await sql`update lead l set last_interaction_at = greatest(l.last_interaction_at, ${at}::timestamptz)
+  await sql`update lead l set last_interaction_at = greatest(l.last_interaction_at, ${at}::timestamptz),
+      unread_messages = l.unread_messages + 1
     where l.account_id = ${me.account_id} and l.id = ${leadId}`.execute(db)
 }
 

@@ -94,6 +94,19 @@ describe('the demo accounts', () => {
     ])
   })
 
+  test('show an inbox with what waits, what was answered and what is about to close', async () => {
+    const { rows } = await database.inAccount(id, (db) =>
+      sql<Record<string, boolean>>`select
+        count(*) = 48 as all, count(*) filter (where v.unread_count > 0) >= 4 as unread,
+        count(*) filter (where v.last_direction = 'inbound') > 8 as waiting,
+        count(*) filter (where v.window_open_until between ${at} and ${at}::timestamptz + interval '2 h') > 0 as closing,
+        bool_and((select m.created_at = v.last_message_at from message m
+          where m.account_id = ${id} and m.id = v.last_message_id)) as ended
+        from conversation v where v.account_id = ${id}`.execute(db),
+    )
+    expect(rows).toEqual([{ all: true, unread: true, waiting: true, closing: true, ended: true }])
+  })
+
   test('show the lists a visitor expects', async () => {
     const counts = await database.inAccount(id, (db) =>
       sql<{ tab: string; leads: number }>`

@@ -3,6 +3,7 @@ import type { Database, Db } from '#server/platform/db.ts'
 import { queueAtStart } from '#server/platform/jobs/restored.queries.ts'
 import { fillWakeups } from '#server/platform/wakeups.ts'
 import { broker, type DemoAccount, developer } from './accounts.ts'
+import { fillChats } from './chats/fill-chats.ts'
 import { writeDemoDocuments } from './deals/documents.job.ts'
 import { fillDeals } from './deals/fill-deals.ts'
 import { demoRates } from './exchange-rates.ts'
@@ -57,6 +58,7 @@ export async function fillAccount(db: Db, account: DemoAccount, at: Date): Promi
   const offered = await fillQuotations(db, accountId, house, { leads: story.leads, sold, rates, opened })
   await fillDeals(db, accountId, house, { ...offered, rates, opened })
   await recountLeads(db, accountId)
+  await fillChats(db, accountId, house, story.leads)
   await furnish(db, accountId, account, house, story.leads)
   await setLastLogins(db, accountId, lastLogins(house, staff))
   await insertRows(db, accountId, 'account_exchange_rate', rates)
