@@ -81,6 +81,8 @@ const looks: Look[] = [
   { name: 'unknown contact', path: '/contacts/999999999' },
   { name: 'new contact', path: '/profiles/create' },
   { name: 'duplicates', path: '/contacts/duplicates' },
+  { name: 'shared client', path: '/shared-contacts?id=4', who: 'admin', open: drawerIsThere },
+  { name: 'holds of brokers', path: '/shared-units/holds', who: 'admin' },
   { name: 'import of contacts', path: '/contacts/import' },
   { name: 'no export', path: '/exports' },
   { name: 'saved views', path: '/contacts?pageSize=1', open: viewsAreThere },

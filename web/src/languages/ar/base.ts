@@ -115,6 +115,14 @@ export const words: Catalogue = {
     many: '{count} صلاحية',
     other: '{count} صلاحية',
   },
+  '{count} registros': {
+    zero: 'لا تسجيلات',
+    one: 'تسجيل واحد',
+    two: 'تسجيلان',
+    few: '{count} تسجيلات',
+    many: '{count} تسجيلًا',
+    other: '{count} تسجيل',
+  },
   '{count} resultados': {
     zero: 'لا نتائج',
     one: 'نتيجة واحدة',

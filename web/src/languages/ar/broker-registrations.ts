@@ -1,14 +1,6 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
-  '{count} registros': {
-    zero: 'لا تسجيلات',
-    one: 'تسجيل واحد',
-    two: 'تسجيلان',
-    few: '{count} تسجيلات',
-    many: '{count} تسجيلًا',
-    other: '{count} تسجيل',
-  },
   '{name}, cliente de {broker}, está en la sala de ventas de {project}. Su protección comienza de nuevo hoy.':
     '{name}، عميل {broker}، موجود في صالة مبيعات {project}. تبدأ حمايته من جديد اليوم.',
   'Agregar respaldo': 'إضافة إثبات',

@@ -40,6 +40,14 @@ export const words: Catalogue = {
     many: '{count} قائمة أسعار',
     other: '{count} قائمة أسعار',
   },
+  '{count} permisos de corredores': {
+    zero: 'لا أذون للوسطاء',
+    one: 'إذن واحد لوسيط',
+    two: 'إذنان لوسطاء',
+    few: '{count} أذون لوسطاء',
+    many: '{count} إذنًا لوسطاء',
+    other: '{count} إذن لوسطاء',
+  },
   '{count} pisos': {
     zero: 'بلا طوابق',
     one: 'طابق واحد',

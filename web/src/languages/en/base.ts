@@ -33,6 +33,7 @@ export const words: Catalogue = {
     other: '{count} could not be changed: {reason}',
   },
   '{count} permisos': { one: '{count} permission', other: '{count} permissions' },
+  '{count} registros': { one: '1 registration', other: '{count} registrations' },
   '{count} resultados': { one: '{count} result', other: '{count} results' },
   '{count} seleccionados en esta página.': {
     one: '{count} selected on this page.',

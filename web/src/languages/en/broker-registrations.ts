@@ -1,7 +1,6 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
-  '{count} registros': { one: '1 registration', other: '{count} registrations' },
   '{name}, cliente de {broker}, está en la sala de ventas de {project}. Su protección comienza de nuevo hoy.':
     '{name}, a client of {broker}, is in the sales room of {project}. The protection begins anew today.',
   'Agregar respaldo': 'Add evidence',

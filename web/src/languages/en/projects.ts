@@ -12,6 +12,7 @@ export const words: Catalogue = {
   '{count} formularios': { one: '{count} form', other: '{count} forms' },
   '{count} lanzamientos': { one: '1 launch', other: '{count} launches' },
   '{count} listas de precios': { one: '{count} price list', other: '{count} price lists' },
+  '{count} permisos de corredores': { one: '1 grant to a broker', other: '{count} grants to brokers' },
   '{count} pisos': { one: '1 floor', other: '{count} floors' },
   '{count} proyectos': { one: '{count} project', other: '{count} projects' },
   '{count} reglas de asignación': { one: '{count} assignment rule', other: '{count} assignment rules' },

@@ -36,6 +36,7 @@ export const words: Catalogue = {
     other: '{count} n’ont pas pu être traités : {reason}',
   },
   '{count} permisos': { one: '{count} permission', other: '{count} permissions' },
+  '{count} registros': { one: '1 enregistrement', other: '{count} enregistrements' },
   '{count} resultados': { one: '{count} résultat', other: '{count} résultats' },
   '{count} seleccionados en esta página.': {
     one: '{count} sélectionné sur cette page.',

@@ -1,7 +1,6 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
-  '{count} registros': { one: '1 enregistrement', other: '{count} enregistrements' },
   '{name}, cliente de {broker}, está en la sala de ventas de {project}. Su protección comienza de nuevo hoy.':
     '{name}, client de {broker}, est au bureau de vente de {project}. Sa protection recommence aujourd’hui.',
   'Agregar respaldo': 'Ajouter une pièce',

@@ -16,6 +16,10 @@ export const words: Catalogue = {
   '{count} formularios': { one: '{count} formulaire', other: '{count} formulaires' },
   '{count} lanzamientos': { one: '1 lancement', other: '{count} lancements' },
   '{count} listas de precios': { one: '{count} grille de prix', other: '{count} grilles de prix' },
+  '{count} permisos de corredores': {
+    one: '1 permission à un courtier',
+    other: '{count} permissions à des courtiers',
+  },
   '{count} pisos': { one: '1 étage', many: '{count} étages', other: '{count} étages' },
   '{count} proyectos': { one: '{count} projet', other: '{count} projets' },
   '{count} reglas de asignación': {

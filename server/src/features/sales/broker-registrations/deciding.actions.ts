@@ -2,7 +2,7 @@ import { record } from '#server/platform/audit.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, fail, failField, found } from '#server/platform/fail.ts'
-import type { Actor } from '#server/platform/me.ts'
+import { type Actor, asSystem } from '#server/platform/me.ts'
 import type { Visit } from '#server/platform/route.ts'
 import { visibleRegistration } from './list.queries.ts'
 import { lockProjectOf } from './projects.queries.ts'
@@ -57,7 +57,8 @@ async function transfer(db: Db, actor: Actor, registration: queries.Kept, first:
   for (const other of others.values()) {
     if (other.id === registration.id) continue
     await queries.updateRegistration(db, actor, other.id, { protected_until: at })
-    const { broker } = await visibleRegistration(db, me, other.id)
+    // Whoever decides need not see the client of the other broker.
+    const { broker } = await visibleRegistration(db, asSystem(actor).me, other.id)
     await tell(db, actor, { ...other, protected_until: at }, { act: 'lost', side: 'developer', broker })
   }
   await queries.takeHashes(db, me.account_id, registration)

@@ -6,13 +6,14 @@ import { createProfile } from '#contract/people/profiles.ts'
 import { registerContact } from '#contract/sales/broker-registrations.ts'
 import { linkBroker, unlinkBroker } from '#contract/sales/brokers.ts'
 import * as contract from '#contract/sales/hold-requests.ts'
-import { getProject } from '#contract/stock/projects.ts'
+import { deleteProject, getProject } from '#contract/stock/projects.ts'
 import { releaseClaim } from '#contract/stock/unit-claims.ts'
 import { createUnitShare, patchUnitShare, revokeUnitShare } from '#contract/stock/unit-shares.ts'
-import { getUnit } from '#contract/stock/units.ts'
+import { deleteUnit, getUnit } from '#contract/stock/units.ts'
 import { succeeding } from '#test/caller.ts'
-import { ledgerOf, newsOf } from '#test/claims.ts'
+import { inHours, ledgerOf, newsOf } from '#test/claims.ts'
 import { projectOf, unitOf } from '#test/stock.ts'
+import { timePasses } from '#test/wakeups.ts'
 import { type World, world } from '#test/world.ts'
 
 let w: World
@@ -98,7 +99,7 @@ test('a refusal says why, and leaves the unit free', async () => {
   expect((await newsOf(agency.admin)).map(([kind]) => kind)).toContain('hold_request')
 })
 
-test('a hold that ends, by whom or by its time, is seen by both', async () => {
+test('a hold that somebody ends is seen by both, and told once', async () => {
   await mayHold(true)
   const registration_id = await client()
   const [one, two] = [await unit(), await unit()]
@@ -120,6 +121,30 @@ test('a hold that ends, by whom or by its time, is seen by both', async () => {
   expect((await agency.admin.call(contract.cancelHold, { params })).status).toBe(200)
   expect((await agency.admin.call(contract.cancelHold, { params: { id: released.id } })).status).toBe(409)
   await mayHold(false)
+})
+
+test('a hold that its time ends is over for both', async () => {
+  await mayHold(true)
+  const { id } = await asked({ registration_id: await client(), unit_id: await unit(), hours: 1 })
+  await timePasses(w, inHours(2))
+  await w.runJobs()
+  for (const side of [w, agency]) expect(await seen(side, id)).toMatchObject({ status: 'expired' })
+  await mayHold(false)
+})
+
+test('a unit leaves the shares that name it when it is deleted; what brokers asked for is kept', async () => {
+  const { id } = await unitOf(w.admin, { number: `R${++made}` })
+  const chosen = await shareTower({ scope: 'units', project_id: null, units_ids: [id] })
+  expect((await w.admin.call(deleteUnit, { params: { id } })).status).toBe(204)
+  await succeeding(w.admin.call)(revokeUnitShare, { params: { id: chosen } })
+  const unit_id = await unit()
+  await asked({ registration_id: await client(), unit_id })
+  expect((await w.admin.call(deleteUnit, { params: { id: unit_id } })).problem).toMatchObject({
+    conflict: { hold_requests: 1 },
+  })
+  expect((await w.admin.call(deleteProject, { params: { id: project_id } })).problem).toMatchObject({
+    conflict: { shares: 1 },
+  })
 })
 
 test('a unit that is taken is told without who has it, and of two at once one has it', async () => {

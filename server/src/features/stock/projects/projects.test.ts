@@ -88,7 +88,17 @@ test('a project that is used is not deleted, and says by what', async () => {
   const used = await w.admin.call(contract.deleteProject, { params: { id } })
   expect([used.status, used.problem.conflict]).toEqual([
     409,
-    { units: 1, leads: 1, rules: 0, web_forms: 0, price_lists: 0, launches: 0, quotations: 0 },
+    {
+      units: 1,
+      leads: 1,
+      rules: 0,
+      web_forms: 0,
+      price_lists: 0,
+      launches: 0,
+      quotations: 0,
+      shares: 0,
+      registrations: 0,
+    },
   ])
   expect((await w.admin.call(getUnit, { params: { id: unit } })).status).toBe(200)
   const free = await projectOf(w.admin, 'Sin nada')
@@ -110,7 +120,10 @@ test('a project that quotations name is not deleted, even when its units went el
       .execute(),
   )
   const kept = await w.admin.call(contract.deleteProject, { params: { id } })
-  expect([kept.status, kept.problem.conflict]).toMatchObject([409, { units: 0, quotations: 1 }])
+  expect([kept.status, kept.problem.conflict]).toMatchObject([
+    409,
+    { units: 0, quotations: 1, shares: 0, registrations: 0 },
+  ])
 })
 
 test('who edits from an older version gets the current one', async () => {

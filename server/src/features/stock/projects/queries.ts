@@ -113,6 +113,8 @@ export type InTheWay = {
   price_lists: number
   launches: number
   quotations: number
+  shares: number
+  registrations: number
 }
 
 /** What still needs the project. */
@@ -126,7 +128,9 @@ export async function usesOfProject(db: Db, me: Me, id: number): Promise<InTheWa
       ${count(sql`api_token k where k.account_id = ${me.account_id} and k.projects_ids @> array[${id}::bigint]`)} as web_forms,
       ${count(sql`price_list pl where pl.account_id = ${me.account_id} and pl.project_id = ${id}`)} as price_lists,
       ${count(sql`launch la where la.account_id = ${me.account_id} and la.project_id = ${id}`)} as launches,
-      ${count(sql`quotation q where q.account_id = ${me.account_id} and q.project_id = ${id}`)} as quotations`.execute(
+      ${count(sql`quotation q where q.account_id = ${me.account_id} and q.project_id = ${id}`)} as quotations,
+      ${count(sql`unit_share s where s.account_id = ${me.account_id} and s.project_id = ${id}`)} as shares,
+      ${count(sql`broker_registration b where b.account_id = ${me.account_id} and b.project_id = ${id}`)} as registrations`.execute(
     db,
   )
   return rows[0] as InTheWay

@@ -119,11 +119,15 @@ export async function setUnitTags(db: Db, { account_id }: Me, tagged: { unit_id:
     on conflict do nothing`.execute(db)
 }
 
-/** Its tags, links and prices go with it. */
-export const removeUnit = (db: Db, me: Me, id: number) =>
-  sql`delete from unit where account_id = ${me.account_id} and id = ${id}`.execute(db)
+/** Its tags, links and prices go with it, and it leaves the shares that name it. */
+export async function removeUnit(db: Db, me: Me, id: number) {
+  await sql`delete from unit_share_unit su where su.account_id = ${me.account_id} and su.unit_id = ${id}`.execute(
+    db,
+  )
+  await sql`delete from unit where account_id = ${me.account_id} and id = ${id}`.execute(db)
+}
 
-type Uses = { leads: number; claims: number; quotations: number; price_lists: number }
+type Uses = { leads: number; claims: number; quotations: number; price_lists: number; hold_requests: number }
 
 /** What still needs the unit. */
 export async function usesOfUnit(db: Db, me: Me, id: number): Promise<Uses> {
@@ -132,6 +136,7 @@ export async function usesOfUnit(db: Db, me: Me, id: number): Promise<Uses> {
       (select count(*)::int from lead_unit lu where lu.account_id = ${me.account_id} and lu.unit_id = ${id}) as leads,
       (select count(*)::int from unit_claim c where c.account_id = ${me.account_id} and c.unit_id = ${id}) as claims,
       (select count(*)::int from quotation_line q where q.account_id = ${me.account_id} and q.unit_id = ${id}) as quotations,
+      (select count(*)::int from hold_request h where h.account_id = ${me.account_id} and h.unit_id = ${id}) as hold_requests,
       (select count(*)::int from price_list_item i
         join price_list pl on pl.account_id = ${me.account_id} and pl.id = i.price_list_id and pl.applied_at is null
         where i.account_id = ${me.account_id} and i.unit_id = ${id}) as price_lists`.execute(db)

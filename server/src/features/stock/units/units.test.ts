@@ -168,7 +168,7 @@ test('a unit with a lead stays, and says so; its price alone does not hold it', 
   const kept = await w.admin.call(contract.deleteUnit, { params: { id } })
   expect([kept.status, kept.problem.conflict]).toEqual([
     409,
-    { leads: 1, price_lists: 0, claims: 0, quotations: 0 },
+    { leads: 1, price_lists: 0, claims: 0, quotations: 0, hold_requests: 0 },
   ])
   await w.inAccount((db) =>
     db.deleteFrom('lead_unit').where('account_id', '=', w.accountId).where('unit_id', '=', id).execute(),

@@ -27,6 +27,8 @@ export async function untouchedUnits(
     'price_list_item',
     'unit_link',
     'quotation_line',
+    'unit_share_unit',
+    'hold_request',
   ].map(
     (table) => sql`and not exists (
       select from ${sql.table(table)} x where x.account_id = ${account_id} and x.unit_id = u.id)`,

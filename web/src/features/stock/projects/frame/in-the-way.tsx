@@ -3,16 +3,29 @@ import type { Target } from '#web/kit/address/place.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { toLeads } from '#web/places/leads.ts'
 import { toForms, toRules } from '#web/places/office.ts'
-import { toProjectSection } from '#web/places/stock.ts'
+import { toSharedContacts } from '#web/places/sales.ts'
+import { toProjectSection, toUnitShares } from '#web/places/stock.ts'
 
 /** How much still needs a project. */
 export type Uses = Partial<
-  Record<'units' | 'leads' | 'rules' | 'webForms' | 'priceLists' | 'launches' | 'quotations', number>
+  Record<
+    | 'units'
+    | 'leads'
+    | 'rules'
+    | 'webForms'
+    | 'priceLists'
+    | 'launches'
+    | 'quotations'
+    | 'shares'
+    | 'registrations',
+    number
+  >
 >
 
 /** What has to go before a project can, with the way there. */
 export function InTheWay({ id, uses }: { id: number; uses: Uses }) {
   const { units = 0, leads = 0, rules = 0, webForms = 0, priceLists = 0, launches = 0, quotations = 0 } = uses
+  const { shares = 0, registrations = 0 } = uses
   const found: { count: number; label: string; target?: Target }[] = [
     {
       count: units,
@@ -41,6 +54,16 @@ export function InTheWay({ id, uses }: { id: number; uses: Uses }) {
       target: toProjectSection({ id, section: 'launches' }),
     },
     { count: quotations, label: plural(quotations, '1 cotización', '{count} cotizaciones') },
+    {
+      count: shares,
+      label: plural(shares, '1 permiso de corredor', '{count} permisos de corredores'),
+      target: toUnitShares(),
+    },
+    {
+      count: registrations,
+      label: plural(registrations, '1 registro', '{count} registros'),
+      target: toSharedContacts(),
+    },
   ]
   return (
     <>
