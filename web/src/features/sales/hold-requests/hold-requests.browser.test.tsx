@@ -5,8 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { queryClient } from '#web/kit/query.ts'
-import { AskDialog } from './acts/ask-dialog.tsx'
 import { GrantDialog } from './acts/decide-dialogs.tsx'
+import { AskDialog } from './shared/ask-dialog.tsx'
 
 const uuid = '2b1b4c7a-9d0e-4a53-9a71-3f0c5d5f1a10'
 const hold = {

@@ -1,4 +1,3 @@
-import { Badge } from '#web/kit/badge.tsx'
 import { formDay } from '#web/kit/dates.ts'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { lazyPart } from '#web/kit/lazy-part.ts'
@@ -8,11 +7,8 @@ import { dayOf } from '#web/kit/wall-clock.ts'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
 import type { Registration } from '../shared/queries.ts'
-import { otherSide, statusWords } from '../shared/words.ts'
-
-export const Status = ({ status }: Pick<Registration, 'status'>) => (
-  <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
-)
+import { Status } from '../shared/status.tsx'
+import { otherSide } from '../shared/words.ts'
 
 const columns = (isBroker: boolean): Column<Registration>[] => [
   {

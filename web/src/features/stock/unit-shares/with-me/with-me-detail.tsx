@@ -99,7 +99,7 @@ export function WithMeDetail({ id }: { id: number; onClose?: () => void }) {
 
 const dialogOf = {
   ask: lazy(() =>
-    import('#web/features/sales/hold-requests/acts/ask-dialog.tsx').then((m) => ({ default: m.AskDialog })),
+    import('#web/features/sales/hold-requests/shared/ask-dialog.tsx').then((m) => ({ default: m.AskDialog })),
   ),
 }
 

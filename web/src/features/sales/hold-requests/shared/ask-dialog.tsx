@@ -6,7 +6,7 @@ import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
-import { askForHold, protectedQuery } from '../shared/queries.ts'
+import { askForHold, protectedQuery } from './queries.ts'
 
 type Unit = {
   id: number
