@@ -248,6 +248,7 @@ export const harmless: Record<string, string[]> = {
   ],
   'an address of the network, which erasing takes out': ['quotation.answer_address'],
   'words, keys and hashes of our own': [
+    'api_token.permissions',
     'api_token.token_hash',
     'account.lead_rates',
     'app_user.avatar_key',
