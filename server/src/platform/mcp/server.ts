@@ -2,7 +2,7 @@ import { McpServer, type McpServerFactory, ResourceTemplate } from '@modelcontex
 import type { Problem } from '#contract/errors.ts'
 import { version } from '../version.ts'
 import type { Assistant } from './assistant.ts'
-import { callTool, isAllowed, type Tool, type ToolCaller } from './tool.ts'
+import { callTool, isAllowed, type Tool, type ToolCaller, writeDown } from './tool.ts'
 
 /** A server for one request: it has what the caller may use, so that a model is not offered what would be refused. */
 export const serverFor =
@@ -20,6 +20,7 @@ export const serverFor =
         template,
         { title, mimeType: 'application/json' },
         async (address, params) => {
+          await writeDown(caller, `umbral://${name}`, { id: Number(params.id) })
           const { body, problem } = await caller.call(endpoint, { params })
           if (problem) throw new Error(sentenceOf(problem))
           return {

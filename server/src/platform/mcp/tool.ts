@@ -36,22 +36,21 @@ export const tool = <I extends z.ZodObject>(
 
 export type ToolCaller = { call: CallInProcess; database: Database; actor: Actor; tokenId: number | null }
 
-/** Runs a tool. That it was called is written before, in a transaction of its own: it stays where the call fails. */
+/** Runs a tool. */
 export async function callTool(tool: Tool, args: Args, caller: ToolCaller): Promise<InProcessAnswer> {
-  const { actor, database, call, tokenId } = caller
   const { request_key, ...rest } = args
-  await database.inAccount(actor.me.account_id, (db) =>
-    record(db, actor, 'connections.tool_called', {
-      tool: tool.name,
-      arguments: minimised(rest),
-      token_id: tokenId,
-    }),
-  )
-  return call(tool.endpoint, {
+  await writeDown(caller, tool.name, rest)
+  return caller.call(tool.endpoint, {
     ...tool.ask(rest),
     ...(typeof request_key === 'string' && tool.effect !== 'read' && { idempotencyKey: request_key }),
   })
 }
+
+/** That something was asked for is written before it is done, in a transaction of its own: it stays where the call fails. */
+export const writeDown = ({ actor, database, tokenId }: ToolCaller, tool: string, args: Args) =>
+  database.inAccount(actor.me.account_id, (db) =>
+    record(db, actor, 'connections.tool_called', { tool, arguments: minimised(args), token_id: tokenId }),
+  )
 
 export const isAllowed = ({ endpoint: { can } }: Pick<Tool, 'endpoint'>, { me }: Actor): boolean =>
   can === 'signed_in' || me.permissions.includes(can)

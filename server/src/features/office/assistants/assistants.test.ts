@@ -112,15 +112,17 @@ test('it is offered what its token may do, and refused the rest', async () => {
 
 test('each call is written down without what may name a person', async () => {
   const { id, token } = await tokenOf(w.admin, reading)
-  const { call } = await assistantWith(token)
+  const { client, call } = await assistantWith(token)
+  await client.readResource({ uri: `umbral://leads/${lead}` })
   await call('list_leads', { search: 'Secreta Pérez', status: 'to_contact', page_size: 5 })
   const { results } = (await succeeding(w.admin.call)(listAudit, { query: { area: ['connections'] } })).body
-  const [entry] = results.filter(({ act }) => act === 'connections.tool_called')
+  const [entry, before] = results.filter(({ act }) => act === 'connections.tool_called')
   expect(entry?.data).toEqual({
     tool: 'list_leads',
     token_id: id,
     arguments: { search: 'texto de 13 caracteres', status: 'to_contact', page_size: 5 },
   })
+  expect(before?.data).toEqual({ tool: 'umbral://leads', token_id: id, arguments: { id: lead } })
 })
 
 const post = (payload: unknown, headers: Record<string, string> = {}) =>
