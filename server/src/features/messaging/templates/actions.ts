@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import { judgeTemplate, type TemplateProblem } from '#contract/messaging/template-rules.ts'
-import type { createTemplate, Template, updateTemplate } from '#contract/messaging/templates.ts'
+import type { createTemplate, updateTemplate } from '#contract/messaging/templates.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, fail } from '#server/platform/fail.ts'
@@ -35,7 +35,14 @@ export async function changeTemplate(
   const before = await lockTemplate(db, actor.me, id)
   if (isStale(ifMatch, before.updated_at)) fail('stale')
   const { name, language, category, components, variables } = before
-  const after = { name, language, category, components, variables, ...definedOf(change) } as Template
+  const after: Parameters<typeof saveTemplate>[3] = {
+    name,
+    language,
+    category,
+    components,
+    variables,
+    ...definedOf(change),
+  }
   if (JSON.stringify(after) === JSON.stringify({ name, language, category, components, variables })) return
   ensure(before.status !== 'pending', 'conflict', {
     detail: 'Está en revisión: se edita cuando Meta responda',
@@ -50,8 +57,11 @@ export async function changeTemplate(
   await record(db, actor, 'templates.updated', { template_id: id, name: after.name })
 }
 
-const definedOf = (given: object) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+/** What is left out stays. */
+const definedOf = <Given extends object>(given: Given) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+    [K in keyof Given]: Exclude<Given[K], undefined>
+  }
 
 export async function copyTemplate(db: Db, actor: Actor, id: number): Promise<number> {
   const { name, language, category, components, variables } = await keptTemplate(db, actor.me, id)

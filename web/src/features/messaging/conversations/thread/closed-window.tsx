@@ -2,6 +2,7 @@ import { IconBrandWhatsapp, IconLock, IconTemplate } from '@tabler/icons-react'
 import { LazyReadyWords } from '#web/features/people/contacts/shared/lazy-whatsapp.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { Button } from '#web/kit/button.tsx'
+import { Row, Stack } from '#web/kit/layout.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
@@ -16,11 +17,10 @@ export function ClosedWindow({ contact }: { contact: ChatContact }) {
   const { dialogs, whatsapp, sendTemplate } = useDialogs(dialogTable)
   return (
     <>
-      <Alert
-        tone="amber"
-        icon={IconLock}
-        acts={
-          <>
+      <Alert tone="amber" icon={IconLock}>
+        <Stack gap={8}>
+          <span>{t('Pasaron 24 horas desde su último mensaje: WhatsApp solo deja enviar plantillas.')}</span>
+          <Row wrap>
             {can('templates.view') && can('whatsapp.send') && (
               <Button
                 size="small"
@@ -36,10 +36,8 @@ export function ClosedWindow({ contact }: { contact: ChatContact }) {
                 {t('Escribir desde el teléfono')}
               </Button>
             )}
-          </>
-        }
-      >
-        {t('Pasaron 24 horas desde su último mensaje: WhatsApp solo deja enviar plantillas.')}
+          </Row>
+        </Stack>
       </Alert>
       {dialogs}
     </>
