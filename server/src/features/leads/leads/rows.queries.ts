@@ -4,7 +4,7 @@ import { namesVersion } from '#server/features/office/names/queries.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
-import { instant, jsonObject, text } from '#server/platform/json.ts'
+import { instant, jsonObject, jsonTime, text } from '#server/platform/json.ts'
 import type { Me } from '#server/platform/me.ts'
 import { amountOf, type House, houseOf, joinedHouse, versionOf } from './amounts/queries.ts'
 import { type LeadColumns, withNames } from './naming.queries.ts'
@@ -71,9 +71,6 @@ const offer = jsonObject({
 const toldOf = (column: string, nothing = sql`null`) =>
   sql`case when c.erased_at is null then ${sql.ref(`l.${column}`)} else ${nothing} end as ${sql.ref(column)}`
 
-/** A time in the wire's format. */
-const wireFormat = sql.lit('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-
 type OnlyOfOne = Omit<Lead, Exclude<keyof LeadRow, 'custom_fields'>>
 
 /** One lead with all its data, or 404. */
@@ -86,7 +83,7 @@ export async function leadById(db: Db, me: Me, now: string, id: number): Promise
     select ${offer} from assignment_rule r
     where r.account_id = ${me.account_id} and r.id = l.claim_rule_id and r.is_active
       and l.seller_id is null and l.claim_until > ${now}::timestamptz) as offer, (
-    select coalesce(json_agg(json_build_object('id', r.id, 'created_at', to_char(r.created_at, ${wireFormat}),
+    select coalesce(json_agg(json_build_object('id', r.id, 'created_at', ${jsonTime('r.created_at')},
       'user', json_build_object('id', u.id, 'name', ${userName('u')})) order by r.id), '[]')
     from lead_request r join app_user u on u.account_id = ${me.account_id} and u.id = r.user_id
     where r.account_id = ${me.account_id} and r.lead_id = l.id and r.answer is null

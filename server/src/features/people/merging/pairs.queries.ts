@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { listPairs, SuspectedPair } from '#contract/people/merging.ts'
 import { visibleContacts } from '#server/features/people/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
+import { jsonTime } from '#server/platform/json.ts'
 import { newestFirst } from '#server/platform/list/order.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
@@ -106,7 +107,7 @@ export const pageOfPairs = (db: Db, me: Me, query: PairQuery, link: LinkToPage) 
       select p.id, p.reasons, p.created_at,
         (select json_agg(json_build_object('id', c.id, 'name', c.name, 'kind', c.kind, 'email', c.email, 'phone', c.phone,
           'national_id', c.national_id, 'birthdate', c.birthdate, 'is_client', c.is_client,
-          'last_interaction_at', ${isoOf('c.last_interaction_at')}, 'created_at', ${isoOf('c.created_at')},
+          'last_interaction_at', ${jsonTime('c.last_interaction_at')}, 'created_at', ${jsonTime('c.created_at')},
           'open_leads_count', (select count(*) from lead l
             where l.account_id = ${me.account_id} and l.contact_id = c.id and l.status in ('to_contact', 'in_follow_up')
               and not l.is_deleted)) order by c.created_at, c.id)
@@ -125,9 +126,6 @@ const bothSeen = (me: Me) => {
       and ${visibleContacts(me, 'c')})`
   return sql`${seen('p.contact_id')} and ${seen('p.other_id')}`
 }
-
-const isoOf = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** These two are known not to be the same, whether or not they were suspected. */
 export const keepApart = (db: Db, { me, at }: Actor, one: number, other: number) =>

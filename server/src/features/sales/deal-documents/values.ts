@@ -1,5 +1,6 @@
 import { kindNames } from '#contract/stock/sheet-names.ts'
 import type { FieldKey, FieldValues } from '#server/features/sales/document-templates/filled.actions.ts'
+import { planNames } from '#server/features/sales/quotation-money/plan-names.ts'
 import { dayInChile, inChile, percentInChile } from '#server/platform/printing/words.ts'
 import type { DealToWrite } from './values.queries.ts'
 
@@ -61,7 +62,7 @@ export function valuesOf(deal: DealToWrite): FieldValues {
       participacion: party.share_percent && percentInChile(party.share_percent),
     })),
     pagos: figures.plan_rows.map((row) => ({
-      pago: row.number ? `${payments[row.kind]} ${row.number}` : payments[row.kind],
+      pago: row.number ? `${planNames[row.kind]} ${row.number}` : planNames[row.kind],
       vence: row.due_on && dayInChile(row.due_on),
       monto: inChile(row.amount),
       monto_pesos: row.amount_clp ? inChile(row.amount_clp) : null,
@@ -74,16 +75,6 @@ const roles: Record<string, string> = {
   spouse: 'Cónyuge',
   guarantor: 'Aval',
   representative: 'Representante',
-}
-
-const payments: Record<DealToWrite['figures']['plan_rows'][number]['kind'], string> = {
-  reservation: 'Reserva',
-  cash: 'Pie contado',
-  instalment: 'Cuota',
-  deed: 'Contra escritura',
-  subsidy: 'Subsidio',
-  savings: 'Ahorro previo',
-  mortgage: 'Crédito hipotecario',
 }
 
 const folio = (number: number) => String(number).padStart(5, '0')

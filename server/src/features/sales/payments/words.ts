@@ -1,13 +1,8 @@
 import type { DueKind, PaymentMethod } from '#contract/sales/payments.ts'
+import { planNames } from '#server/features/sales/quotation-money/plan-names.ts'
 
 export const kindNames: Record<DueKind, string> = {
-  reservation: 'Reserva',
-  cash: 'Pie contado',
-  instalment: 'Cuota',
-  deed: 'Contra escritura',
-  subsidy: 'Subsidio',
-  savings: 'Ahorro previo',
-  mortgage: 'Crédito hipotecario',
+  ...planNames,
   fee: 'Cobro por cesión',
   penalty: 'Multa',
   refund: 'Devolución',

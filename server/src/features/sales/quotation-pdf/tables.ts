@@ -1,8 +1,8 @@
 import type { QuotationFigures } from '#contract/sales/quotation-money.ts'
+import { planNames } from '#server/features/sales/quotation-money/plan-names.ts'
 import type { Column } from '#server/platform/printing/paper.ts'
 import { dayInChile, inChile, percentInChile } from '#server/platform/printing/words.ts'
 import type { QuotationDocument } from './document.ts'
-import { kindNames } from './words.ts'
 
 type Table = { columns: Column[]; rows: { cells: string[]; isSum?: boolean }[] }
 type PlanRow = QuotationFigures['plan_rows'][number]
@@ -61,7 +61,7 @@ const firstOnes = 12
 /** Of many equal instalments those in the middle are one row, so that a plan fits on few pages. */
 function condensed(rows: PlanRow[]) {
   const shown = (row: PlanRow) => ({
-    name: row.number ? `${kindNames[row.kind]} ${row.number}` : kindNames[row.kind],
+    name: row.number ? `${planNames[row.kind]} ${row.number}` : planNames[row.kind],
     due: dayInChile(row.due_on),
     amount: row.amount,
     amount_clp: row.amount_clp,

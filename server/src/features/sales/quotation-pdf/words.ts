@@ -1,5 +1,3 @@
-import type { PlanKind } from '#contract/sales/quotation-money.ts'
-
 type Named = { number: number | null; version: number; issued_on: string | null }
 
 /** A draft may have the folio of the version before it. */
@@ -10,13 +8,3 @@ export const folioOf = ({ number, issued_on }: Named) =>
 
 export const titleOf = (quotation: Named) =>
   `Cotización ${folioOf(quotation)}${quotation.version > 1 ? ` · versión ${quotation.version}` : ''}`
-
-export const kindNames: Record<PlanKind, string> = {
-  reservation: 'Reserva',
-  cash: 'Pie contado',
-  instalment: 'Cuota',
-  deed: 'Contra escritura',
-  subsidy: 'Subsidio',
-  savings: 'Ahorro previo',
-  mortgage: 'Crédito hipotecario',
-}
