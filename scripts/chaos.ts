@@ -1,5 +1,5 @@
 // npm run chaos [rounds] [pause in ms] [kill|stop|cut|slow|refuse]: causes failures under load and reports lost data, if any.
-// npm run chaos claims [clients] [seconds]: clients claim the same units while node and database are killed.
+// npm run chaos claims [clients] [seconds]: clients claim and sell the same units while node and database are killed.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { runClaims } from '#test/chaos/claims.ts'
 import { faults } from '#test/chaos/faults.ts'
@@ -44,6 +44,7 @@ async function claims(clients: number, seconds: number): Promise<never> {
   const { verdict, ledger } = await runClaims({ clients, seconds, say: console.log })
   console.log(`\nAnswers by status (0: nothing heard): ${JSON.stringify(ledger.answers)}`)
   console.log(`Acknowledged: ${ledger.held.length} claims, ${ledger.released.length} releases`)
+  console.log(`Deals: ${ledger.sold.length}, ${ledger.given.length} of them lost`)
   console.log(JSON.stringify(verdict, null, 1))
   const isWell = Object.values(verdict).every((list) => list.length === 0)
   console.log(isWell ? 'No unit twice, no half bundle, nothing lost.' : 'NOT WELL: see above.')

@@ -6,16 +6,25 @@ import { isReady } from './run.ts'
 import { admin, setStage } from './stage.ts'
 
 type Options = { clients: number; seconds: number; say(text: string): void }
-type Goods = { units: number[]; leads: number[] }
+/** `accepted`: quotations of which a deal can be made, several of the same units. */
+type Goods = { units: number[]; leads: number[]; accepted: number[]; nextStep: number }
 
-/** Many clients hold, extend, release and queue for the same units while the node and the database are killed. */
+/** Many clients hold, extend, release, queue for, sell and give back the same units while the node and the database are killed. */
 export async function runClaims({
   clients,
   seconds,
   say,
 }: Options): Promise<{ verdict: ClaimVerdict; ledger: ClaimLedger }> {
   const stage = await setStage()
-  const ledger: ClaimLedger = { asked: new Map(), held: [], released: [], answers: {}, wrong: [] }
+  const ledger: ClaimLedger = {
+    asked: new Map(),
+    held: [],
+    released: [],
+    sold: [],
+    given: [],
+    answers: {},
+    wrong: [],
+  }
   try {
     const access = await signIn(stage.address)
     const goods = await stock(stage.address, access)
@@ -47,7 +56,7 @@ async function signIn(address: string): Promise<string> {
   return (await ask(address, 'POST /api/auth/login/', { body })).body.access
 }
 
-/** Fifty units, ten of which go along with another one, and twenty leads. */
+/** Fifty units, ten of which go along with another one, twenty leads, and what clients accepted of twenty units. */
 async function stock(address: string, access: string): Promise<Goods> {
   const make = async (route: string, body: object) => {
     const answer = await ask(address, route, { access, body })
@@ -55,14 +64,24 @@ async function stock(address: string, access: string): Promise<Goods> {
     return answer.body.id as number
   }
   const units: number[] = []
+  const list_price = { amount: '90000000', currency: 'CLP' }
   for (let number = 1; number <= 50; number++)
-    units.push(await make('POST /umbral_api/v1/units/', { number: String(number) }))
+    units.push(await make('POST /umbral_api/v1/units/', { number: String(number), list_price }))
   for (let index = 0; index < 10; index++)
     await make(`PUT /umbral_api/v1/units/${units[index]}/linked-units/`, { units_ids: [units[40 + index]] })
   const leads: number[] = []
   for (let number = 1; number <= 20; number++)
     leads.push(await make('POST /umbral_api/v1/leads/', { contact: { first_name: `Cliente ${number}` } }))
-  return { units, leads }
+  const accepted: number[] = []
+  for (let index = 0; index < 60; index++) {
+    const units_ids = [units[10 + (index % 20)], units[10 + ((index + 1) % 20)]]
+    const body = { lead_id: leads[index % 20], units_ids, currency: 'CLP' }
+    const id = await make('POST /umbral_api/v1/quotations/', body)
+    for (const act of ['issue', 'accept']) await make(`POST /umbral_api/v1/quotations/${id}/${act}/`, {})
+    accepted.push(id)
+  }
+  const { body: steps } = await ask(address, 'GET /umbral_api/v1/sale-steps/', { access })
+  return { units, leads, accepted, nextStep: steps[1].id }
 }
 
 type Work = { goods: Goods; ledger: ClaimLedger; client: number; time: { isOver: boolean } }
@@ -70,10 +89,12 @@ type Work = { goods: Goods; ledger: ClaimLedger; client: number; time: { isOver:
 async function work(address: string, session: { access: string }, { goods, ledger, client, time }: Work) {
   const pick = (from: number[]) => from[Math.floor(Math.random() * from.length)] as number
   const mine: number[] = []
+  const deals: number[] = []
   for (let turn = 0; !time.isOver; turn++) {
     const lead_id = pick(goods.leads)
     const kind = Math.random()
-    if (kind < 0.6 || mine.length === 0) {
+    if (kind > 0.85 && kind < 0.93) await sell(turn)
+    else if (kind < 0.6 || mine.length === 0) {
       const note = `c${client}-${turn}`
       const units_ids = [...new Set([pick(goods.units), pick(goods.units), pick(goods.units)])].slice(
         0,
@@ -101,6 +122,25 @@ async function work(address: string, session: { access: string }, { goods, ledge
         `e${client}-${turn}`,
       )
     else await queue(pick(goods.units), lead_id, turn)
+  }
+
+  /** Makes a deal of what a client accepted, takes it to its next step, or loses it again: then its units are free. */
+  async function sell(turn: number) {
+    const body = { quotation_id: pick(goods.accepted) }
+    const made = await sure('POST /umbral_api/v1/deals/', body, `s${client}-${turn}`)
+    if (made?.status === 201) {
+      ledger.sold.push(made.body.id)
+      deals.push(made.body.id)
+    }
+    const id = deals[Math.floor(Math.random() * deals.length)]
+    if (id === undefined) return
+    const path = `POST /umbral_api/v1/deals/${id}/`
+    if (Math.random() < 0.4)
+      await sure(`${path}advance/`, { sale_step_id: goods.nextStep }, `v${client}-${turn}`)
+    else if ((await sure(`${path}lose/`, { reason: 'Caos' }, `x${client}-${turn}`))?.status === 200) {
+      ledger.given.push(id)
+      deals.splice(deals.indexOf(id), 1)
+    }
   }
 
   /** Waits for a place, and accepts or leaves it. */
