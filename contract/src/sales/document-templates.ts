@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
-import { Id, Timestamp, text } from '../fields.ts'
+import { Id, PathId, Timestamp, text } from '../fields.ts'
 import { Download, FileUrl, megabyte } from '../office/files.ts'
 
 /** A document of Word whose fields, such as `{cliente_nombre}`, are filled in for a deal. */
@@ -49,12 +49,16 @@ export const renameDocumentTemplate = endpoint('PATCH /document-templates/{id}/'
   returns: DocumentTemplate,
 })
 
-/** Filled in with the examples of its fields, as PDF: without heads and feet of pages, pictures and columns. */
+/**
+ * Filled in with the data of a deal, or with the examples of its fields, as PDF: without heads and feet of pages, pictures and columns. It
+ * is kept nowhere.
+ */
 export const previewDocumentTemplate = endpoint('GET /document-templates/{id}/preview/', {
   can: 'deals.view',
+  query: z.strictObject({ deal_id: PathId.optional() }),
   download: true,
   returns: Download,
-  errors: ['unavailable'],
+  errors: ['conflict', 'unavailable'],
 })
 
 /** The documents that were made of it stay. */

@@ -5,11 +5,13 @@ import * as contract from '#contract/sales/deal-documents.ts'
 import { getDeal } from '#contract/sales/deals.ts'
 import { addDocumentTemplate } from '#contract/sales/document-templates.ts'
 import { succeeding } from '#test/caller.ts'
+import { newsOf } from '#test/claims.ts'
 import { advance, dealOf } from '#test/deals.ts'
 import { docxOf } from '#test/docx.ts'
 import { leadOf } from '#test/leads.ts'
 import { onePage } from '#test/one-page-pdf.ts'
 import { readPdf } from '#test/read-pdf.ts'
+import { timePasses } from '#test/wakeups.ts'
 import { type World, world } from '#test/world.ts'
 
 let w: World
@@ -28,6 +30,7 @@ const needed = async ({ id, sale_step }: OfDeal) => {
   const query = { deal_id: id, step_name: sale_step.name }
   return (await succeeding(w.manager.call)(contract.listNeededDocuments, { query })).body
 }
+const kindsOf = (news: string[][]) => news.map(([kind]) => kind)
 const check = (id: number, is_checked = true, by = w.manager) =>
   by.call(contract.checkDealDocument, { params: { id }, body: { is_checked } })
 const remove = (id: number) => succeeding(w.admin.call)(contract.deleteStepDocument, { params: { id } })
@@ -115,6 +118,37 @@ test('a template becomes a document of the deal, as Word and as PDF', async () =
   })
   const { text } = await readPdf((await w.app.inject({ url: made.body.pdf.url })).rawPayload)
   expect(text.replace(/\s+/g, ' ')).toContain(`${deal.contact.name} reserva Departamento D-5`)
+  const kept = await succeeding(w.manager.call)(contract.listDealDocuments, { params })
+  const tried = async (dealId: number, by = w.manager) =>
+    w.app.inject({
+      url: `/umbral_api/v1/document-templates/${template.id}/preview/?deal_id=${dealId}`,
+      headers: { authorization: `Bearer ${by.access}` },
+    })
+  const preview = (await readPdf((await tried(deal.id)).rawPayload)).text.replace(/\s+/g, ' ')
+  expect(preview).toContain(`${deal.contact.name} reserva Departamento D-5`)
+  expect((await succeeding(w.manager.call)(contract.listDealDocuments, { params })).body.length).toBe(
+    kept.body.length,
+  )
+  expect((await tried(deal.id, w.seller)).statusCode).toBe(404)
+})
+
+test('who checks, uploads and sells hears of a document that came, was checked and expires', async () => {
+  const deal = await dealOf(w, 'D-9')
+  const { id } = await need(deal, { name: 'Tasación', is_checked: true })
+  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  const { body } = await upload(deal, { document_id: String(id), expires_on: soon }, w.admin)
+  expect(kindsOf(await newsOf(w.manager))).toContain('document_to_check')
+  await succeeding(w.manager.call)(contract.checkDealDocument, {
+    params: { id: body.id },
+    body: { is_checked: true },
+  })
+  expect(kindsOf(await newsOf(w.admin))).toContain('document_checked')
+  const told = async () => kindsOf(await newsOf(w.manager)).filter((kind) => kind === 'document_expiring')
+  await timePasses(w, new Date(Date.parse(soon) - 8 * 86_400_000).toISOString())
+  expect(await told()).toEqual([])
+  for (let time = 0; time < 2; time += 1) await timePasses(w, `${soon}T12:00:00.000Z`)
+  expect(await told()).toEqual(['document_expiring'])
+  await remove(id)
 })
 
 test('checking, and the documents of another, are not for everybody', async () => {

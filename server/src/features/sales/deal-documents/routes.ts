@@ -1,7 +1,9 @@
+import { writeFile } from 'node:fs/promises'
 import * as contract from '#contract/sales/deal-documents.ts'
+import { previewDocumentTemplate } from '#contract/sales/document-templates.ts'
 import { ensureNotBlocked } from '#server/features/people/contacts/queries.ts'
 import { neededDocuments } from '#server/features/sales/deals/needed.queries.ts'
-import { filled } from '#server/features/sales/document-templates/filled.actions.ts'
+import { filled, preview } from '#server/features/sales/document-templates/filled.actions.ts'
 import { templateById } from '#server/features/sales/document-templates/queries.ts'
 import { failField } from '#server/platform/fail.ts'
 import { nameFor } from '#server/platform/files/file-name.ts'
@@ -60,6 +62,22 @@ export const dealDocumentRoutes: MountedRoute[] = [
         docx: linked(await documentById(db, me, ids.docx), linkToFile),
         pdf: linked(await documentById(db, me, ids.pdf), linkToFile),
       }
+    },
+  ),
+  preparedRoute(
+    previewDocumentTemplate,
+    async ({ inAccount, me, params, query, files, now }) => {
+      const [template, deal] = await inAccount(async (db) => [
+        await templateById(db, me, params.id),
+        query.deal_id === undefined ? null : await dealToWrite(db, me, query.deal_id, now),
+      ])
+      if (deal) ensureNotBlocked(deal)
+      const content = await preview(files.read, template, deal && valuesOf(deal))
+      return { name: nameFor(template.name, pdf), mime: pdf, content }
+    },
+    async ({ draft, prepared: { content, ...download } }) => {
+      await writeFile(draft, content)
+      return download
     },
   ),
   route(contract.checkDealDocument, async ({ db, actor, me, params, body, linkToFile }) => {

@@ -139,3 +139,22 @@ test('a file that was on its way when the deal went to another client is not kep
   expect(body).toEqual([])
   await drop(id)
 })
+
+test('of one address at most thirty files are taken in ten minutes, and others go on', async () => {
+  const deal = await dealOf(w, 'R-5')
+  const id = await need(deal, 'Renta de un año')
+  const params = { uuid: uuidOf((await ask(deal)).body) }
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const sending = (address: string) =>
+    w.stranger(contract.sendAskedDocument, {
+      params,
+      body: { document_id: '0' },
+      file,
+      headers: from(address),
+    })
+  const statuses: number[] = []
+  for (let index = 0; index < 31; index++) statuses.push((await sending('203.0.113.77')).status)
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 400), 429])
+  expect((await sending('203.0.113.78')).status).toBe(400)
+  await drop(id)
+})

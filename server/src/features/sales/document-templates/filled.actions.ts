@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { RequestFiles } from '#server/platform/files/request-files.ts'
 import { mergedIn } from './docx/in-thread.ts'
 import type { Values } from './docx/merge.ts'
-import type { FieldKey as Key, ListFields } from './fields.ts'
+import { examples, type FieldKey as Key, type ListFields } from './fields.ts'
 import type { TemplateRow } from './queries.ts'
 
 export type FieldKey = Key
@@ -18,6 +18,17 @@ export const filled = async (
   values: FieldValues,
   author: string,
 ) => mergedIn(await buffer(await read(key)), said(values), { title: name, author })
+
+/** The same for looking at, as PDF; of the examples where there are no values. */
+export async function preview(
+  read: RequestFiles['read'],
+  { key, name }: Pick<TemplateRow, 'key' | 'name'>,
+  values: FieldValues | null,
+): Promise<Buffer> {
+  const given = values ? said(values) : examples
+  const { pdf } = await mergedIn(await buffer(await read(key)), given, { title: name, author: '' })
+  return pdf
+}
 
 const said = (values: FieldValues): Values =>
   Object.fromEntries(

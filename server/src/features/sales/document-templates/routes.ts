@@ -1,12 +1,8 @@
-import { writeFile } from 'node:fs/promises'
-import { buffer } from 'node:stream/consumers'
 import * as contract from '#contract/sales/document-templates.ts'
-import { nameFor } from '#server/platform/files/file-name.ts'
 import type { LinkedFile } from '#server/platform/files/links.ts'
 import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
 import { addTemplate, deleteTemplate, fieldsOf, renameTemplate } from './actions.ts'
-import { mergedIn } from './docx/in-thread.ts'
-import { examples, templateFields } from './fields.ts'
+import { templateFields } from './fields.ts'
 import { listTemplates, type TemplateRow, templateById } from './queries.ts'
 
 export const templateRoutes: MountedRoute[] = [
@@ -29,21 +25,6 @@ export const templateRoutes: MountedRoute[] = [
       return linked(await templateById(db, me, params.id), linkToFile)
     },
     async ({ db, me, params, linkToFile }) => linked(await templateById(db, me, params.id), linkToFile),
-  ),
-  preparedRoute(
-    contract.previewDocumentTemplate,
-    async ({ inAccount, me, params, files }) => {
-      const { key, name } = await inAccount((db) => templateById(db, me, params.id))
-      const { pdf } = await mergedIn(await buffer(await files.read(key)), examples, {
-        title: name,
-        author: '',
-      })
-      return { name: nameFor(name, 'application/pdf'), mime: 'application/pdf', pdf }
-    },
-    async ({ draft, prepared: { pdf, ...download } }) => {
-      await writeFile(draft, pdf)
-      return download
-    },
   ),
   route(contract.deleteDocumentTemplate, ({ db, actor, files, params }) =>
     deleteTemplate(db, actor, files, params.id),

@@ -1,4 +1,12 @@
-import { IconDots, IconDownload, IconEye, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react'
+import {
+  IconBriefcase,
+  IconDots,
+  IconDownload,
+  IconEye,
+  IconPencil,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import { Button, IconButton } from '#web/kit/button.tsx'
@@ -18,14 +26,15 @@ import { Rows } from '../shared/rows.tsx'
 import { FieldList } from './field-list.tsx'
 import { type Template, takePreview, templatesQuery } from './queries.ts'
 import { AddDialog, DeleteDialog, RenameDialog } from './template-dialogs.tsx'
+import { TryDialog } from './try-dialog.tsx'
 
-const table = { add: AddDialog, rename: RenameDialog, remove: DeleteDialog }
+const table = { add: AddDialog, rename: RenameDialog, remove: DeleteDialog, tryOut: TryDialog }
 
 /** The documents of Word that are filled in for deals: promises, deeds, letters. */
 export function DocumentsPage() {
   const may = useCan()('account.manage')
   const read = useQuery(templatesQuery)
-  const { add, rename, remove, dialogs } = useDialogs(table)
+  const { add, rename, remove, tryOut, dialogs } = useDialogs(table)
   return (
     <SettingsFrame
       title={t('Plantillas de documentos')}
@@ -65,6 +74,7 @@ export function DocumentsPage() {
                   <TemplateMenu
                     template={template}
                     may={may}
+                    onTry={() => tryOut({ template })}
                     onRename={() => rename({ template })}
                     onDelete={() => remove({ template })}
                   />
@@ -80,9 +90,15 @@ export function DocumentsPage() {
   )
 }
 
-type MenuProps = { template: Template; may: boolean; onRename: () => void; onDelete: () => void }
+type MenuProps = {
+  template: Template
+  may: boolean
+  onTry: () => void
+  onRename: () => void
+  onDelete: () => void
+}
 
-function TemplateMenu({ template, may, onRename, onDelete }: MenuProps) {
+function TemplateMenu({ template, may, onTry, onRename, onDelete }: MenuProps) {
   const label = t('Acciones de {name}', { name: template.name })
   return (
     <Menu
@@ -93,6 +109,7 @@ function TemplateMenu({ template, may, onRename, onDelete }: MenuProps) {
           icon: IconEye,
           onSelect: () => orTell(takePreview(template)),
         },
+        { label: t('Probar con un negocio'), icon: IconBriefcase, onSelect: onTry },
         {
           label: t('Descargar el Word'),
           icon: IconDownload,

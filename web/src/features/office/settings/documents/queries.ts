@@ -13,9 +13,13 @@ export const templatesQuery = {
 }
 export const fieldsQuery = apiQuery('deals', 'GET /document-templates/fields/', {})
 
-/** The template with the examples of its fields, as PDF. */
-export async function takePreview({ id, name }: Template) {
-  const file = await api('GET /document-templates/{id}/preview/', { params: { id } }, { as: 'blob' })
+/** The template with the data of a deal, or with the examples of its fields, as PDF. */
+export async function takePreview({ id, name }: Template, dealId?: number) {
+  const file = await api(
+    'GET /document-templates/{id}/preview/',
+    { params: { id }, query: { dealId } },
+    { as: 'blob' },
+  )
   // Asked for as a file, it answers one.
   keepFile(file as unknown as Blob, `${name}.pdf`)
 }
