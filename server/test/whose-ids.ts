@@ -29,6 +29,7 @@ const tablesOfPaths: Record<string, keyof DB> = {
   '/shared-units/': 'unit',
   '/shared-units-with-me/': 'unit',
   '/payments/': 'deal_payment',
+  '/payments/cheques/': 'deal_payment_entry',
   '/imports/': 'contact_import',
   '/notifications/push-subscriptions/': 'push_subscription',
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, Nothing } from '../endpoint.ts'
 import { Amount, Currency, Day, Id, Named, PathId, Timestamp, text } from '../fields.ts'
-import { DateFilter, manyIds, ordering, Paging, page } from '../list.ts'
+import { DateFilter, many, manyIds, ordering, Paging, page } from '../list.ts'
 import { Download } from '../office/files.ts'
 import { Money } from '../stock/shared.ts'
 import { planKinds } from './quotation-money.ts'
@@ -147,6 +147,8 @@ export const exportPayments = endpoint('GET /payments/export/', {
   returns: Download,
 })
 
+export const chequeStatuses = ['waiting', 'due', 'deposited', 'reversed'] as const
+
 export const ChequeRow = z.object({
   /** Of its entry. */
   id: Id,
@@ -158,8 +160,9 @@ export const ChequeRow = z.object({
   due_on: Day,
   received_on: Day,
   amount: Money,
-  /** A reversed one bounced or was given back. */
-  status: z.enum(['waiting', 'due', 'reversed']),
+  deposited_on: Day.nullable(),
+  /** A reversed one bounced or was given back, deposited or not. */
+  status: z.enum(chequeStatuses),
 })
 export type ChequeRow = z.infer<typeof ChequeRow>
 
@@ -169,8 +172,24 @@ export const listCheques = endpoint('GET /payments/cheques/', {
   query: z.strictObject({
     ...Paging,
     deals_ids: manyIds(),
+    status: many(z.enum(chequeStatuses)),
     date_due_cheque: DateFilter,
     ordering: ordering(['due_on', 'id']),
   }),
   returns: page(ChequeRow),
+})
+
+/** It was taken to the bank. 400 for a day to come or before it was received; 409 for one that was deposited before, or reversed. */
+export const depositCheque = endpoint('POST /payments/cheques/{id}/deposit/', {
+  can: 'deals.payments',
+  body: z.strictObject({ deposited_on: Day }),
+  returns: ChequeRow,
+  errors: ['conflict'],
+})
+
+/** It was not, after all. */
+export const undoDeposit = endpoint('DELETE /payments/cheques/{id}/deposit/', {
+  can: 'deals.payments',
+  returns: Nothing,
+  errors: ['conflict'],
 })

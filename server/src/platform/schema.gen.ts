@@ -259,6 +259,14 @@ export interface ChatFile {
   stored_file_id: number;
 }
 
+export interface ChequeDeposit {
+  account_id: number;
+  at: string;
+  by_id: number | null;
+  deposited_on: string;
+  entry_id: number;
+}
+
 export interface ClientProfileFile {
   account_id: number;
   contact_id: number;
@@ -1756,6 +1764,7 @@ export interface DB {
   building: Building;
   calendar_feed: CalendarFeed;
   chat_file: ChatFile;
+  cheque_deposit: ChequeDeposit;
   client_profile_file: ClientProfileFile;
   commission: Commission;
   commission_scheme: CommissionScheme;

@@ -145,6 +145,7 @@ const rowsOf = ({ accountId }: Owner): Record<string, Record<string, unknown>> =
       discount_errors: {},
     }),
   },
+  commission_scheme: { milestones: '[]' },
   stored_file: { key: `${accountId}/${crypto.randomUUID()}.png`, thumbnail_key: null, mime: 'image/png' },
 })
 

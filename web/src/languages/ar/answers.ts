@@ -41,6 +41,10 @@ export const words: Catalogue = {
   'El archivo ya no está; súbalo de nuevo': 'لم يعد الملف موجودًا؛ ارفعه مجددًا',
   'El borrador es de otra persona': 'المسودة لشخص آخر',
   'El campo está archivado': 'الحقل مؤرشف',
+  'El cheque fue protestado o devuelto': 'رُفض الشيك أو أُعيد',
+  'El cheque no está depositado': 'الشيك غير مودَع',
+  'El cheque se recibió después': 'استُلم الشيك بعد ذلك اليوم',
+  'El cheque ya está depositado': 'الشيك مودَع بالفعل',
   'El cliente no está registrado en el proyecto de esta unidad': 'العميل غير مسجّل في مشروع هذه الوحدة',
   'El cliente ya aceptó otra versión': 'قبِل العميل نسخة أخرى بالفعل',
   'El cliente ya no está entre los contactos': 'لم يعد العميل بين جهات الاتصال',
@@ -175,8 +179,7 @@ export const words: Catalogue = {
   'Esta solicitud ya no espera respuesta': 'لم يعد هذا الطلب ينتظر ردًا',
   'Este código venció: el corredor puede mostrar uno nuevo':
     'انتهت صلاحية هذا الرمز: يستطيع الوسيط إظهار رمز جديد',
-  'Este corredor ya trabaja con todas las inmobiliarias que puede':
-    'هذا الوسيط يعمل بالفعل مع كل المطورين الممكنين',
+  'Este corredor ya trabaja con todas las inmobiliarias que puede': 'TODO',
   'Este dato no se cambia aquí': 'لا تُغيَّر هذه البيانات هنا',
   'Este enlace ya no está disponible': 'لم يعد هذا الرابط متاحًا',
   'Este enlace ya venció': 'انتهت صلاحية هذا الرابط',

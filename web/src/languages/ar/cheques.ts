@@ -3,6 +3,8 @@ import type { Catalogue } from '#web/kit/text.ts'
 export const words: Catalogue = {
   '{amount} de {name} se deben de nuevo; el pago queda reversado con fecha de hoy.':
     'يُستحق {amount} على {name} من جديد؛ ويُعكس الدفع بتاريخ اليوم.',
+  '{amount} de {name}. El pago ya está registrado: solo se anota que el cheque está en el banco.':
+    '{amount} من {name}. الدفعة مسجّلة بالفعل: يُدوَّن فقط أن الشيك في البنك.',
   '{count} cheques': {
     zero: 'لا شيكات',
     one: 'شيك واحد',
@@ -12,12 +14,22 @@ export const words: Catalogue = {
     other: '{count} شيك',
   },
   '{day} · negocio {deal}': '{day} · الصفقة {deal}',
+  cheque: 'شيك',
   'Cheque {name}': 'الشيك {name}',
+  'Cheque depositado': 'أُودع الشيك',
   'Cheque devuelto al cliente': 'شيك أُعيد إلى العميل',
   'Cheque protestado': 'شيك مرتجع',
   'Cheque reemplazado por otro pago': 'شيك استُبدل بدفعة أخرى',
+  Depositado: 'مودَع',
+  'Depositado el': 'تاريخ الإيداع',
+  Depositados: 'مودَعة',
+  Depositar: 'إيداع',
+  'Depositar {name}': 'إيداع {name}',
+  'Depósito deshecho': 'أُلغي الإيداع',
   'Descargar CSV': 'تنزيل CSV',
+  'Deshacer depósito': 'إلغاء الإيداع',
   Devuelto: 'مُعاد',
+  Devueltos: 'مُعادة',
   'En cartera': 'في الحوزة',
   'Exportar a contabilidad': 'تصدير إلى المحاسبة',
   'No hay cheques': 'لا توجد شيكات',

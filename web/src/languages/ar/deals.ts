@@ -29,7 +29,6 @@ export const words: Catalogue = {
   'Cedido a otro comprador en {step}': 'تم التنازل لمشترٍ آخر في {step}',
   Cheque: 'شيك',
   Comprador: 'المشتري',
-  'Comprador, unidad o #número': 'المشتري أو الوحدة أو #الرقم',
   'Con el enlace, el cliente sube lo que le falta a este paso, sin contraseña.':
     'بهذا الرابط يرفع العميل ما ينقص هذه الخطوة دون كلمة مرور.',
   'Crear negocio': 'إنشاء صفقة',

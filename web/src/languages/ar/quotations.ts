@@ -65,7 +65,6 @@ export const words: Catalogue = {
   Cuotas: 'الأقساط',
   'De 1 a 240': 'من 1 إلى 240',
   'De 1 a 40 años': 'من 1 إلى 40 سنة',
-  'Descargar PDF': 'تنزيل ملف PDF',
   'Descuento {percent}': 'خصم {percent}',
   'Descuento aprobado': 'تمت الموافقة على الخصم',
   'Descuento de {unit}': 'خصم {unit}',

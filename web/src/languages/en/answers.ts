@@ -43,6 +43,10 @@ export const words: Catalogue = {
   'El archivo ya no está; súbalo de nuevo': 'The file is no longer there; upload it again',
   'El borrador es de otra persona': 'The draft is somebody else’s',
   'El campo está archivado': 'The field is archived',
+  'El cheque fue protestado o devuelto': 'The cheque bounced or was given back',
+  'El cheque no está depositado': 'The cheque is not deposited',
+  'El cheque se recibió después': 'The cheque was received after that day',
+  'El cheque ya está depositado': 'The cheque is already deposited',
   'El cliente no está registrado en el proyecto de esta unidad':
     'The client is not registered for the project of this unit',
   'El cliente ya aceptó otra versión': 'The client has already accepted another version',
@@ -189,8 +193,7 @@ export const words: Catalogue = {
   'Esta solicitud ya no espera respuesta': 'This request no longer waits for an answer',
   'Este código venció: el corredor puede mostrar uno nuevo':
     'This code is over: the broker can show a new one',
-  'Este corredor ya trabaja con todas las inmobiliarias que puede':
-    'This broker already works with all the developers it can',
+  'Este corredor ya trabaja con todas las inmobiliarias que puede': 'TODO',
   'Este dato no se cambia aquí': 'This is not changed here',
   'Este enlace ya no está disponible': 'This link is no longer available',
   'Este enlace ya venció': 'This link has expired',

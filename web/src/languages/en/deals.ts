@@ -29,7 +29,6 @@ export const words: Catalogue = {
   'Cedido a otro comprador en {step}': 'Assigned to another buyer in {step}',
   Cheque: 'Cheque',
   Comprador: 'Buyer',
-  'Comprador, unidad o #número': 'Buyer, unit or #number',
   'Con el enlace, el cliente sube lo que le falta a este paso, sin contraseña.':
     'With the link, the client uploads what this step still lacks, without a password.',
   'Crear negocio': 'Create deal',

@@ -45,7 +45,6 @@ export const words: Catalogue = {
   Cuotas: 'Instalments',
   'De 1 a 240': 'From 1 to 240',
   'De 1 a 40 años': 'From 1 to 40 years',
-  'Descargar PDF': 'Download PDF',
   'Descuento {percent}': 'Discount {percent}',
   'Descuento aprobado': 'Discount approved',
   'Descuento de {unit}': 'Discount of {unit}',

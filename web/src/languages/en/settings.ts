@@ -366,6 +366,7 @@ export const words: Catalogue = {
   'Ningún asistente conectado': 'No assistant connected',
   'Ningún formulario conectado': 'No connected forms',
   'Ningún lead la tiene.': 'No lead has it.',
+  'Ningún negocio coincide.': 'No deal matches.',
   'Ninguna regla le sirve: quedaría sin asignar.': 'No rule fits: it would stay unassigned.',
   'Ninguna se llama así': 'None is called that',
   'Ninguna: todas': 'None: all of them',
@@ -423,7 +424,9 @@ export const words: Catalogue = {
   'Preguntas retiradas': 'Retired questions',
   Privacidad: 'Privacy',
   Probar: 'Try out',
+  'Probar {name} con un negocio': 'Try {name} with a deal',
   'Probar con datos de ejemplo': 'Test with example data',
+  'Probar con un negocio': 'Try with a deal',
   'Probar conexión': 'Test connection',
   Promesadas: 'Promised',
   'Propio:': 'Own:',
@@ -463,6 +466,8 @@ export const words: Catalogue = {
     'They are written in the document between braces and are filled with the data of each deal.',
   'Se espera': 'Wait',
   'Se lee bajo el campo.': 'Shown below the field.',
+  'Se llena con los datos del negocio y no queda guardado en él.':
+    'It is filled in with the data of the deal and is not kept there.',
   'Se muestran': 'Shown',
   'Se muestran las primeras {count}; buscar para ver otras.':
     'The first {count} are shown; search to see others.',

@@ -45,6 +45,10 @@ export const words: Catalogue = {
   'El archivo ya no está; súbalo de nuevo': 'Le fichier n’est plus là ; envoyez-le à nouveau',
   'El borrador es de otra persona': 'Le brouillon est à quelqu’un d’autre',
   'El campo está archivado': 'Le champ est archivé',
+  'El cheque fue protestado o devuelto': 'Le chèque a été rejeté ou rendu',
+  'El cheque no está depositado': 'Le chèque n’est pas déposé',
+  'El cheque se recibió después': 'Le chèque a été reçu après',
+  'El cheque ya está depositado': 'Le chèque est déjà déposé',
   'El cliente no está registrado en el proyecto de esta unidad':
     'Le client n’est pas enregistré pour le projet de cette unité',
   'El cliente ya aceptó otra versión': 'Le client a déjà accepté une autre version',
@@ -197,8 +201,7 @@ export const words: Catalogue = {
   'Esta solicitud ya no espera respuesta': 'Cette demande n’attend plus de réponse',
   'Este código venció: el corredor puede mostrar uno nuevo':
     'Ce code a expiré : le courtier peut en montrer un nouveau',
-  'Este corredor ya trabaja con todas las inmobiliarias que puede':
-    'Ce courtier travaille déjà avec tous les promoteurs qu’il peut',
+  'Este corredor ya trabaja con todas las inmobiliarias que puede': 'TODO',
   'Este dato no se cambia aquí': 'Cette donnée ne se change pas ici',
   'Este enlace ya no está disponible': 'Ce lien n’est plus disponible',
   'Este enlace ya venció': 'Ce lien a expiré',

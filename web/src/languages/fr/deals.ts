@@ -30,7 +30,6 @@ export const words: Catalogue = {
   'Cedido a otro comprador en {step}': 'Cédée à un autre acheteur à {step}',
   Cheque: 'Chèque',
   Comprador: 'Acheteur',
-  'Comprador, unidad o #número': 'Acheteur, lot ou #numéro',
   'Con el enlace, el cliente sube lo que le falta a este paso, sin contraseña.':
     'Avec le lien, le client envoie ce qui manque à cette étape, sans mot de passe.',
   'Crear negocio': 'Créer une affaire',

@@ -45,7 +45,6 @@ export const words: Catalogue = {
   Cuotas: 'Échéances',
   'De 1 a 240': 'De 1 à 240',
   'De 1 a 40 años': 'De 1 à 40 ans',
-  'Descargar PDF': 'Télécharger le PDF',
   'Descuento {percent}': 'Remise {percent}',
   'Descuento aprobado': 'Remise approuvée',
   'Descuento de {unit}': 'Remise sur {unit}',

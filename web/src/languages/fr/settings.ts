@@ -375,6 +375,7 @@ export const words: Catalogue = {
   'Ningún asistente conectado': 'Aucun assistant connecté',
   'Ningún formulario conectado': 'Aucun formulaire connecté',
   'Ningún lead la tiene.': 'Aucun lead ne la porte.',
+  'Ningún negocio coincide.': 'Aucune affaire ne correspond.',
   'Ninguna regla le sirve: quedaría sin asignar.':
     'Aucune règle ne convient : il resterait sans attribution.',
   'Ninguna se llama así': 'Aucune ne s’appelle ainsi',
@@ -437,7 +438,9 @@ export const words: Catalogue = {
   'Preguntas retiradas': 'Questions retirées',
   Privacidad: 'Confidentialité',
   Probar: 'Essayer',
+  'Probar {name} con un negocio': 'Essayer {name} avec une affaire',
   'Probar con datos de ejemplo': 'Essayer avec des données d’exemple',
+  'Probar con un negocio': 'Essayer avec une affaire',
   'Probar conexión': 'Tester la connexion',
   Promesadas: 'Promises',
   'Propio:': 'Propre :',
@@ -477,6 +480,8 @@ export const words: Catalogue = {
     'Ils s’écrivent dans le document entre accolades et se remplissent des données de chaque affaire.',
   'Se espera': 'Attente',
   'Se lee bajo el campo.': 'Affiché sous le champ.',
+  'Se llena con los datos del negocio y no queda guardado en él.':
+    'Il est rempli avec les données de l’affaire et n’y est pas conservé.',
   'Se muestran': 'Affichées',
   'Se muestran las primeras {count}; buscar para ver otras.':
     'Les {count} premières sont affichées ; cherchez pour en voir d’autres.',

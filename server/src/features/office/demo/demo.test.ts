@@ -277,6 +277,8 @@ describe('the demo accounts', () => {
             select sum(e.capital) from e where e.payment_id = p.id), 0)) as unbooked,
           (select count(*) from p where p.is_open and p.late_at <= ${at}) between 3 and 40 as late,
           (select count(*) from e where e.method = 'cheque' and e.cheque_due_on > ${at}) > 5 as cheques_to_come,
+          (select count(*) from cheque_deposit cd join e on e.id = cd.entry_id where cd.account_id = ${id}
+            and cd.deposited_on >= greatest(e.cheque_due_on, e.paid_on) and cd.at < ${at}) > 20 as deposited,
           (select count(*) from e where e.kind = 'reversal') between 1 and 6 as bounced,
           (select count(*) from e where e.paid_on > ${at} or e.at > ${at}) as to_come,
           (select count(*) = max(e.receipt) from e where e.kind = 'payment') as receipts_without_gaps,
@@ -295,6 +297,7 @@ describe('the demo accounts', () => {
         unbooked: 0,
         late: true,
         cheques_to_come: true,
+        deposited: true,
         bounced: true,
         to_come: 0,
         receipts_without_gaps: true,

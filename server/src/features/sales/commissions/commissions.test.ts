@@ -80,7 +80,7 @@ test('of two who change the schemes at once, the second is told what the first s
       headers: { 'if-match': `"${seen}"` },
     })
   const { updated_at } = (await succeeding(w.admin.call)(contract.getBrokerConfig)).body
-  const answers = await Promise.all([call('Vendedores', updated_at), call('Otros', updated_at)])
+  const answers = await Promise.all([call('Unos', updated_at), call('Otros', updated_at)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
   const now = (await succeeding(w.admin.call)(contract.getBrokerConfig)).body
   expect(answers.find(({ status }) => status === 412)?.body).toMatchObject({ conflict: now })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { OutputOf, ReturnsOf } from '#contract/endpoint.ts'
 import type { getBrokerConfig, updateBrokerConfig } from '#contract/sales/commissions.ts'
 import { record } from '#server/platform/audit.ts'
@@ -23,11 +24,14 @@ export async function updateConfig(
 ) {
   const { account_id } = actor.me
   const { updated_at, ...before } = await lockDealSettings(db, account_id)
-  if (isStale(ifMatch, updated_at)) fail('stale', { conflict: await brokerConfig(db, account_id) })
+  const opened = await brokerConfig(db, account_id)
+  if (isStale(ifMatch, updated_at)) fail('stale', { conflict: opened })
   const percent =
     late_interest_percent === undefined ? {} : { late_interest_percent: plainDecimal(late_interest_percent) }
   const settings = { ...before, ...definedOf(days), ...percent }
-  await putDealSettings(db, actor, settings)
   if (commission_schemes) await replaceSchemes(db, actor, commission_schemes)
+  const saved = { ...settings, commission_schemes: await schemesOf(db, account_id), updated_at }
+  if (isDeepStrictEqual(saved, opened)) return
+  await putDealSettings(db, actor, settings)
   await record(db, actor, 'account.deals_configured', settings)
 }

@@ -274,6 +274,32 @@ test('what is due in pesos is paid in UF to the last peso', async () => {
   })
 })
 
+test('a cheque is deposited once, on a day that came, and not after it bounced', async () => {
+  const { id } = await deal()
+  const row = kindOf(await rowsOf(id), 'reservation')
+  const cheque = { number: '34', bank: 'Banco Tres', due_on: today }
+  await pay(row, '10', { method: 'cheque', cheque })
+  const list = async (status?: ('due' | 'deposited' | 'reversed')[]) =>
+    (await succeeding(w.admin.call)(contract.listCheques, { query: { deals_ids: [id], status } })).body
+      .results
+  const [{ id: entry } = { id: 0 }] = await list(['due'])
+  const deposit = (deposited_on: string) =>
+    w.admin.call(contract.depositCheque, { params: { id: entry }, body: { deposited_on } })
+  for (const day of ['2999-01-01', '2020-01-01']) expect((await deposit(day)).status).toBe(400)
+  const both = await Promise.all([deposit(today), deposit(today)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await list(['deposited'])).toMatchObject([{ id: entry, status: 'deposited', deposited_on: today }])
+  const undo = () => w.admin.call(contract.undoDeposit, { params: { id: entry } })
+  expect([(await undo()).status, (await undo()).status]).toEqual([204, 409])
+  expect(await list(['deposited'])).toEqual([])
+  await succeeding(w.admin.call)(contract.reversePayment, {
+    params: { id: row.id },
+    body: { reason: 'Sin fondos' },
+  })
+  expect((await deposit(today)).status).toBe(409)
+  expect(await list(['reversed'])).toMatchObject([{ id: entry }])
+})
+
 test('a cheque that bounces late is told at once, and also after the deal ended', async () => {
   const { id } = await deal(w.manager)
   const row = kindOf(await rowsOf(id), 'reservation')

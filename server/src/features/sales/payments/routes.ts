@@ -4,7 +4,8 @@ import { printLetter } from '#server/platform/printing/letter.ts'
 import { inPrintQueue } from '#server/platform/printing/print.ts'
 import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
 import { writeSheet } from '#server/platform/sheets/write.ts'
-import { pageOfCheques } from './cheques.queries.ts'
+import { chequeById, pageOfCheques } from './cheques.queries.ts'
+import { depositCheque, undoDeposit } from './depositing.actions.ts'
 import { exportPayments } from './export.actions.ts'
 import { payPayment } from './paying.actions.ts'
 import { payment, receiptToPrint, schedule, statementToPrint } from './printing.actions.ts'
@@ -29,6 +30,11 @@ export const paymentRoutes: MountedRoute[] = [
   route(contract.listCheques, ({ db, me, query, now, linkToPage }) =>
     pageOfCheques(db, me, query, now, linkToPage),
   ),
+  route(contract.depositCheque, async ({ db, actor, me, params, body, now }) => {
+    await depositCheque(db, actor, params.id, body.deposited_on)
+    return chequeById(db, me, params.id, now)
+  }),
+  route(contract.undoDeposit, ({ db, actor, params }) => undoDeposit(db, actor, params.id)),
   route(contract.exportPayments, ({ db, actor, query, draft }) => exportPayments(db, actor, query, draft)),
   preparedRoute(
     contract.downloadReceipt,

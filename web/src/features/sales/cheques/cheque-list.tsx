@@ -5,7 +5,7 @@ import { IconButton } from '#web/kit/button.tsx'
 import { longDay } from '#web/kit/dates.ts'
 import type { Filter } from '#web/kit/filters/filter.ts'
 import { Row, Stack } from '#web/kit/layout.tsx'
-import type { Column, ListDefinition } from '#web/kit/list-screen/definition.ts'
+import type { Column, ListDefinition, Tab } from '#web/kit/list-screen/definition.ts'
 import { Menu } from '#web/kit/menu.tsx'
 import { Money } from '#web/kit/money.tsx'
 import { idText, plural, t } from '#web/kit/text.ts'
@@ -72,8 +72,20 @@ const columns: Column<Cheque>[] = [
     width: 112,
     cell: ({ receivedOn }) => <Words tone="muted">{longDay(receivedOn)}</Words>,
   },
+  {
+    key: 'deposited_on',
+    label: t('Depositado'),
+    width: 112,
+    cell: ({ depositedOn }) => depositedOn && <Words tone="muted">{longDay(depositedOn)}</Words>,
+  },
 ]
 
+const tabs: Tab[] = [
+  { key: 'open', label: t('Por depositar'), query: { status: ['waiting', 'due'] } },
+  { key: 'deposited', label: t('Depositados'), query: { status: ['deposited'] } },
+  { key: 'reversed', label: t('Devueltos'), query: { status: ['reversed'] } },
+  { key: 'all', label: t('Todos'), query: {} },
+]
 const filters: Filter[] = [{ key: 'dateDueCheque', label: t('Fecha del cheque'), kind: 'dates' }]
 
 /** The cheques that were received, the next to be presented first. */
@@ -87,8 +99,9 @@ export const chequeList: ListDefinition<'GET /payments/cheques/'> = {
   columns: () => columns,
   card: (cheque: Cheque) => <ChequeCard cheque={cheque} />,
   cardAct: (cheque: Cheque) => <ChequeActs cheque={cheque} />,
+  tabs: () => tabs,
   useFilters: () => filters,
-  sort: () => ['dueOn'],
+  sort: (tab) => (tab === 'open' ? ['dueOn'] : ['-dueOn']),
   empty: () => ({
     title: t('No hay cheques'),
     body: t('Se registran al pagar con cheque en los pagos de un negocio.'),

@@ -1,10 +1,11 @@
 import type { QuotationFigures } from '#contract/sales/quotation-money.ts'
 import type { SaleStep } from '#contract/sales/sale-steps.ts'
 import type { Db } from '#server/platform/db.ts'
+import { day } from '../clock.ts'
 import type { DemoRate } from '../exchange-rates.ts'
 import type { House } from '../house.ts'
 import { insertRows, takeIds } from '../queries.ts'
-import type { Row } from '../row.ts'
+import { iso, type Row } from '../row.ts'
 import { commissionRows, schemeRows, schemesCount } from './commissions.ts'
 import { lateInterest, paymentRows } from './payments.ts'
 import type { PlannedDeal } from './plan.ts'
@@ -32,7 +33,7 @@ export async function fillMoney(
     reminder_days: 3,
   }
   await insertRows(db, accountId, 'broker_config', [config])
-  await fillPayments(db, accountId, paymentRows(house, deals, ids, { figures, rates }))
+  await fillPayments(db, accountId, paymentRows(house, deals, ids, { figures, rates }), house.at)
   const schemesIds = await takeIds(db, 'commission_scheme', schemesCount)
   await insertRows(db, accountId, 'commission_scheme', schemeRows(steps, schemesIds, opened))
   const { commission, commission_step, deal_commission_share } = commissionRows(house, deals, ids, {
@@ -52,6 +53,7 @@ async function fillPayments(
   db: Db,
   accountId: number,
   { deal_payment, entries }: { deal_payment: Row[]; entries: Row[] },
+  atOfEnd: number,
 ) {
   const due = await takeIds(db, 'deal_payment', deal_payment.length)
   await insertRows(
@@ -77,6 +79,7 @@ async function fillPayments(
     }
   })
   await insertRows(db, accountId, 'deal_payment_entry', rows)
+  await insertRows(db, accountId, 'cheque_deposit', depositsOf(rows, atOfEnd))
   await insertRows(db, accountId, 'counter', [{ name: 'receipt', n: receipt }])
   await insertRows(
     db,
@@ -84,6 +87,14 @@ async function fillPayments(
     'timeline_event',
     order.map((index) => momentOf(entries[index] as Row, due)),
   )
+}
+
+/** A cheque is taken to the bank two days after its day. */
+function depositsOf(rows: Row[], end: number): Row[] {
+  return rows.flatMap(({ id, cheque_due_on, by_id }) => {
+    const at = cheque_due_on ? Date.parse(`${cheque_due_on}T15:00:00Z`) + 2 * day : end
+    return at < end ? [{ entry_id: id, deposited_on: iso(at).slice(0, 10), by_id, at: iso(at) }] : []
+  })
 }
 
 const atOf = (entry: Row | undefined) => Date.parse(String(entry?.at))
