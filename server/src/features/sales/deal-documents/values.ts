@@ -1,6 +1,6 @@
+import { planNames } from '#contract/sales/plan-names.ts'
 import { kindNames } from '#contract/stock/sheet-names.ts'
 import type { FieldKey, FieldValues } from '#server/features/sales/document-templates/filled.actions.ts'
-import { planNames } from '#server/features/sales/quotation-money/plan-names.ts'
 import { dayInChile, inChile, percentInChile } from '#server/platform/printing/words.ts'
 import type { DealToWrite } from './values.queries.ts'
 

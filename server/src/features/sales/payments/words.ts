@@ -1,5 +1,5 @@
 import type { DueKind, PaymentMethod } from '#contract/sales/payments.ts'
-import { planNames } from '#server/features/sales/quotation-money/plan-names.ts'
+import { planNames } from '#contract/sales/plan-names.ts'
 
 export const kindNames: Record<DueKind, string> = {
   ...planNames,

@@ -1,5 +1,5 @@
+import { planNames } from '#contract/sales/plan-names.ts'
 import type { QuotationFigures } from '#contract/sales/quotation-money.ts'
-import { planNames } from '#server/features/sales/quotation-money/plan-names.ts'
 import type { Column } from '#server/platform/printing/paper.ts'
 import { dayInChile, inChile, percentInChile } from '#server/platform/printing/words.ts'
 import type { QuotationDocument } from './document.ts'

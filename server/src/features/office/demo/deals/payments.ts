@@ -1,13 +1,5 @@
 import type { QuotationFigures } from '#contract/sales/quotation-money.ts'
-import {
-  type Amount,
-  bookPayment,
-  type Currency,
-  none,
-  settling,
-  textOf,
-} from '#server/features/sales/payments/ledger.ts'
-import { timesOf } from '#server/features/sales/payments/schedule.ts'
+import { dueThen, type PastDue, paidThen } from '#server/features/sales/payments/past.actions.ts'
 import { addDays, dayOf, instantOf } from '#server/platform/days.ts'
 import { Exact } from '#server/platform/decimals.ts'
 import type { DemoRate } from '../exchange-rates.ts'
@@ -22,8 +14,7 @@ export const lateInterest = '1.5'
 const reminderDays = 3
 const banks = ['Banco Cordillera', 'Banco del Sur', 'Banco Litoral']
 
-type Plan = { kind: string; number?: number | undefined; due_on: string; amount: Money }
-type Money = { amount: string; currency: Currency }
+type Plan = { kind: string; number?: number | undefined; due_on: string; amount: Omit<PastDue, 'due_on'> }
 type Payer = { paysByCheque: boolean; isSlow: boolean }
 /** `bounces`: it was taken back some days later. */
 type Payment = { paid_on: string; cheque: Row | null; bounces: boolean }
@@ -52,7 +43,7 @@ export function paymentRows(
     // The figures of a frozen quotation have amounts in one of its currencies.
     const plan = (figures.get(quotation.id)?.plan_rows ?? []) as unknown as Plan[]
     for (const [place, row] of plan.entries()) {
-      const due = { ...row, id: 0, ...row.amount, amount: new Exact(row.amount.amount) }
+      const due = { ...row.amount, due_on: row.due_on }
       const payment = paymentOf(random, row, {
         ...payer,
         ...{
@@ -64,10 +55,11 @@ export function paymentRows(
         deeded_on: deeded ? dayOf(deeded.at, timezone) : null,
         nextCheques: end ? null : addDays(today, 70),
       })
-      const booked = payment && bookedOn(due, payment.paid_on, ratesOf)
-      const paid = payment && booked && !payment.bounces ? booked.capital : none
+      const known = payment && ratesOf(payment.paid_on)[due.currency as 'UF']
+      const booked = payment && paidThen(due, payment.paid_on, { clp: known?.clp, percent: lateInterest })
+      const paid = payment && booked && !payment.bounces ? booked.capital : new Exact(0)
       const isOpen = end === null && paid.lt(due.amount)
-      const times = timesOf(row.due_on, { timezone, reminder_days: reminderDays, at })
+      const { amount, ...times } = dueThen(due, { timezone, reminder_days: reminderDays, at })
       const payment_id = deal_payment.length
       deal_payment.push({
         ...{
@@ -77,7 +69,7 @@ export function paymentRows(
           number: row.number ?? null,
           due_on: row.due_on,
         },
-        ...{ amount: textOf(due.amount, due.currency), currency: due.currency, paid: paid.toFixed() },
+        ...{ amount, currency: due.currency, paid: paid.toFixed() },
         ...{ is_open: isOpen, is_closed: end !== null && paid.lt(due.amount), ...times, reminded_at: null },
         ...{ late_told_at: times.late_at <= at ? times.late_at : null },
         ...{ created_at: path[0]?.at, updated_at: payment ? momentOf(payment.paid_on, house) : path[0]?.at },
@@ -164,23 +156,6 @@ function paymentOf(random: Random, { kind, due_on }: Plan, situation: Situation)
   return isOfCheque && nextCheques !== null && due_on > until && due_on <= nextCheques
     ? { paid_on: from, cheque, bounces: false }
     : null
-}
-
-type Booked = { pesos: string; rate: string; capital: Amount; interest: Amount }
-
-/** All of a row in pesos at the rate of a day. */
-function bookedOn(
-  due: { id: number; due_on: string; amount: Amount; currency: Currency },
-  day: string,
-  ratesOf: ReturnType<typeof ratesByDay>,
-): Booked | null {
-  const rate = due.currency === 'CLP' ? '1' : ratesOf(day)[due.currency]?.clp
-  if (rate === undefined || due.amount.lte(0)) return null
-  const rates = { paid: new Exact(1), due: new Exact(rate) }
-  const asked = { rates, percent: lateInterest }
-  const pesos = settling(due, due.amount, { day, currency: 'CLP', ...asked })
-  const booked = bookPayment(due, due.amount, { paid_on: day, amount: pesos, currency: 'CLP' }, asked)
-  return typeof booked === 'string' ? null : { ...booked, pesos: pesos.toFixed(), rate }
 }
 
 /** During the day, but not after the end of the story. */

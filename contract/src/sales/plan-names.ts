@@ -1,4 +1,4 @@
-import type { PlanKind } from '#contract/sales/quotation-money.ts'
+import type { PlanKind } from './quotation-money.ts'
 
 /** How what is printed and sent names the parts of a plan. */
 export const planNames: Record<PlanKind, string> = {
