@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Base, Endpoint } from './endpoint.ts'
 import * as leadDashboard from './insight/lead-dashboard.ts'
+import * as reports from './insight/reports.ts'
 import * as stockDashboard from './insight/stock-dashboard.ts'
 import * as assignmentRules from './leads/assignment-rules.ts'
 import * as board from './leads/board.ts'
@@ -124,6 +125,7 @@ const modules = {
   launches,
   leadActs,
   leadDashboard,
+  reports,
   stockDashboard,
   leadQuestions,
   leadRequests,

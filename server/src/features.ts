@@ -1,4 +1,5 @@
 import { leadDashboard } from '#server/features/insight/lead-dashboard/feature.ts'
+import { reports } from '#server/features/insight/reports/feature.ts'
 import { stockDashboard } from '#server/features/insight/stock-dashboard/feature.ts'
 import { assignmentRules } from '#server/features/leads/assignment-rules/feature.ts'
 import { calendar } from '#server/features/leads/calendar/feature.ts'
@@ -154,6 +155,7 @@ const listed = [
   search,
   jobs,
   exports,
+  reports,
   privacy,
   profiles,
   merging,

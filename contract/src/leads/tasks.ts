@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Day, Id, ids, Named, PathId, Timestamp, text } from '../fields.ts'
-import { Flag, many, manyIds, ordering, Paging, page } from '../list.ts'
+import { DateFilter, Flag, many, manyIds, ordering, Paging, page } from '../list.ts'
 import { ruleOf } from './recurrence.ts'
 
 export const taskKinds = ['call', 'whatsapp', 'email', 'meeting', 'visit', 'other'] as const
@@ -122,6 +122,8 @@ export const listTasks = endpoint('GET /leads-tasks/', {
     sellers_ids: manyIds(),
     due_from: Day.optional(),
     due_to: Day.optional(),
+    /** The same, as the other lists ask for days. */
+    date_due_task: DateFilter,
     ordering: ordering(taskOrderings),
   }),
   returns: page(LeadTask),

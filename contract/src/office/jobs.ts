@@ -20,6 +20,7 @@ export const jobKinds = [
   'notification_marking',
   'unit_type_change',
   'terrace_share',
+  'report_run',
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 

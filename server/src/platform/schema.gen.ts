@@ -1390,6 +1390,14 @@ export interface RecoveryCode {
   user_id: number;
 }
 
+export interface ReportRun {
+  account_id: number;
+  format: string;
+  id: number;
+  kind: string;
+  rows: number | null;
+}
+
 export interface RestoredJob {
   id: string;
   key: string | null;
@@ -1844,6 +1852,7 @@ export interface DB {
   quotation_view: QuotationView;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
+  report_run: ReportRun;
   restored_job: RestoredJob;
   retention: Retention;
   sale_step: SaleStep;

@@ -16,7 +16,7 @@ select
     where
       f.account_id = $n
       and f.id = j.stored_file_id
-      and j.kind = 'list_export'
+      and j.kind in ('list_export', 'report_run')
   ) as file
 from
   job j

@@ -34,7 +34,7 @@ import { screens } from './sitemap.ts'
 export type NavCount = 'unassigned' | 'toContact' | 'inFollowUp'
 
 /** Screens to come: their entries show when the sitemap has them. */
-type Planned = '/quotation' | '/business' | '/reports'
+type Planned = '/quotation' | '/business'
 
 export type NavEntry = {
   label: string

@@ -1,4 +1,5 @@
-import { oneOf } from '#web/kit/address/more-kinds.ts'
+import { id, text } from '#web/kit/address/kinds.ts'
+import { oneOf, texts } from '#web/kit/address/more-kinds.ts'
 import { place } from '#web/kit/address/place.ts'
 
 /** The parts of the dashboard of leads. Its filters are read by itself. */
@@ -11,4 +12,15 @@ export const toLeadDashboard = place('/dashboards/leads', {
 export const toStockDashboard = place('/dashboards/stock', {
   part: oneOf('funnel', 'general', 'projects', 'quotations'),
   comparedWith: oneOf('before', 'year'),
+})
+
+/** A report as it is put together, or those that were made. Its filters are read by itself. */
+export const toReports = place('/reports', {
+  part: oneOf('runs'),
+  form: oneOf('leads', 'deals', 'quotations', 'stock', 'tasks'),
+  which: text,
+  columns: texts,
+  groupBy: text,
+  comparedWith: oneOf('before', 'year'),
+  page: id,
 })

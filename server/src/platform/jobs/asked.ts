@@ -18,6 +18,7 @@ export const jobNames = {
   notification_marking: 'mark-notifications',
   unit_type_change: 'change-units-of-type',
   terrace_share: 'count-terraces-anew',
+  report_run: 'write-report',
 } satisfies Record<JobKind, string>
 
 export const JobPayload = z.strictObject({ account_id: z.int(), id: z.int() })

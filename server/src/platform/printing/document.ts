@@ -1,4 +1,4 @@
-import { decoration, margin, newPaper, type Paper, style, width } from './paper.ts'
+import { decoration, margin, newPaper, type Paper, style } from './paper.ts'
 
 type Body = PDFKit.PDFStructureElement
 
@@ -13,10 +13,10 @@ export type Letterhead = {
 
 /** A document on A4; its pages end with the letterhead, `label` and their number. */
 export async function documentOf(
-  { title, label, account }: { title: string; label: string; account: Letterhead },
+  { title, label, account, isWide }: { title: string; label: string; account: Letterhead; isWide?: boolean },
   draw: (paper: Paper, body: Body) => void,
 ): Promise<Buffer> {
-  const paper = await newPaper(title, account.name)
+  const paper = await newPaper(title, account.name, isWide)
   const chunks: Buffer[] = []
   paper.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve) => paper.on('end', resolve))
@@ -45,8 +45,8 @@ function drawFoot(paper: Paper, account: Letterhead, label: string) {
     paper.page.margins.bottom = 0
     const text = `${from.filter(Boolean).join(' · ')}\n${label} · Página ${page + 1} de ${count}`
     decoration(paper, () =>
-      style(paper, { size: 7.5, quiet: true }).text(text, margin, 841.89 - 46, {
-        width,
+      style(paper, { size: 7.5, quiet: true }).text(text, margin, paper.page.height - 46, {
+        width: paper.page.width - 2 * margin,
         height: 30,
         ellipsis: true,
       }),

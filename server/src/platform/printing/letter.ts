@@ -1,3 +1,4 @@
+import { drawBars } from './bars.ts'
 import { documentOf, type Letterhead } from './document.ts'
 import { accent, type Column, heading, margin, paragraph, style, table, tagged, width } from './paper.ts'
 import { printedBy } from './print.ts'
@@ -11,6 +12,10 @@ export type Letter = {
   lines: string[]
   /** The one amount it is about. */
   amount: string | null
+  /** What is compared, as bars: from nothing to the largest. */
+  bars?: { title: string; rows: { label: string; value: number; text: string }[] } | undefined
+  /** On its side, for many columns. */
+  isWide?: boolean
   sections: { title: string; columns: Column[]; rows: { cells: string[]; isSum?: boolean }[] }[]
   closing: string[]
 }
@@ -25,10 +30,12 @@ export const letterOf = ({
   account,
   lines,
   amount,
+  bars,
+  isWide = false,
   sections,
   closing,
 }: Letter): Promise<Buffer> =>
-  documentOf({ title, label, account }, (paper, body) => {
+  documentOf({ title, label, account, isWide }, (paper, body) => {
     paragraph(paper, body, account.name, { strong: true, size: 14, color: accent })
     const write = () => style(paper, { size: 20, strong: true }).text(title, margin, paper.y + 6, { width })
     tagged(paper, body, 'H1', write)
@@ -37,6 +44,10 @@ export const letterOf = ({
     if (amount !== null) {
       paper.y += 10
       paragraph(paper, body, amount, { size: 24, strong: true, color: accent })
+    }
+    if (bars) {
+      heading(paper, body, bars.title)
+      drawBars(paper, body, bars.rows)
     }
     for (const section of sections) {
       heading(paper, body, section.title)

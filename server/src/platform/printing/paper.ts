@@ -7,6 +7,9 @@ type Element = PDFKit.PDFStructureElement
 export const margin = 48
 export const width = 595.28 - 2 * margin
 export const bottom = 841.89 - 64
+/** Of the paper at hand, which may lie on its side. */
+const widthOf = (paper: Paper) => paper.page.width - 2 * margin
+const bottomOf = (paper: Paper) => paper.page.height - 64
 const ink = '#2F2B3D'
 const muted = '#5C5868'
 export const accent = '#0A7B7C'
@@ -18,11 +21,12 @@ const fonts = {
 }
 
 /** An empty A4 with tags for screen readers. */
-export async function newPaper(title: string, author: string): Promise<Paper> {
+export async function newPaper(title: string, author: string, isWide = false): Promise<Paper> {
   // Loaded on demand: servers that print nothing need none of it.
   const { default: PDFDocument } = await import('pdfkit')
   const paper = new PDFDocument({
     size: 'A4',
+    layout: isWide ? 'landscape' : 'portrait',
     margins: { top: margin, bottom: 40, left: margin, right: margin },
     pdfVersion: '1.7',
     tagged: true,
@@ -39,7 +43,7 @@ export async function newPaper(title: string, author: string): Promise<Paper> {
 
 /** The next page where less than this height is left. */
 export function room(paper: Paper, height: number) {
-  if (paper.y + height > bottom) paper.addPage()
+  if (paper.y + height > bottomOf(paper)) paper.addPage()
 }
 
 type Style = { size?: number; strong?: boolean; quiet?: boolean; color?: string }
@@ -65,12 +69,14 @@ export function tagged(
 export function heading(paper: Paper, parent: Element, text: string) {
   paper.y += 14
   room(paper, 60)
-  const write = () => style(paper, { size: 13, strong: true }).text(text, margin, paper.y, { width })
+  const write = () =>
+    style(paper, { size: 13, strong: true }).text(text, margin, paper.y, { width: widthOf(paper) })
   tagged(paper, parent, 'H2', write)
   paper.y += 4
 }
 
 export function paragraph(paper: Paper, parent: Element, text: string, how: Style = { quiet: true }) {
+  const width = widthOf(paper)
   style(paper, how)
   room(paper, Math.min(200, paper.heightOfString(text, { width })))
   tagged(paper, parent, 'P', () => style(paper, how).text(text, margin, paper.y, { width }))
@@ -109,6 +115,7 @@ function drawRow(
   const row = paper.struct('TR')
   parent.add(row)
   const how = { size: tag === 'TH' ? 8.5 : 9.5, strong: isSum, quiet: tag === 'TH' }
+  const width = widthOf(paper)
   const whole = columns.reduce((sum, { share }) => sum + share, 0)
   const top = paper.y + 4
   let left = margin

@@ -1,4 +1,5 @@
 import type { Money } from '#contract/stock/shared.ts'
+import { Exact } from '#server/platform/decimals.ts'
 
 const signs = { UF: 'UF ', CLP: '$', USD: 'US$ ', EUR: '€ ' }
 
@@ -18,6 +19,14 @@ export function rateInChile(rate: string): string {
 }
 
 export const dayInChile = (day: string) => day.split('-').reverse().join('-')
+
+/** `5.780,20`: with as many decimals as are asked for, else as it is. */
+export function decimalInChile(text: string, places?: number): string {
+  const [whole = '', decimals] = (places === undefined ? text : new Exact(text).toFixed(places))
+    .replace('-', '')
+    .split('.')
+  return `${text.startsWith('-') ? '−' : ''}${grouped(whole)}${decimals ? `,${decimals}` : ''}`
+}
 
 const grouped = (digits: string) => {
   const groups: string[] = []

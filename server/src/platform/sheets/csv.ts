@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { type CastReturnObject, stringify } from 'csv-stringify'
-import { type Cell, type Sheet, writtenDate } from './sheet.ts'
+import { type Cell, cellsOf, type Sheet, writtenDate } from './sheet.ts'
 
 const withComma = (number: number | string) => String(number).replace('.', ',')
 
@@ -27,7 +27,7 @@ export const writeCsv = (path: string, sheet: Sheet) =>
 
 async function* recordsOf({ columns, rows }: Sheet) {
   yield columns
-  yield* rows
+  for await (const row of rows) yield cellsOf(row)
 }
 
 const objectCell = (cell: Exclude<Cell, string | number | null>) =>

@@ -14,11 +14,16 @@ export type Cell =
   | { moment: string }
   | null
 
+/** A row that adds others up: it stands out, and a filter leaves it out. */
+export type SumRow = { sum: readonly Cell[] }
+export type SheetRow = readonly Cell[] | SumRow
+export const cellsOf = (row: SheetRow): readonly Cell[] => ('sum' in row ? row.sum : row)
+
 export type Sheet = {
   /** The file name without extension, and the name of the sheet in a workbook. */
   name: string
   columns: readonly string[]
-  rows: AsyncIterable<readonly Cell[]>
+  rows: AsyncIterable<SheetRow>
 }
 
 /** A day or a moment as people in Chile write it: `22-11-2026 13:55`. */

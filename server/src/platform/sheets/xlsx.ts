@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { zipInto } from '../files/zip.ts'
 import { columnName } from './book.ts'
-import { type Cell, longestCell, type Sheet, writtenDate } from './sheet.ts'
+import { type Cell, cellsOf, longestCell, type Sheet, type SheetRow, writtenDate } from './sheet.ts'
 import { joined } from './together.ts'
 import { columnWidths } from './widths.ts'
 import { entriesOf, escaped, head, main, office, packaged, sheetMime } from './xml.ts'
@@ -18,7 +18,7 @@ export function writeXlsx(path: string, sheet: Sheet) {
 }
 
 /** The place of each style in `cellXfs` of the styles part. */
-const style = { head: 1, text: 2, day: 3, moment: 4, whole: 5, cents: 6 }
+const style = { head: 1, text: 2, day: 3, moment: 4, whole: 5, cents: 6, wholeSum: 7, centsSum: 8 }
 
 async function* pageOf({ columns, rows }: Sheet) {
   const { widths, all } = await columnWidths(columns, rows)
@@ -28,11 +28,30 @@ async function* pageOf({ columns, rows }: Sheet) {
   yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`
   yield `<cols>${cols.join('')}</cols><sheetData><row>${columns.map((label) => textCell(label, style.head)).join('')}</row>`
   let lines = 1
+  let filtered = 1
+  let isInOrder = true
   for await (const row of all) {
     lines++
-    yield `<row>${row.map(cellOf).join('')}</row>`
+    yield rowOf(row)
+    if ('sum' in row) continue
+    isInOrder &&= lines === filtered + 1
+    filtered = lines
   }
-  yield `</sheetData><autoFilter ref="A1:${columnName(columns.length - 1)}${lines}"/></worksheet>`
+  // Sums among the rows would be filtered and sorted with them.
+  const filter = isInOrder ? `<autoFilter ref="A1:${columnName(columns.length - 1)}${filtered}"/>` : ''
+  yield `</sheetData>${filter}</worksheet>`
+}
+
+const rowOf = (row: SheetRow) =>
+  `<row>${cellsOf(row)
+    .map('sum' in row ? sumCellOf : cellOf)
+    .join('')}</row>`
+
+function sumCellOf(cell: Cell): string {
+  if (typeof cell === 'string' && cell !== '') return textCell(cell, style.head)
+  if (typeof cell === 'number') return `<c s="${style.head}"><v>${cell}</v></c>`
+  if (cell === null || typeof cell === 'string' || !('decimal' in cell)) return cellOf(cell)
+  return `<c s="${cell.places === 0 ? style.wholeSum : style.centsSum}"><v>${cell.decimal}</v></c>`
 }
 
 function cellOf(cell: Cell): string {
@@ -63,5 +82,5 @@ const partsOf = (name: string) => ({
   '_rels/.rels': `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy"/><numFmt numFmtId="165" formatCode="dd\\-mm\\-yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="7"><xf/><xf fontId="1" applyFont="1"/>${[49, 164, 165, 3, 4].map((format) => `<xf numFmtId="${format}" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`,
+  'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy"/><numFmt numFmtId="165" formatCode="dd\\-mm\\-yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="9"><xf/><xf fontId="1" applyFont="1"/>${[49, 164, 165, 3, 4].map((format) => `<xf numFmtId="${format}" applyNumberFormat="1"/>`).join('')}<xf numFmtId="3" fontId="1" applyFont="1" applyNumberFormat="1"/><xf numFmtId="4" fontId="1" applyFont="1" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 })

@@ -1,7 +1,7 @@
 import { seldom } from './page.ts'
 import type { Screen } from './screen.ts'
 
-/** How it goes: dashboards. */
+/** How it goes: dashboards and reports. */
 export const insight: Screen[] = [
   {
     path: '/dashboards/leads',
@@ -15,4 +15,5 @@ export const insight: Screen[] = [
     can: 'dashboards.view',
     component: seldom('StockDashboardPage'),
   },
+  { path: '/reports', title: 'Reportes', can: 'reports.view', component: seldom('ReportsPage') },
 ]

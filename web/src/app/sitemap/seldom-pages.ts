@@ -53,5 +53,6 @@ export const pages = {
   WallPage: () => import('#web/features/stock/launches/wall/wall-page.tsx'),
   LeadDashboardPage: () => import('#web/features/insight/dashboards/lead-dashboard-page.tsx'),
   StockDashboardPage: () => import('#web/features/insight/dashboards/stock-dashboard-page.tsx'),
+  ReportsPage: () => import('#web/features/insight/reports/reports-page.tsx'),
   CreateProfilePage: () => import('#web/features/people/contacts/create-page.tsx'),
 }

@@ -32,6 +32,7 @@ export type Feature =
   | 'deals'
   | 'registrations'
   | 'rates'
+  | 'reports'
   | 'rules'
   | 'saved-views'
   | 'search'

@@ -24,6 +24,7 @@ export const words: Catalogue = {
   'Demasiados intentos; espere un momento': 'محاولات كثيرة؛ انتظر لحظة',
   'Diga qué es cada columna': 'حدد كل عمود',
   'Dos columnas no pueden ser lo mismo': 'لا يمكن أن يكون عمودان الشيء نفسه',
+  'El archivo aún no está, o ya se borró': 'الملف غير متوفر بعد، أو حُذف بالفعل',
   'El archivo está dañado': 'الملف تالف',
   'El archivo está dañado: ábralo, guárdelo de nuevo y vuelva a subirlo':
     'الملف تالف: افتحه واحفظه وارفعه من جديد',
@@ -132,6 +133,7 @@ export const words: Catalogue = {
   'Elija otra etapa del pipeline': 'اختر مرحلة أخرى من مسار المبيعات',
   'Elija otro paso de venta': 'اختر مرحلة بيع أخرى',
   'Elija otro vendedor': 'اختر مندوبًا آخر',
+  'Elija un período para comparar': 'اختر فترة للمقارنة',
   'Elija una hora que no haya pasado': 'اختر وقتًا لم يمض',
   'En este proyecto las retenciones no se extienden': 'في هذا المشروع لا تُمدَّد الحجوزات',
   'En pesos no hay decimales': 'لا كسور عشرية في البيزو',
@@ -209,6 +211,7 @@ export const words: Catalogue = {
   'Faltan documentos o datos para pasar al paso siguiente':
     'تنقص مستندات أو بيانات للانتقال إلى المرحلة التالية',
   'Faltan las credenciales': 'بيانات الاعتماد ناقصة',
+  'Fecha de la próxima tarea': 'تاريخ المهمة التالية',
   'Fecha no válida: escriba día-mes-año': 'تاريخ غير صالح: اكتب اليوم-الشهر-السنة',
   'Fusión de contactos': 'دمج جهات الاتصال',
   'Hay dos esquemas con el mismo nombre': 'يوجد نظامان بالاسم نفسه',
@@ -279,6 +282,7 @@ export const words: Catalogue = {
   'La tarea está pendiente': 'المهمة معلقة',
   'La tarea ya está completada': 'المهمة منجزة من قبل',
   'La tarjeta vecina ya no está en esa etapa': 'لم تعد البطاقة المجاورة في تلك المرحلة',
+  'La terminó': 'أنجزها',
   'La unidad está bloqueada': 'الوحدة محظورة',
   'La unidad está en un negocio: no se puede bloquear': 'الوحدة ضمن صفقة: لا يمكن حظرها',
   'La unidad está en un negocio: se libera desde él': 'الوحدة ضمن صفقة: تُحرَّر منها',
@@ -400,6 +404,7 @@ export const words: Catalogue = {
   'No quedan leads por tomar': 'لم يبقَ عملاء محتملون للأخذ',
   'No se conoce este campo': 'هذا الحقل غير معروف',
   'No se conoce este servicio de avisos': 'خدمة الإشعارات هذه غير معروفة',
+  'No se puede agrupar así': 'لا يمكن التجميع بهذه الطريقة',
   'No se puede hacer en el estado actual': 'لا يمكن ذلك في الحالة الراهنة',
   'No se reconoce la columna con el número de las unidades: use la plantilla, o diga qué es cada una':
     'لا عمود يحمل أرقام الوحدات: استخدم القالب أو حدد ما هو كل عمود',
@@ -490,6 +495,7 @@ export const words: Catalogue = {
   'Todavía no llega ningún aviso de Meta': 'لم يصل أي إشعار من Meta بعد',
   'Tomó el que más esperaba': 'أخذ الأطول انتظارًا',
   'Traspaso de leads': 'تسليم العملاء المحتملين',
+  'Última vista': 'آخر مشاهدة',
   'Un cobro no es parte del precio': 'الرسم ليس جزءًا من السعر',
   'Un descuento supera el límite: falta la aprobación': 'خصم يتجاوز الحد: تلزم الموافقة',
   'Un esquema está dos veces': 'نظام مكرر',

@@ -187,6 +187,7 @@ export const words: Catalogue = {
   'Exportó los pagos': 'صدّر الدفعات',
   'Fijó el valor de {currency} del {date}': 'حدد قيمة {currency} ليوم {date}',
   Filas: 'الصفوف',
+  'Generó un reporte de {count} filas': { zero: 'أنشأ تقريرًا من دون صفوف', one: 'أنشأ تقريرًا من صف واحد', two: 'أنشأ تقريرًا من صفين', few: 'أنشأ تقريرًا من {count} صفوف', many: 'أنشأ تقريرًا من {count} صفًا', other: 'أنشأ تقريرًا من {count} صف' },
   'Importó contactos del archivo {file}': 'استورد جهات اتصال من الملف {file}',
   'Importó unidades del archivo {file}': 'استورد وحدات من الملف {file}',
   Ingresos: 'عمليات الدخول',

@@ -30,7 +30,6 @@ export const words: Catalogue = {
   'Descartados o defectuosos': 'مستبعدون أو معيبون',
   Detenidos: 'متوقفون',
   'Dónde están ahora': 'أين هم الآن',
-  'Elija otro período o quite filtros.': 'اختر فترة أخرى أو أزل عوامل التصفية.',
   Embudo: 'مسار المبيعات',
   'Estas cifras son de leads y negocios que no están a su alcance.':
     'هذه الأرقام لعملاء محتملين وصفقات ليست في متناولك.',
@@ -38,7 +37,6 @@ export const words: Catalogue = {
     'هذه الأرقام تخص وحدات وعروض أسعار ليست ضمن صلاحياتك.',
   'Este período': 'هذه الفترة',
   General: 'نظرة عامة',
-  'Hace un año': 'قبل سنة',
   leads: 'عملاء محتملون',
   'leads abiertos': 'عملاء محتملون مفتوحون',
   'leads ganados': 'عملاء محتملون مكسوبون',
@@ -61,7 +59,6 @@ export const words: Catalogue = {
   'Ninguna unidad': 'لا وحدات',
   'Perdidos o resciliados': 'خاسرة أو مفسوخة',
   Período: 'الفترة',
-  'Período anterior': 'الفترة السابقة',
   'Por contactar y de nadie': 'بانتظار الاتصال ولا يتولاهم أحد',
   'Por estado': 'حسب الحالة',
   'Por origen': 'حسب المصدر',

@@ -41,14 +41,6 @@ export const words: Catalogue = {
     many: 'أُنشئ {count}',
     other: 'أُنشئ {count}',
   },
-  '{count} filas': {
-    zero: 'لا صفوف',
-    one: 'صف واحد',
-    two: 'صفان',
-    few: '{count} صفوف',
-    many: '{count} صفًّا',
-    other: '{count} صف',
-  },
   '{count} filas tienen errores y aún no entran; otras ya entraron.': {
     zero: 'لا أخطاء في الصفوف.',
     one: 'في صف واحد أخطاء ولم يدخل بعد؛ دخلت صفوف أخرى.',

@@ -357,7 +357,6 @@ export const words: Catalogue = {
   'Ver en un mapa': 'عرض على خريطة',
   'Ver precios': 'عرض الأسعار',
   Vigentes: 'الحالية',
-  'Vista previa': 'معاينة',
   'Y {count} más': {
     zero: 'و{count} أخرى',
     one: 'وواحدة أخرى',

@@ -183,5 +183,4 @@ export const words: Catalogue = {
     many: 'شوهد على {count} جهازًا',
     other: 'شوهد على {count} جهاز',
   },
-  'Vista por última vez': 'آخر مشاهدة',
 }

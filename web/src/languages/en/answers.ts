@@ -25,6 +25,7 @@ export const words: Catalogue = {
   'Demasiados intentos; espere un momento': 'Too many attempts; wait a moment',
   'Diga qué es cada columna': 'Say what each column is',
   'Dos columnas no pueden ser lo mismo': 'Two columns cannot be the same',
+  'El archivo aún no está, o ya se borró': 'The file is not there yet, or was already deleted',
   'El archivo está dañado': 'The file is damaged',
   'El archivo está dañado: ábralo, guárdelo de nuevo y vuelva a subirlo':
     'The file is damaged: open it, save it again and upload it once more',
@@ -143,6 +144,7 @@ export const words: Catalogue = {
   'Elija otra etapa del pipeline': 'Choose another stage of the pipeline',
   'Elija otro paso de venta': 'Choose another sale step',
   'Elija otro vendedor': 'Choose another salesperson',
+  'Elija un período para comparar': 'Choose a period to compare',
   'Elija una hora que no haya pasado': 'Choose a time that has not passed',
   'En este proyecto las retenciones no se extienden': 'In this project holds cannot be extended',
   'En pesos no hay decimales': 'Pesos have no decimals',
@@ -224,6 +226,7 @@ export const words: Catalogue = {
   'Faltan documentos o datos para pasar al paso siguiente':
     'Documents or data are missing to go to the next step',
   'Faltan las credenciales': 'The credentials are missing',
+  'Fecha de la próxima tarea': 'Date of the next task',
   'Fecha no válida: escriba día-mes-año': 'Invalid date: write day-month-year',
   'Fusión de contactos': 'Merge of contacts',
   'Hay dos esquemas con el mismo nombre': 'Two schemes have the same name',
@@ -298,6 +301,7 @@ export const words: Catalogue = {
   'La tarea está pendiente': 'The task is pending',
   'La tarea ya está completada': 'The task is already completed',
   'La tarjeta vecina ya no está en esa etapa': 'The neighbouring card is no longer in that stage',
+  'La terminó': 'Completed by',
   'La unidad está bloqueada': 'The unit is blocked',
   'La unidad está en un negocio: no se puede bloquear': 'The unit is in a deal: it cannot be blocked',
   'La unidad está en un negocio: se libera desde él': 'The unit is in a deal: it is released from there',
@@ -427,6 +431,7 @@ export const words: Catalogue = {
   'No quedan leads por tomar': 'There are no leads left to take',
   'No se conoce este campo': 'This field is not known',
   'No se conoce este servicio de avisos': 'This notification service is not known',
+  'No se puede agrupar así': 'It cannot be grouped that way',
   'No se puede hacer en el estado actual': 'It cannot be done in the current state',
   'No se reconoce la columna con el número de las unidades: use la plantilla, o diga qué es cada una':
     'No column holds the number of the units: use the template, or say what each one is',
@@ -527,6 +532,7 @@ export const words: Catalogue = {
   'Todavía no llega ningún aviso de Meta': 'No webhook of Meta has arrived yet',
   'Tomó el que más esperaba': 'Took the one that waited longest',
   'Traspaso de leads': 'Handover of leads',
+  'Última vista': 'Last viewed',
   'Un cobro no es parte del precio': 'A fee is no part of the price',
   'Un descuento supera el límite: falta la aprobación': 'A discount is above the limit: it needs approval',
   'Un esquema está dos veces': 'A scheme is there twice',

@@ -23,7 +23,6 @@ export const words: Catalogue = {
   'Descartados o defectuosos': 'Discarded or defective',
   Detenidos: 'Stalled',
   'Dónde están ahora': 'Where they are now',
-  'Elija otro período o quite filtros.': 'Choose another period or remove filters.',
   Embudo: 'Funnel',
   'Estas cifras son de leads y negocios que no están a su alcance.':
     'These figures are of leads and deals that you cannot see.',
@@ -31,7 +30,6 @@ export const words: Catalogue = {
     'These figures are of units and quotations that are out of your reach.',
   'Este período': 'This period',
   General: 'Overview',
-  'Hace un año': 'A year ago',
   leads: 'leads',
   'leads abiertos': 'open leads',
   'leads ganados': 'leads won',
@@ -54,7 +52,6 @@ export const words: Catalogue = {
   'Ninguna unidad': 'No units',
   'Perdidos o resciliados': 'Lost or rescinded',
   Período: 'Period',
-  'Período anterior': 'Period before',
   'Por contactar y de nadie': 'To contact, and nobody’s',
   'Por estado': 'By state',
   'Por origen': 'By source',

@@ -6,7 +6,6 @@ export const words: Catalogue = {
   '{count} con errores': { one: '{count} with errors', other: '{count} with errors' },
   '{count} creadas': { one: '1 created', other: '{count} created' },
   '{count} creados': { one: '{count} created', other: '{count} created' },
-  '{count} filas': { one: '{count} row', other: '{count} rows' },
   '{count} filas tienen errores y aún no entran; otras ya entraron.': {
     one: '{count} row has errors and has not gone in yet; others already have.',
     other: '{count} rows have errors and have not gone in yet; others already have.',

@@ -251,7 +251,6 @@ export const words: Catalogue = {
   'Ver en un mapa': 'See on a map',
   'Ver precios': 'View prices',
   Vigentes: 'Current',
-  'Vista previa': 'Preview',
   'Y {count} más': { one: 'And 1 more', other: 'And {count} more' },
   'ya existe': 'exists already',
   'Ya existen {count} y quedan como están: {numbers}': {

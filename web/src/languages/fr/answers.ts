@@ -27,6 +27,7 @@ export const words: Catalogue = {
   'Demasiados intentos; espere un momento': 'Trop de tentatives ; attendez un instant',
   'Diga qué es cada columna': 'Indiquez ce qu’est chaque colonne',
   'Dos columnas no pueden ser lo mismo': 'Deux colonnes ne peuvent pas être la même chose',
+  'El archivo aún no está, o ya se borró': 'Le fichier n’est pas encore là, ou il a déjà été supprimé',
   'El archivo está dañado': 'Le fichier est endommagé',
   'El archivo está dañado: ábralo, guárdelo de nuevo y vuelva a subirlo':
     'Le fichier est endommagé : ouvrez-le, enregistrez-le à nouveau et renvoyez-le',
@@ -150,6 +151,7 @@ export const words: Catalogue = {
   'Elija otra etapa del pipeline': 'Choisissez une autre étape du pipeline',
   'Elija otro paso de venta': 'Choisissez une autre étape de vente',
   'Elija otro vendedor': 'Choisissez un autre commercial',
+  'Elija un período para comparar': 'Choisissez une période à comparer',
   'Elija una hora que no haya pasado': 'Choisissez une heure qui n’est pas passée',
   'En este proyecto las retenciones no se extienden': 'Dans ce projet, les retenues ne se prolongent pas',
   'En pesos no hay decimales': 'Les pesos n’ont pas de décimales',
@@ -232,6 +234,7 @@ export const words: Catalogue = {
   'Faltan documentos o datos para pasar al paso siguiente':
     "Il manque des documents ou des données pour passer à l'étape suivante",
   'Faltan las credenciales': 'Il manque les identifiants',
+  'Fecha de la próxima tarea': 'Date de la prochaine tâche',
   'Fecha no válida: escriba día-mes-año': 'Date non valide : écrivez jour-mois-année',
   'Fusión de contactos': 'Fusion de contacts',
   'Hay dos esquemas con el mismo nombre': 'Deux barèmes portent le même nom',
@@ -306,6 +309,7 @@ export const words: Catalogue = {
   'La tarea está pendiente': 'La tâche est à faire',
   'La tarea ya está completada': 'La tâche est déjà terminée',
   'La tarjeta vecina ya no está en esa etapa': 'La carte voisine n’est plus à cette étape',
+  'La terminó': 'Terminée par',
   'La unidad está bloqueada': "L'unité est bloquée",
   'La unidad está en un negocio: no se puede bloquear':
     "L'unité est dans une affaire : elle ne peut pas être bloquée",
@@ -438,6 +442,7 @@ export const words: Catalogue = {
   'No quedan leads por tomar': 'Il ne reste plus de leads à prendre',
   'No se conoce este campo': 'Ce champ n’est pas connu',
   'No se conoce este servicio de avisos': 'Ce service de notifications n’est pas connu',
+  'No se puede agrupar así': 'Ce regroupement n’est pas possible',
   'No se puede hacer en el estado actual': 'Impossible dans l’état actuel',
   'No se reconoce la columna con el número de las unidades: use la plantilla, o diga qué es cada una':
     'Aucune colonne ne contient le numéro des lots : utilisez le modèle, ou indiquez ce qu’est chacune',
@@ -539,6 +544,7 @@ export const words: Catalogue = {
   'Todavía no llega ningún aviso de Meta': 'Aucune notification de Meta n’est encore arrivée',
   'Tomó el que más esperaba': 'A pris celui qui attendait le plus',
   'Traspaso de leads': 'Transfert de leads',
+  'Última vista': 'Dernière consultation',
   'Un cobro no es parte del precio': 'Des frais ne font pas partie du prix',
   'Un descuento supera el límite: falta la aprobación':
     'Une remise dépasse la limite : il faut une approbation',

@@ -23,7 +23,6 @@ export const words: Catalogue = {
   'Descartados o defectuosos': 'Écartés ou défectueux',
   Detenidos: 'À l’arrêt',
   'Dónde están ahora': 'Où ils en sont',
-  'Elija otro período o quite filtros.': 'Choisissez une autre période ou retirez des filtres.',
   Embudo: 'Entonnoir',
   'Estas cifras son de leads y negocios que no están a su alcance.':
     'Ces chiffres portent sur des leads et des affaires hors de votre portée.',
@@ -31,7 +30,6 @@ export const words: Catalogue = {
     'Ces chiffres portent sur des unités et des devis hors de votre portée.',
   'Este período': 'Cette période',
   General: 'Vue d’ensemble',
-  'Hace un año': 'Il y a un an',
   leads: 'leads',
   'leads abiertos': 'leads ouverts',
   'leads ganados': 'leads gagnés',
@@ -54,7 +52,6 @@ export const words: Catalogue = {
   'Ninguna unidad': 'Aucune unité',
   'Perdidos o resciliados': 'Perdues ou résiliées',
   Período: 'Période',
-  'Período anterior': 'Période précédente',
   'Por contactar y de nadie': 'À contacter et à personne',
   'Por estado': 'Par état',
   'Por origen': 'Par origine',

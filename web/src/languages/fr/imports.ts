@@ -10,7 +10,6 @@ export const words: Catalogue = {
   '{count} con errores': { one: '{count} avec erreurs', other: '{count} avec erreurs' },
   '{count} creadas': { one: '1 créée', many: '{count} créées', other: '{count} créées' },
   '{count} creados': { one: '{count} créé', other: '{count} créés' },
-  '{count} filas': { one: '{count} ligne', other: '{count} lignes' },
   '{count} filas tienen errores y aún no entran; otras ya entraron.': {
     one: '{count} ligne comporte des erreurs et n’est pas encore importée ; d’autres le sont déjà.',
     other: '{count} lignes comportent des erreurs et ne sont pas encore importées ; d’autres le sont déjà.',

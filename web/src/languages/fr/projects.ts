@@ -272,7 +272,6 @@ export const words: Catalogue = {
   'Ver en un mapa': 'Voir sur une carte',
   'Ver precios': 'Voir les prix',
   Vigentes: 'En cours',
-  'Vista previa': 'Aperçu',
   'Y {count} más': { one: 'Et {count} de plus', other: 'Et {count} de plus' },
   'ya existe': 'existe déjà',
   'Ya existen {count} y quedan como están: {numbers}': {

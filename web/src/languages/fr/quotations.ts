@@ -161,5 +161,4 @@ export const words: Catalogue = {
     many: 'Vu sur {count} appareils',
     other: 'Vu sur {count} appareils',
   },
-  'Vista por última vez': 'Vu pour la dernière fois',
 }

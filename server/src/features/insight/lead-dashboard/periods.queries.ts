@@ -17,8 +17,12 @@ const longest = 366
 export async function periodsOf(db: Db, me: Me, { period, compared_with }: Asked, now: string) {
   const asked = period ? daysOf(period, now, me.timezone) : await lastDays(db, me, now)
   if (lengthOf(asked) > longest) failField('period', 'Elija hasta un año')
-  return { period: asked, former: compared_with === 'year' ? aYearBefore(asked) : justBefore(asked) }
+  return { period: asked, former: formerOf(asked, compared_with) }
 }
+
+/** The days that others are compared with. */
+export const formerOf = (days: Days, compared_with: Asked['compared_with']): Days =>
+  compared_with === 'year' ? aYearBefore(days) : justBefore(days)
 
 async function lastDays(db: Db, me: Me, now: string): Promise<Days> {
   const to = dayOf(now, me.timezone)

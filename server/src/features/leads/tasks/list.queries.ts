@@ -9,7 +9,7 @@ import type {
 } from '#contract/leads/tasks.ts'
 import { openingOf } from '#server/features/leads/leads/creation/queries.ts'
 import { ensureContactVisible } from '#server/features/people/contacts/queries.ts'
-import { addDays, dayOf, onDays } from '#server/platform/days.ts'
+import { addDays, dayOf, daysOf, onDays } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { counted, type List } from '#server/platform/list/list.ts'
 import { type Order, orderBy, type Sorting } from '#server/platform/list/order.ts'
@@ -33,16 +33,23 @@ const tasks = (me: Me, now: string, where: RawBuilder<unknown>, order: Order): L
   rows: (picked, more) => taskRows(me, now, picked, more),
 })
 
-export function pageOfTasks(
-  db: Db,
+/** All tasks that match the query. */
+export const taskList = (
   me: Me,
-  { due_from: from, due_to: to, ...query }: ListQuery,
+  { due_from, due_to, date_due_task, ...query }: ListQuery,
   now: string,
-  link: LinkToPage,
-) {
-  const where = passing(me, { ...query, from, to }, now)
-  return readPage(db, me, query, link, tasks(me, now, where, orderOf(query)))
+): List<LeadTask> => {
+  const days = date_due_task && daysOf(date_due_task, now, me.timezone)
+  const from = [due_from, days?.from]
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1)
+  const to = [due_to, days?.to].filter((day) => day !== undefined).toSorted()[0]
+  return tasks(me, now, passing(me, { ...query, from, to }, now), orderOf(query))
 }
+
+export const pageOfTasks = (db: Db, me: Me, query: ListQuery, now: string, link: LinkToPage) =>
+  readPage(db, me, query, link, taskList(me, query, now))
 
 export async function tasksOfContact(
   db: Db,

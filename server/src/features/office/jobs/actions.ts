@@ -14,6 +14,7 @@ import type { Me } from '#server/platform/me.ts'
 import { sentences } from '#server/platform/sentences.ts'
 import {
   changeJob,
+  type FilesBefore,
   giveBack,
   moveJob,
   type Started,
@@ -151,11 +152,11 @@ async function tellEnded(
   await emit(db, { me, at }, { type: 'job.ended', job_id, kind, title, user_id, ...ended })
 }
 
-/** Deletes the files of older jobs, up to a limit; returns how many. */
+/** Deletes the files of jobs that are older than theirs are kept, up to a limit; returns how many. */
 export const dropJobFilesOf = (
   { database, files }: { database: Database; files: Pick<FileParts, 'store' | 'mostPerAccount'> },
   accountId: number,
-  before: string,
+  before: FilesBefore,
   most: number,
 ) =>
   changingFiles(files, (changing) =>

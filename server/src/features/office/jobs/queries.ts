@@ -23,7 +23,7 @@ export async function jobById(db: Db, me: Me, id: number): Promise<JobRow & { er
     select j.id, j.kind, j.status, j.progress, j.problem, j.created_at, j.finished_at,
       jsonb_build_object('created', 0, 'updated', 0, 'skipped', 0) || j.result as result,
       (select json_build_object('key', f.key, 'name', f.name, 'mime', f.mime) from stored_file f
-        where f.account_id = ${me.account_id} and f.id = j.stored_file_id and j.kind = 'list_export') as file
+        where f.account_id = ${me.account_id} and f.id = j.stored_file_id and j.kind in ('list_export', 'report_run')) as file
     from job j
     where j.account_id = ${me.account_id} and j.id = ${id}
       and (j.user_id = ${me.id} or j.kind = 'contact_import' and ${seesAll(me, 'contacts') && me.permissions.includes('contacts.import')}::boolean)`.execute(
@@ -169,17 +169,24 @@ export async function takeStalled(db: Db, accountId: number, at: string, before:
   return rows
 }
 
+/** When the jobs were asked for whose files go: those of reports are kept longer. */
+export type FilesBefore = { reports: string; others: string }
+
+/** Condition on `job j`: its file has been kept long enough. */
+export const isFileOld = ({ reports, others }: FilesBefore) => sql<boolean>`
+  j.created_at < case when j.kind = 'report_run' then ${reports}::timestamptz else ${others}::timestamptz end`
+
 /** Removes the files of older jobs from their rows, up to a limit; returns their keys. */
 export async function takeOldFiles(
   db: Db,
   accountId: number,
-  before: string,
+  before: FilesBefore,
   most: number,
 ): Promise<FileKey[]> {
   const { rows } = await sql<{ key: FileKey }>`
     with old as materialized (
       select j.id, j.stored_file_id from job j
-      where j.account_id = ${accountId} and j.stored_file_id is not null and j.created_at < ${before}
+      where j.account_id = ${accountId} and j.stored_file_id is not null and ${isFileOld(before)}
       order by j.id limit ${most}
     ), freed as (
       update job j set stored_file_id = null from old

@@ -5,11 +5,14 @@ import type { Db } from '#server/platform/db.ts'
 import type { Author } from '#server/platform/events.ts'
 
 /** A long change is shown where it was started. */
-const tells = (kind: JobKind) => isImport(kind) || kind === 'list_export'
+const tells = (kind: JobKind) => isImport(kind) || kind === 'list_export' || kind === 'report_run'
 const isImport = (kind: JobKind) => kind === 'contact_import' || kind === 'unit_import'
 
-const importPath = (kind: JobKind, id: number) =>
-  `/${kind === 'unit_import' ? 'units' : 'contacts'}/import?id=${id}`
+function pathOf(kind: JobKind, id: number): string {
+  if (kind === 'report_run') return '/reports?part=runs'
+  if (kind === 'list_export') return `/exports?id=${id}`
+  return `/${kind === 'unit_import' ? 'units' : 'contacts'}/import?id=${id}`
+}
 
 /** Notifies the user who requested a job of its end. */
 export async function notifyRequester(db: Db, author: Author, events: Event[]) {
@@ -22,7 +25,7 @@ export async function notifyRequester(db: Db, author: Author, events: Event[]) {
       title,
       ...(failed && { failed }),
       ...(outcome && { outcome }),
-      path: kind === 'list_export' ? `/exports?id=${job_id}` : importPath(kind, job_id),
+      path: pathOf(kind, job_id),
     },
     subject: { kind: 'job', id: job_id },
   }))

@@ -5,7 +5,8 @@ import { ensure } from '#server/platform/fail.ts'
 import { insertJob } from '#server/platform/jobs/asked.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import type { Actor } from '#server/platform/me.ts'
-import { type AskedExport, exportingOf, ownFieldsOf } from './lists.ts'
+import { type AskedExport, exportingOf } from './lists.ts'
+import { ownFieldsOf } from './sheets.actions.ts'
 import { exportList } from './write.job.ts'
 
 export async function startExport(db: Db, actor: Actor, enqueue: Enqueue, asked: AskedExport) {

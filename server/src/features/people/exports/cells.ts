@@ -72,7 +72,11 @@ export function leadCells(me: Me, now: string): Cells<LeadRow> {
       amount && { decimal: plainDecimal(amount), places: currency === 'CLP' ? 0 : 2 },
     currency: ({ amount, currency }) => amount && currency,
     method: ({ method }) => method?.name ?? null,
+    method_id: ({ method }) => method?.id ?? null,
     seller: ({ seller }) => seller?.name ?? null,
+    seller_id: ({ seller }) => seller?.id ?? null,
+    status: ({ status }) => statusWords[status],
+    lead_step_id: ({ lead_step }) => lead_step?.id ?? null,
     step_entered_at: ({ step_entered_at }) => daysBetween(step_entered_at, now),
     tags: ({ tags }) => names(tags),
     created_at: ({ created_at }) => when(created_at),
@@ -117,6 +121,13 @@ const daysBetween = (from: string, to: string) => Math.floor((Date.parse(to) - D
 export function clock({ timezone }: Me) {
   return (at: string | null): Cell =>
     at && { moment: timeAt(at, timezone).toPlainDateTime().toString({ smallestUnit: 'minute' }) }
+}
+
+const statusWords: Record<LeadRow['status'], string> = {
+  to_contact: 'A contactar',
+  in_follow_up: 'En seguimiento',
+  discarded: 'Descartado',
+  defective: 'Defectuoso',
 }
 
 const discardWords: Record<(typeof discardKinds)[number], string> = {

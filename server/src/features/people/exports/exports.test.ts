@@ -232,9 +232,14 @@ test('the file goes when its time is over, and nobody else gets to it', async ()
   const { job } = await take(w, w.manager, { list: 'contacts', columns: ['contact'] })
   expect((await w.admin.call(getJob, { params: { id: job?.id ?? 0 } })).status).toBe(404)
   const before = new Date(Date.now() + 86_400_000).toISOString()
-  expect(await dropJobFilesOf({ database: w.database, files: w.fileParts }, w.accountId, before, 1000)).toBe(
-    1,
-  )
+  expect(
+    await dropJobFilesOf(
+      { database: w.database, files: w.fileParts },
+      w.accountId,
+      { reports: before, others: before },
+      1000,
+    ),
+  ).toBe(1)
   expect((await w.manager.call(getJob, { params: { id: job?.id ?? 0 } })).body.file).toBeNull()
 })
 

@@ -51,14 +51,14 @@ export async function takeFilesThatMayHold(
 ): Promise<FileKey[]> {
   await sql`
     update job set asked = '{}'
-    where account_id = ${accountId} and kind = 'list_export' and status in ('done', 'failed') and asked <> '{}'`.execute(
+    where account_id = ${accountId} and kind in ('list_export', 'report_run') and status in ('done', 'failed') and asked <> '{}'`.execute(
     db,
   )
   const { rows } = await sql<{ id: number; key: FileKey }>`
     with old as materialized (
       select j.id, j.stored_file_id from job j
       where j.account_id = ${accountId} and j.status in ('done', 'failed') and j.stored_file_id is not null
-        and (j.kind <> 'list_export' or ${mayHold(accountId, contactIds)})
+        and (j.kind not in ('list_export', 'report_run') or ${mayHold(accountId, contactIds)})
     ), freed as (
       update job j set stored_file_id = null from old
       where j.account_id = ${accountId} and j.id = old.id

@@ -14,6 +14,7 @@ export function unitCells(me: Me): Cells<UnitRowColumns> {
   return {
     unit: ({ number }) => number,
     project: ({ project }) => project?.name ?? null,
+    project_id: ({ project }) => project?.id ?? null,
     building: ({ building }) => building?.name ?? null,
     unit_type: ({ unit_type }) => unit_type?.name ?? null,
     status: ({ status }) => statusNames[status],

@@ -14,14 +14,19 @@ export const lockImports = (db: Db, accountId: number) =>
 export const holdExports = (db: Db, accountId: number) =>
   sql`
     select j.id from job j
-    where j.account_id = ${accountId} and j.kind = 'list_export' and j.status in ('queued', 'running')
+    where j.account_id = ${accountId} and j.kind in ('list_export', 'report_run') and j.status in ('queued', 'running')
     order by j.id for no key update of j`.execute(db)
 
 /** Unfinished exports that search for the person. */
 export async function exportsLookingFor(db: Db, accountId: number, called: Called) {
-  const { rows } = await sql<{ id: number; kind: 'list_export'; title: string; user_id: number }>`
+  const { rows } = await sql<{
+    id: number
+    kind: 'list_export' | 'report_run'
+    title: string
+    user_id: number
+  }>`
     update job j set asked = '{}'
-    where j.account_id = ${accountId} and j.kind = 'list_export' and j.status in ('queued', 'running')
+    where j.account_id = ${accountId} and j.kind in ('list_export', 'report_run') and j.status in ('queued', 'running')
       and (${calls(sql`j.asked::text`, called)}
         or app.fold(trim(j.asked -> 'query' ->> 'search')) = any (${called.alone}::text[]))
     returning j.id, j.kind, j.title, j.user_id`.execute(db)

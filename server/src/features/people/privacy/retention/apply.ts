@@ -1,3 +1,4 @@
+import { reportsKept } from '#contract/insight/reports.ts'
 import { keptFor, type Retained, retained } from '#contract/people/retention.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
 import { dropJobFilesOf } from '#server/features/office/jobs/actions.ts'
@@ -63,8 +64,9 @@ function removeOf(parts: Parts, accountId: number, { what, ...asked }: Lapsed<Re
 }
 
 async function dropFiles(parts: Parts, accountId: number, asked: Omit<Lapsed<Retained>, 'what'>) {
-  const { before } = asked
-  await untilFewer(mostAtOnce, () => dropJobFilesOf(parts, accountId, before, mostAtOnce), asked)
+  const before = asked.before
+  const files = { reports: daysBefore(asked.at, reportsKept), others: before }
+  await untilFewer(mostAtOnce, () => dropJobFilesOf(parts, accountId, files, mostAtOnce), asked)
   const removeParts = (db: Db) => removeOldParts(db, accountId, before, mostAtOnce)
   await untilFewer(mostAtOnce, () => parts.database.inAccount(accountId, removeParts), asked)
 }

@@ -55,7 +55,7 @@ const going: Record<Retained, (accountId: number, before: string) => RawBuilder<
     where s.account_id = ${accountId} and least(s.ended_at, s.expires_at) < ${before}::timestamptz`,
   files: (accountId, before) => sql`
     select j.id from job j
-    where j.account_id = ${accountId} and j.stored_file_id is not null and j.created_at < ${before}::timestamptz`,
+    where j.account_id = ${accountId} and j.kind <> 'report_run' and j.stored_file_id is not null and j.created_at < ${before}::timestamptz`,
 }
 
 export async function countOfGoing(

@@ -156,6 +156,8 @@ const tellers: Record<string, Teller> = {
   'exports.quotations': (_, { rows }) =>
     plural(Number(rows) || 0, 'Exportó 1 cotización', 'Exportó {count} cotizaciones'),
   'exports.units': (_, { rows }) => plural(Number(rows) || 0, 'Exportó 1 unidad', 'Exportó {count} unidades'),
+  'exports.report': (_, { rows }) =>
+    plural(Number(rows) || 0, 'Generó un reporte de 1 fila', 'Generó un reporte de {count} filas'),
   'exports.person': () => t('Exportó los datos de un contacto'),
   'exports.own_data': () => t('Se llevó sus propios datos'),
   'exports.audit': () => t('Exportó la auditoría'),
