@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Base, Endpoint } from './endpoint.ts'
 import * as leadDashboard from './insight/lead-dashboard.ts'
+import * as reportSchedules from './insight/report-schedules.ts'
 import * as reports from './insight/reports.ts'
 import * as stockDashboard from './insight/stock-dashboard.ts'
 import * as assignmentRules from './leads/assignment-rules.ts'
@@ -126,6 +127,7 @@ const modules = {
   leadActs,
   leadDashboard,
   reports,
+  reportSchedules,
   stockDashboard,
   leadQuestions,
   leadRequests,

@@ -23,7 +23,7 @@ const actionsOf = {
   whatsapp: ['view', 'view_all', 'send'],
   templates: ['view', 'create', 'edit', 'delete', 'submit'],
   dashboards: ['view', 'view_all'],
-  reports: ['view', 'create', 'export'],
+  reports: ['view', 'create', 'export', 'send_outside'],
   users: ['view', 'create', 'edit', 'delete', 'manage_permissions'],
   groups: ['view', 'edit'],
   account: ['view', 'manage'],

@@ -31,6 +31,8 @@ const tablesOfPaths: Record<string, keyof DB> = {
   '/payments/': 'deal_payment',
   '/payments/cheques/': 'deal_payment_entry',
   '/imports/': 'contact_import',
+  '/reports/runs/': 'report_run',
+  '/reports/schedules/': 'report_schedule',
   '/notifications/push-subscriptions/': 'push_subscription',
 }
 

@@ -1398,6 +1398,23 @@ export interface ReportRun {
   rows: number | null;
 }
 
+export interface ReportSchedule {
+  account_id: number;
+  addresses: string[];
+  asked: unknown;
+  created_at: string;
+  cron: string;
+  format: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: string;
+  name: string;
+  next_at: string | null;
+  recipients_ids: ArrayType<number>;
+  updated_at: string;
+  user_id: number;
+}
+
 export interface RestoredJob {
   id: string;
   key: string | null;
@@ -1853,6 +1870,7 @@ export interface DB {
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   report_run: ReportRun;
+  report_schedule: ReportSchedule;
   restored_job: RestoredJob;
   retention: Retention;
   sale_step: SaleStep;

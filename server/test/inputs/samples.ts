@@ -39,6 +39,7 @@ const texts = [
   'pie>=10',
   'custom_fields.pie',
   'FREQ=WEEKLY',
+  '0 8 * * 1',
 ]
 
 const numbers = [1, 2, 5, 10, 30, 60, 0, -1, 0.5, 100, 2026]

@@ -112,6 +112,11 @@ const rowsOf = ({ accountId }: Owner): Record<string, Record<string, unknown>> =
   launch_registration: { wishes: '[]' },
   message: { reactions: '[]' },
   message_template: { components: '[]', meta_components: '[]' },
+  report_schedule: {
+    asked: JSON.stringify({ query: {}, columns: ['contact'] }),
+    is_active: false,
+    next_at: null,
+  },
   sale_step_document: { buyers: '{}' },
   broker_link: { broker_account_id: accountId },
   unit_share: { broker_account_id: accountId, scope: 'project' },

@@ -89,6 +89,11 @@ async function written(owner: pg.Client, accountId: number, id: number) {
     address,
   )
   await run(
+    `insert into report_schedule (account_id, user_id, name, kind, format, asked, cron, recipients_ids, addresses, is_active, created_at, updated_at)
+     values ($1, $2, $3, 'leads', 'csv', '{}', '0 8 * * *', '{}', '{}', false, now(), now())`,
+    `De ${first} ${last}`,
+  )
+  await run(
     `insert into kept_mail (account_id, recipient, subject, body_text, body_html, created_at)
      values ($1, $4, $3, $3, $3, now()), ($1, 'user-' || $2::bigint || '@world.test', 'Menciones', $3, $3, now())`,
     `${first} ${last} Soto le mencionó`,

@@ -341,6 +341,12 @@ const written = (w: World, id: number) =>
        where account_id = $1 and status = 'queued' and kind = 'list_export'`,
       [w.accountId, first],
     )
+    await owner.query(
+      `insert into report_schedule (account_id, user_id, name, kind, format, asked, cron, recipients_ids, addresses, is_active, created_at, updated_at)
+       select $1, max(u.id), $2, 'leads', 'csv', jsonb_build_object('query', jsonb_build_object('model', $2::text)), '0 8 * * *', '{}',
+         array[$3::text], false, now(), now() from app_user u where u.account_id = $1`,
+      [w.accountId, `De ${first} ${last}`, email],
+    )
   })
 
 async function made<T extends { status: number; body: B }, B>(answer: Promise<T>): Promise<T['body']> {

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '#contract/contract.ts'
+import * as schedules from '#contract/insight/report-schedules.ts'
 import * as rules from '#contract/leads/assignment-rules.ts'
 import * as questions from '#contract/leads/lead-questions.ts'
 import { getLead } from '#contract/leads/leads.ts'
@@ -82,6 +83,18 @@ export const things: Record<Change, (w: World) => Promise<Thing>> = {
     const file = { name: 'promesa.docx', content: docxOf(['Hola {cliente_nombre}']) }
     await w.admin.call(addDocumentTemplate, { file, body: { name: 'Promesa' } })
     return among(() => w.admin.call(listDocumentTemplates))
+  },
+  'PATCH /reports/schedules/{id}/': async (w) => {
+    const body = {
+      name: 'Los lunes',
+      kind: 'leads' as const,
+      format: 'csv' as const,
+      columns: ['contact'],
+      cron: '0 8 * * 1',
+      recipients: [w.seller.id],
+    }
+    await w.admin.call(schedules.createReportSchedule, { body })
+    return among(() => w.admin.call(schedules.listReportSchedules))
   },
   'PATCH /quotations/{id}/': async (w) => {
     const { id: unit } = await unitOf(w.admin, {

@@ -16,7 +16,7 @@ export const toStockDashboard = place('/dashboards/stock', {
 
 /** A report as it is put together, or those that were made. Its filters are read by itself. */
 export const toReports = place('/reports', {
-  part: oneOf('runs'),
+  part: oneOf('runs', 'schedules'),
   form: oneOf('leads', 'deals', 'quotations', 'stock', 'tasks'),
   which: text,
   columns: texts,

@@ -3,7 +3,7 @@ import { queryClient } from '#web/kit/query.ts'
 import type { Feature } from './features.ts'
 
 /** Data without events: they concern one user, or no other user needs the change. */
-type OwnNoun = 'calendar-feed' | 'columns' | 'notification' | 'saved-view'
+type OwnNoun = 'calendar-feed' | 'columns' | 'notification' | 'report' | 'saved-view'
 export type Changed = Noun | OwnNoun
 
 const people = ['contacts', 'leads', 'pipeline', 'home', 'tasks', 'privacy', 'quotations', 'deals'] as const
@@ -35,6 +35,7 @@ export const readers: Record<Changed, readonly Feature[]> = {
   message: ['leads', 'pipeline', 'contacts', 'conversations'],
   conversation: ['leads', 'pipeline', 'contacts', 'conversations'],
   notification: ['notifications', 'notification-preferences'],
+  report: ['reports'],
   columns: ['table-fields'],
   'saved-view': ['saved-views'],
   'calendar-feed': ['calendar-feed'],

@@ -5,6 +5,7 @@ export const words: Catalogue = {
   'A lo más 20 llaves de acceso; quite una antes': '20 مفتاح مرور على الأكثر؛ أزل واحدًا أولًا',
   'Al negocio no le falta ningún documento en este paso': 'لا ينقص الصفقة أي مستند في هذه الخطوة',
   'Algo falló de nuestro lado; ya quedó registrado': 'حدث خطأ من جانبنا؛ وقد سُجل',
+  'Alguna persona no está activa': 'أحد الأشخاص غير نشط',
   'Antes de continuar debe activar la verificación en dos pasos': 'قبل المتابعة يجب تفعيل التحقق بخطوتين',
   'Antes de continuar debe cambiar su contraseña': 'قبل المتابعة يجب أن تغيّر كلمة مرورك',
   'Aún no entró ninguna fila': 'لم يدخل أي صف بعد',
@@ -400,6 +401,7 @@ export const words: Catalogue = {
   'No las tenía': 'لم تكن لديه',
   'No puede cambiar a una persona que tiene permisos que usted no tiene':
     'لا يمكنك تغيير شخص لديه صلاحيات لا تملكها',
+  'No puede enviar reportes fuera de la cuenta': 'لا يمكنك إرسال التقارير خارج الحساب',
   'No puede quitarse a sí mismo la administración de la cuenta': 'لا يمكنك سحب إدارة الحساب من نفسك',
   'No quedan leads por tomar': 'لم يبقَ عملاء محتملون للأخذ',
   'No se conoce este campo': 'هذا الحقل غير معروف',
@@ -506,6 +508,7 @@ export const words: Catalogue = {
   'Un paso debe reservar las unidades: en él parten los negocios':
     'يجب أن تحجز مرحلة ما الوحدات: فيها تبدأ الصفقات',
   'Un paso está dos veces en el esquema': 'مرحلة مكررة في النظام',
+  'Un reporte programado no lleva búsqueda de texto': 'التقرير المجدول لا يتضمن بحثًا نصيًا',
   'Un sticker se hace de una imagen': 'يُصنع الملصق من صورة',
   'Un valor no es admisible': 'قيمة غير مقبولة',
   'Una de estas unidades ya va con otra': 'إحدى هذه الوحدات مرتبطة بأخرى',

@@ -253,7 +253,6 @@ export const words: Catalogue = {
   'Documentos de Word que cada negocio llena con sus datos y guarda como Word y PDF.':
     'مستندات Word تملؤها كل صفقة ببياناتها وتحفظها بصيغتي Word وPDF.',
   Dólar: 'الدولار',
-  Domingo: 'الأحد',
   'Edad máxima al último pago': 'أقصى عمر عند آخر دفعة',
   'Editar campo': 'تعديل الحقل',
   'Editar documento': 'تعديل المستند',
@@ -343,7 +342,6 @@ export const words: Catalogue = {
   'Interés por atraso': 'فائدة التأخير',
   'Inventar un token de verificación, escribirlo aquí y guardar.': 'اختر رمز تحقق واكتبه هنا ثم احفظ.',
   'Isla de Pascua': 'جزيرة القيامة',
-  Jueves: 'الخميس',
   'La aplicación de la empresa en Meta, que firma lo que llega.': 'تطبيق الشركة لدى Meta الذي يوقّع ما يصل.',
   'La aplicación de Meta y el número de WhatsApp con que la cuenta conversa.':
     'تطبيق Meta ورقم واتساب اللذان يتحدث بهما الحساب.',
@@ -394,15 +392,12 @@ export const words: Catalogue = {
     'ما صُدّر أو رُفع للاستيراد؛ ويمكن تصدير القوائم من جديد.',
   'Los que se guardan mientras no hay un servidor de correo.': 'تلك المحفوظة ما دام لا يوجد خادم بريد.',
   'Los ya subidos quedan en cada negocio.': 'تبقى المرفوعة سابقاً في كل صفقة.',
-  Lunes: 'الاثنين',
   'Lunes a viernes como el lunes': 'من الاثنين إلى الجمعة مثل الاثنين',
   Magallanes: 'ماغايانس',
   'Marcan leads para encontrarlos después. Sirven de filtro en listas y tableros.':
     'تُميّز العملاء المحتملين للعثور عليهم لاحقًا. وتُستخدم للتصفية في القوائم واللوحات.',
-  Martes: 'الثلاثاء',
   'Mientras no haya un servidor de correo, los mensajes quedan aquí. Se configura con SMTP_URL.':
     'ما دام لا يوجد خادم بريد تبقى الرسائل هنا. يُضبط عبر SMTP_URL.',
-  Miércoles: 'الأربعاء',
   min: 'دقيقة',
   'mindicador.cl': 'mindicador.cl',
   minutos: 'دقائق',
@@ -516,7 +511,6 @@ export const words: Catalogue = {
   'Revocar llave': 'إلغاء المفتاح',
   'Rige en un día más: hasta entonces se puede volver atrás.': 'تسري بعد يوم: وحتى ذلك الحين يمكن التراجع.',
   Rojo: 'أحمر',
-  Sábado: 'السبت',
   'Se completan solos: {words}': 'تُملأ تلقائيًا: {words}',
   'Se completan solos: {words}. Tras una barra, qué decir si falta: {example}':
     'تُملأ تلقائيًا: {words}. وبعد خط عمودي ما يقال عند غيابها: {example}',
@@ -625,7 +619,6 @@ export const words: Catalogue = {
   Verde: 'أخضر',
   'Verde agua': 'أخضر مائي',
   'Versión de la API': 'إصدار الواجهة البرمجية',
-  Viernes: 'الجمعة',
   'Visible para otras empresas': 'مرئي للشركات الأخرى',
   'Vistas que filtran por él: {names}': 'طرق عرض تستخدمه للتصفية: {names}',
   'Vuelve a valer el publicado, si lo hay': 'تعود القيمة المنشورة سارية، إن وُجدت',

@@ -36,7 +36,6 @@ export const words: Catalogue = {
   'Aún no entra': 'لم يدخل بعد',
   'Aún no hay usuarios': 'لا مستخدمين بعد',
   'Cambiar foto': 'تغيير الصورة',
-  'Cambios guardados': 'حُفظت التغييرات',
   'Cerrar la sesión de {device}': 'إغلاق جلسة {device}',
   'Cerrar las demás sesiones': 'إغلاق الجلسات الأخرى',
   'Cerrar las demás termina también la dirección secreta de su calendario.':

@@ -5,6 +5,7 @@ export const words: Catalogue = {
   'A lo más 20 llaves de acceso; quite una antes': 'At most 20 passkeys; remove one first',
   'Al negocio no le falta ningún documento en este paso': 'The deal lacks no document in this step',
   'Algo falló de nuestro lado; ya quedó registrado': 'Something failed on our side; it was recorded',
+  'Alguna persona no está activa': 'Somebody is not active',
   'Antes de continuar debe activar la verificación en dos pasos':
     'Before going on you must turn on two-step verification',
   'Antes de continuar debe cambiar su contraseña': 'Before continuing you must change your password',
@@ -426,6 +427,7 @@ export const words: Catalogue = {
   'No las tenía': 'Did not have them',
   'No puede cambiar a una persona que tiene permisos que usted no tiene':
     'You cannot change a person who has permissions you do not have',
+  'No puede enviar reportes fuera de la cuenta': 'You cannot send reports outside the account',
   'No puede quitarse a sí mismo la administración de la cuenta':
     'You cannot take the administration of the account from yourself',
   'No quedan leads por tomar': 'There are no leads left to take',
@@ -543,6 +545,7 @@ export const words: Catalogue = {
   'Un paso debe reservar las unidades: en él parten los negocios':
     'One step must reserve the units: deals begin in it',
   'Un paso está dos veces en el esquema': 'A step is twice in the scheme',
+  'Un reporte programado no lleva búsqueda de texto': 'A scheduled report has no text search',
   'Un sticker se hace de una imagen': 'A sticker is made from an image',
   'Un valor no es admisible': 'A value is not admissible',
   'Una de estas unidades ya va con otra': 'One of these units already goes with another',

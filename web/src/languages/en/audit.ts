@@ -113,7 +113,10 @@ export const words: Catalogue = {
   'Exportó los pagos': 'Exported the payments',
   'Fijó el valor de {currency} del {date}': 'Set the value of {currency} for {date}',
   Filas: 'Rows',
-  'Generó un reporte de {count} filas': { one: 'Made a report of 1 row', other: 'Made a report of {count} rows' },
+  'Generó un reporte de {count} filas': {
+    one: 'Made a report of 1 row',
+    other: 'Made a report of {count} rows',
+  },
   'Importó contactos del archivo {file}': 'Imported contacts from the file {file}',
   'Importó unidades del archivo {file}': 'Imported units from the file {file}',
   Ingresos: 'Sign-ins',

@@ -109,7 +109,6 @@ export const words: Catalogue = {
   'Pasaron y no eligieron': 'Passed and did not choose',
   Pasó: 'Passed',
   'Pasó su turno': 'Passed their turn',
-  Pausar: 'Pause',
   'Pierde su lugar en este lanzamiento. No se puede deshacer.':
     'They lose their place in this launch. This cannot be undone.',
   'Piso desde': 'Floor from',
@@ -127,7 +126,6 @@ export const words: Catalogue = {
   'Quedaron en espera': 'Were left waiting',
   'Quitar la preferencia {place}': 'Remove preference {place}',
   'Reabrir inscripciones': 'Reopen registration',
-  Reanudar: 'Resume',
   'Retirado del lanzamiento': 'Withdrawn from the launch',
   'Se acabó su tiempo': 'Their time ran out',
   'Se comienza a mano: nada parte solo a esta hora.':

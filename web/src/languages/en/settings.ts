@@ -194,7 +194,6 @@ export const words: Catalogue = {
   'Documentos de Word que cada negocio llena con sus datos y guarda como Word y PDF.':
     'Word documents that each deal fills with its data and keeps as Word and PDF.',
   Dólar: 'Dollar',
-  Domingo: 'Sunday',
   'Edad máxima al último pago': 'Maximum age at the last payment',
   'Editar campo': 'Edit field',
   'Editar documento': 'Edit document',
@@ -285,7 +284,6 @@ export const words: Catalogue = {
   'Inventar un token de verificación, escribirlo aquí y guardar.':
     'Make up a verification token, type it here and save.',
   'Isla de Pascua': 'Easter Island',
-  Jueves: 'Thursday',
   'La aplicación de la empresa en Meta, que firma lo que llega.':
     'The company’s app at Meta, which signs what arrives.',
   'La aplicación de Meta y el número de WhatsApp con que la cuenta conversa.':
@@ -339,15 +337,12 @@ export const words: Catalogue = {
     'Those exported or uploaded to import; lists can be exported again.',
   'Los que se guardan mientras no hay un servidor de correo.': 'Those kept while there is no mail server.',
   'Los ya subidos quedan en cada negocio.': 'Those already uploaded stay with each deal.',
-  Lunes: 'Monday',
   'Lunes a viernes como el lunes': 'Monday to Friday as on Monday',
   Magallanes: 'Magallanes',
   'Marcan leads para encontrarlos después. Sirven de filtro en listas y tableros.':
     'They mark leads to find them later. They serve as filters in lists and boards.',
-  Martes: 'Tuesday',
   'Mientras no haya un servidor de correo, los mensajes quedan aquí. Se configura con SMTP_URL.':
     'While there is no mail server, messages stay here. It is set with SMTP_URL.',
-  Miércoles: 'Wednesday',
   min: 'min',
   'mindicador.cl': 'mindicador.cl',
   minutos: 'minutes',
@@ -457,7 +452,6 @@ export const words: Catalogue = {
   'Rige en un día más: hasta entonces se puede volver atrás.':
     'It applies in one day: until then it can be taken back.',
   Rojo: 'Red',
-  Sábado: 'Saturday',
   'Se completan solos: {words}': 'Filled in by themselves: {words}',
   'Se completan solos: {words}. Tras una barra, qué decir si falta: {example}':
     'Filled in by themselves: {words}. After a bar, what to say where it is missing: {example}',
@@ -555,7 +549,6 @@ export const words: Catalogue = {
   Verde: 'Green',
   'Verde agua': 'Aqua green',
   'Versión de la API': 'API version',
-  Viernes: 'Friday',
   'Visible para otras empresas': 'Visible to other companies',
   'Vistas que filtran por él: {names}': 'Views that filter by it: {names}',
   'Vuelve a valer el publicado, si lo hay': 'The published one applies again, if there is one',

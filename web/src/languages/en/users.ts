@@ -22,7 +22,6 @@ export const words: Catalogue = {
   'Aún no entra': 'Has not signed in yet',
   'Aún no hay usuarios': 'No users yet',
   'Cambiar foto': 'Change photo',
-  'Cambios guardados': 'Changes saved',
   'Cerrar la sesión de {device}': 'Close the session of {device}',
   'Cerrar las demás sesiones': 'Close the other sessions',
   'Cerrar las demás termina también la dirección secreta de su calendario.':

@@ -6,6 +6,7 @@ export const words: Catalogue = {
   'Al negocio no le falta ningún documento en este paso':
     'Il ne manque aucun document à l’affaire à cette étape',
   'Algo falló de nuestro lado; ya quedó registrado': 'Quelque chose a échoué de notre côté ; c’est consigné',
+  'Alguna persona no está activa': 'Une personne n’est pas active',
   'Antes de continuar debe activar la verificación en dos pasos':
     'Avant de continuer vous devez activer la vérification en deux étapes',
   'Antes de continuar debe cambiar su contraseña':
@@ -437,6 +438,7 @@ export const words: Catalogue = {
   'No las tenía': 'Ne les avait pas',
   'No puede cambiar a una persona que tiene permisos que usted no tiene':
     'Vous ne pouvez pas modifier une personne qui a des permissions que vous n’avez pas',
+  'No puede enviar reportes fuera de la cuenta': 'Vous ne pouvez pas envoyer de rapports hors du compte',
   'No puede quitarse a sí mismo la administración de la cuenta':
     'Vous ne pouvez pas vous retirer l’administration du compte',
   'No quedan leads por tomar': 'Il ne reste plus de leads à prendre',
@@ -557,6 +559,7 @@ export const words: Catalogue = {
   'Un paso debe reservar las unidades: en él parten los negocios':
     'Une étape doit réserver les unités : les affaires y commencent',
   'Un paso está dos veces en el esquema': 'Une étape figure deux fois dans le barème',
+  'Un reporte programado no lleva búsqueda de texto': 'Un rapport programmé n’a pas de recherche de texte',
   'Un sticker se hace de una imagen': 'Un autocollant se fait à partir d’une image',
   'Un valor no es admisible': 'Une valeur n’est pas admissible',
   'Una de estas unidades ya va con otra': 'Un de ces lots va déjà avec un autre',

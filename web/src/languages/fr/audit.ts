@@ -115,7 +115,11 @@ export const words: Catalogue = {
   'Exportó los pagos': 'A exporté les paiements',
   'Fijó el valor de {currency} del {date}': 'A fixé la valeur de {currency} du {date}',
   Filas: 'Lignes',
-  'Generó un reporte de {count} filas': { one: 'A généré un rapport de 1 ligne', many: 'A généré un rapport de {count} lignes', other: 'A généré un rapport de {count} lignes' },
+  'Generó un reporte de {count} filas': {
+    one: 'A généré un rapport de 1 ligne',
+    many: 'A généré un rapport de {count} lignes',
+    other: 'A généré un rapport de {count} lignes',
+  },
   'Importó contactos del archivo {file}': 'A importé des contacts du fichier {file}',
   'Importó unidades del archivo {file}': 'A importé des lots du fichier {file}',
   Ingresos: 'Connexions',

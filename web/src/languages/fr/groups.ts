@@ -35,6 +35,8 @@ export const words: Catalogue = {
   'Editar precios': 'Modifier les prix',
   'Editar y desactivar': 'Modifier et désactiver',
   'El grupo da permisos que usted no tiene': 'Le groupe donne des permissions que vous n’avez pas',
+  'Enviar a revisión': 'Soumettre à validation',
+  'Enviar fuera de la cuenta': 'Envoyer hors du compte',
   Exigir: 'Exiger',
   'Exigir verificación en dos pasos': 'Exiger la vérification en deux étapes',
   'Exigir verificación en dos pasos a {name}': 'Exiger la vérification en deux étapes de {name}',

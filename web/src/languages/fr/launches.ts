@@ -111,7 +111,6 @@ export const words: Catalogue = {
   'Pasaron y no eligieron': 'Ont passé sans choisir',
   Pasó: 'A passé',
   'Pasó su turno': 'A passé son tour',
-  Pausar: 'Mettre en pause',
   'Pierde su lugar en este lanzamiento. No se puede deshacer.':
     'Il perd sa place dans ce lancement. C’est irréversible.',
   'Piso desde': 'Étage minimal',
@@ -129,7 +128,6 @@ export const words: Catalogue = {
   'Quedaron en espera': 'Sont restés en attente',
   'Quitar la preferencia {place}': 'Retirer la préférence {place}',
   'Reabrir inscripciones': 'Rouvrir les inscriptions',
-  Reanudar: 'Reprendre',
   'Retirado del lanzamiento': 'Retiré du lancement',
   'Se acabó su tiempo': 'Son temps est écoulé',
   'Se comienza a mano: nada parte solo a esta hora.':

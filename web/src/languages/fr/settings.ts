@@ -201,7 +201,6 @@ export const words: Catalogue = {
   'Documentos de Word que cada negocio llena con sus datos y guarda como Word y PDF.':
     'Documents Word que chaque affaire remplit de ses données et garde en Word et PDF.',
   Dólar: 'Dollar',
-  Domingo: 'Dimanche',
   'Edad máxima al último pago': 'Âge maximal à la dernière mensualité',
   'Editar campo': 'Modifier le champ',
   'Editar documento': 'Modifier le document',
@@ -292,7 +291,6 @@ export const words: Catalogue = {
   'Inventar un token de verificación, escribirlo aquí y guardar.':
     'Inventer un jeton de vérification, le saisir ici et enregistrer.',
   'Isla de Pascua': 'Île de Pâques',
-  Jueves: 'Jeudi',
   'La aplicación de la empresa en Meta, que firma lo que llega.':
     'L’application de l’entreprise chez Meta, qui signe ce qui arrive.',
   'La aplicación de Meta y el número de WhatsApp con que la cuenta conversa.':
@@ -348,15 +346,12 @@ export const words: Catalogue = {
   'Los que se guardan mientras no hay un servidor de correo.':
     'Ceux qui sont gardés tant qu’il n’y a pas de serveur de messagerie.',
   'Los ya subidos quedan en cada negocio.': 'Ceux déjà envoyés restent dans chaque affaire.',
-  Lunes: 'Lundi',
   'Lunes a viernes como el lunes': 'Du lundi au vendredi comme le lundi',
   Magallanes: 'Magallanes',
   'Marcan leads para encontrarlos después. Sirven de filtro en listas y tableros.':
     'Elles marquent les leads pour les retrouver. Elles servent de filtre dans les listes et tableaux.',
-  Martes: 'Mardi',
   'Mientras no haya un servidor de correo, los mensajes quedan aquí. Se configura con SMTP_URL.':
     'Tant qu’il n’y a pas de serveur de courriel, les messages restent ici. Il se configure avec SMTP_URL.',
-  Miércoles: 'Mercredi',
   min: 'min',
   'mindicador.cl': 'mindicador.cl',
   minutos: 'minutes',
@@ -471,7 +466,6 @@ export const words: Catalogue = {
   'Rige en un día más: hasta entonces se puede volver atrás.':
     'S’applique dans un jour : d’ici là, on peut revenir en arrière.',
   Rojo: 'Rouge',
-  Sábado: 'Samedi',
   'Se completan solos: {words}': 'Remplis automatiquement : {words}',
   'Se completan solos: {words}. Tras una barra, qué decir si falta: {example}':
     'Complétés d’eux-mêmes : {words}. Après une barre, ce qu’on dit s’il manque : {example}',
@@ -571,7 +565,6 @@ export const words: Catalogue = {
   Verde: 'Vert',
   'Verde agua': 'Vert d’eau',
   'Versión de la API': 'Version de l’API',
-  Viernes: 'Vendredi',
   'Visible para otras empresas': 'Visible pour les autres entreprises',
   'Vistas que filtran por él: {names}': 'Vues qui filtrent par lui : {names}',
   'Vuelve a valer el publicado, si lo hay': 'La valeur publiée s’applique à nouveau, s’il y en a une',

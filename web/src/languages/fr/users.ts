@@ -22,7 +22,6 @@ export const words: Catalogue = {
   'Aún no entra': 'Ne s’est pas encore connecté',
   'Aún no hay usuarios': 'Pas encore d’utilisateurs',
   'Cambiar foto': 'Changer la photo',
-  'Cambios guardados': 'Modifications enregistrées',
   'Cerrar la sesión de {device}': 'Fermer la session de {device}',
   'Cerrar las demás sesiones': 'Fermer les autres sessions',
   'Cerrar las demás termina también la dirección secreta de su calendario.':

@@ -1,6 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
 import {
+  createReportSchedule,
+  deleteReportSchedule,
+  listReportSchedules,
+  patchReportSchedule,
+} from '#contract/insight/report-schedules.ts'
+import {
   deleteReportRun,
   downloadReport,
   listReportForms,
@@ -15,9 +21,15 @@ import { getJob } from '#contract/office/jobs.ts'
 import { erasePerson } from '#contract/people/privacy.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { dropJobFilesOf } from '#server/features/office/jobs/actions.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
+import type { Mail } from '#server/platform/mail.ts'
 import { succeeding } from '#test/caller.ts'
+import { jobContext } from '#test/job-context.ts'
 import { projectOf, unitOf } from '#test/stock.ts'
+import { timePasses } from '#test/wakeups.ts'
 import { type Person, type World, world } from '#test/world.ts'
+import { mailReport } from './mail.job.ts'
+import { writeReport } from './write.job.ts'
 
 type Asked = InputOf<typeof startReport, 'body'>
 
@@ -175,6 +187,78 @@ test('runs are listed for who asked, with their file for thirty days, and delete
   expect((await mine()).map((run) => run.id)).not.toContain(id)
   const { body: audited } = await w.admin.call(listAudit, { query: { area: ['exports'] } })
   expect(audited.results[0]).toMatchObject({ act: 'exports.report', data: { kind: 'tasks', rows: 0 } })
+})
+
+const everyMonday = {
+  cron: '0 8 * * 1',
+  format: 'csv' as const,
+  kind: 'leads' as const,
+  columns: ['contact'],
+}
+/** What is due is made and mailed, as the queue does a little later. */
+async function due(at: string): Promise<Mail[]> {
+  const mails: Mail[] = []
+  const queued: [string, object][] = []
+  const enqueue: Enqueue = async (_, { name }, payload) => void queued.push([name, payload as object])
+  await timePasses(w, at, { enqueue })
+  const sendMail = async (mail: Mail) => void mails.push(mail)
+  const parts = { database: w.database, files: w.fileParts, publicUrl: 'http://umbral.test', sendMail }
+  for (let next = queued.shift(); next; next = queued.shift()) {
+    const [name, payload] = next
+    const job = [writeReport, mailReport].find((one) => one.name === name)
+    await job?.run(parts, payload as never, jobContext({ enqueue }))
+  }
+  return mails
+}
+
+test('a scheduled report is made when it is due, and mailed to people and to addresses outside', async () => {
+  const ok = succeeding(w.manager.call)
+  const { body: made } = await ok(createReportSchedule, {
+    body: {
+      ...everyMonday,
+      name: 'Los lunes',
+      recipients: [w.seller.id, w.otherSeller.id],
+      addresses: ['fuera@correo.cl', 'fuera@correo.cl'],
+      group_by: 'seller',
+    },
+  })
+  expect(made).toMatchObject({ is_active: true, group_by: 'seller', addresses: ['fuera@correo.cl'] })
+  const mails = await due(made.next_at ?? '')
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(
+    [w.seller.email, w.otherSeller.email, 'fuera@correo.cl'].toSorted(),
+  )
+  expect(mails[0]?.attachments?.[0]?.content.toString()).toMatch(/^\ufeffLead\r\n/)
+  const [after] = (await ok(listReportSchedules, {})).body
+  expect(Date.parse(after?.next_at ?? '') - Date.parse(made.next_at ?? '')).toBe(7 * 86_400_000)
+  expect((await ok(listReportRuns, {})).body.results[0]).toMatchObject({ kind: 'leads', status: 'done' })
+
+  const { id } = made
+  const paused = await ok(patchReportSchedule, { params: { id }, body: { is_active: false } })
+  expect(paused.body).toMatchObject({ is_active: false, next_at: null })
+  expect(await due(after?.next_at ?? '')).toEqual([])
+  const stale = await w.manager.call(patchReportSchedule, {
+    params: { id },
+    body: { name: 'Otro' },
+    headers: { 'if-match': `"${made.updated_at}"` },
+  })
+  expect(stale.status).toBe(412)
+  expect((await w.admin.call(deleteReportSchedule, { params: { id } })).status).toBe(404)
+  expect((await w.manager.call(deleteReportSchedule, { params: { id } })).status).toBe(204)
+})
+
+test('nobody schedules what they may not send', async () => {
+  const body = { ...everyMonday, name: 'x', recipients: [w.seller.id] }
+  const status = async (more: object) =>
+    (await w.manager.call(createReportSchedule, { body: { ...body, ...more } })).status
+  expect(await status({ recipients: [] })).toBe(400)
+  expect(await status({ recipients: [999_999] })).toBe(400)
+  expect(await status({ cron: '* * * * *' })).toBe(400)
+  expect(await status({ filters: { search: 'Ana' } })).toBe(400)
+  const permissions: Permission[] = ['reports.view', 'reports.create', 'reports.export']
+  await succeeding(w.admin.call)(managePermissions, { params: { id: w.seller.id }, body: { permissions } })
+  const own = { ...body, addresses: ['fuera@correo.cl'] }
+  expect((await w.seller.call(createReportSchedule, { body: own })).status).toBe(400)
+  expect((await w.seller.call(createReportSchedule, { body })).status).toBe(201)
 })
 
 test('with the data of a person go the reports that hold them', async () => {

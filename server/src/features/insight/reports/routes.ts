@@ -1,11 +1,14 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import * as schedules from '#contract/insight/report-schedules.ts'
 import * as contract from '#contract/insight/reports.ts'
 import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
 import { formsFor } from './forms.ts'
 import { previewOf } from './preview.actions.ts'
 import { deleteRun, fileOfRun, startRun } from './runs.actions.ts'
 import { pageOfRuns } from './runs.queries.ts'
+import { addSchedule, changeSchedule, deleteSchedule } from './schedules.actions.ts'
+import { scheduleById, schedulesOf } from './schedules.queries.ts'
 
 export const reportRoutes: MountedRoute[] = [
   route(contract.listReportForms, ({ db, me }) => formsFor(db, me)),
@@ -33,4 +36,15 @@ export const reportRoutes: MountedRoute[] = [
     },
   ),
   route(contract.deleteReportRun, ({ db, me, files, params }) => deleteRun(db, me, files, params.id)),
+  route(schedules.listReportSchedules, ({ db, me }) => schedulesOf(db, me)),
+  route(schedules.createReportSchedule, ({ db, actor, body }) => addSchedule(db, actor, body)),
+  route(
+    schedules.patchReportSchedule,
+    async ({ db, actor, me, params, body, ifMatch }) => {
+      await changeSchedule(db, actor, { id: params.id, ifMatch }, body)
+      return scheduleById(db, me, params.id)
+    },
+    ({ db, me, params }) => scheduleById(db, me, params.id),
+  ),
+  route(schedules.deleteReportSchedule, ({ db, me, params }) => deleteSchedule(db, me, params.id)),
 ]

@@ -19,12 +19,16 @@ export async function startRun(db: Db, actor: Actor, enqueue: Enqueue, body: Ask
   const { me } = actor
   await checkReport(db, me, body, actor.at)
   const { filters = {}, ...report } = body
-  const asked: AskedReport = { ...report, query: filters }
-  const title = `${reportForms[body.kind].title}.${body.format}`
+  return { job: await queueRun(db, actor, enqueue, { ...report, query: filters }) }
+}
+
+export async function queueRun(db: Db, actor: Actor, enqueue: Enqueue, asked: AskedReport) {
+  const { account_id } = actor.me
+  const title = `${reportForms[asked.kind].title}.${asked.format}`
   const job = await insertJob(db, actor, { kind: 'report_run', title, asked })
-  await insertRun(db, me.account_id, job.id, asked)
-  await enqueue(db, writeReport, { account_id: me.account_id, id: job.id })
-  return { job }
+  await insertRun(db, account_id, job.id, asked)
+  await enqueue(db, writeReport, { account_id, id: job.id })
+  return job
 }
 
 /** What can be known before it is made. */

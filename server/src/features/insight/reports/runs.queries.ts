@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { listReportRuns, ReportRun } from '#contract/insight/reports.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { FileKey } from '#server/platform/files/store.ts'
@@ -72,4 +73,23 @@ export async function removeRun(db: Db, accountId: number, id: number) {
   await sql`delete from export_part where account_id = ${accountId} and job_id = ${id}`.execute(db)
   await sql`delete from report_run where account_id = ${accountId} and id = ${id}`.execute(db)
   await sql`delete from job where account_id = ${accountId} and id = ${id}`.execute(db)
+}
+
+/** The file of a run that is done, and who made it. */
+export async function fileToMail(db: Db, accountId: number, id: number) {
+  const { rows } = await sql<{
+    key: FileKey
+    name: string
+    mime: string
+    size: number
+    author: string
+    account: string
+  }>`
+    select f.key, f.name, f.mime, f.size, ${userName('u')} as author, a.name as account
+    from job j
+    join stored_file f on f.account_id = ${accountId} and f.id = j.stored_file_id
+    join app_user u on u.account_id = ${accountId} and u.id = j.user_id
+    join account a on a.id = ${accountId}
+    where j.account_id = ${accountId} and j.id = ${id} and j.kind = 'report_run'`.execute(db)
+  return rows[0]
 }

@@ -12,20 +12,26 @@ import type { SheetRow } from '#server/platform/sheets/sheet.ts'
 import { writeSheet } from '#server/platform/sheets/write.ts'
 import { reportSource } from './asked.actions.ts'
 import { addUp, groupedLines, newSums, type ReportRow, totalLines } from './lines.ts'
+import { mailToAll } from './mail.job.ts'
 import { letterOf } from './print.ts'
 import { letterheadOf, setRows } from './runs.queries.ts'
 
 /** What the job of a report was asked for. */
-export type AskedReport = Omit<Report, 'filters'> & { query: Record<string, unknown>; format: ReportFormat }
+export type AskedReport = Omit<Report, 'filters'> & {
+  query: Record<string, unknown>
+  format: ReportFormat
+  /** Whose recipients get it. */
+  schedule_id?: number
+}
 
 export const writeReport = askedJob('report_run', '1 h', async (task, parts) => {
   while (!(await keepWritten(parts, task, reportToWrite)));
 })
 
 /** The report with the data and the user's permissions at the time the job runs. */
-async function reportToWrite({ database }: JobParts, task: Task, at: string): Promise<ToWrite> {
+async function reportToWrite({ database, enqueue }: JobParts, task: Task, at: string): Promise<ToWrite> {
   const { me } = task
-  const { query, format, ...report } = task.asked as AskedReport // as `startRun` wrote it
+  const { query, format, schedule_id, ...report } = task.asked as AskedReport // as `startRun` wrote it
   ensure(has(me, 'reports.export'), 'forbidden')
   const { source, account } = await database.inAccount(me.account_id, async (db) => ({
     source: await reportSource(db, me, { ...report, filters: query }, at),
@@ -76,7 +82,12 @@ async function reportToWrite({ database }: JobParts, task: Task, at: string): Pr
         },
       }
     },
-    ended: (db, count) => setRows(db, me.account_id, task.id, count),
+    ended: async (db, count) => {
+      await setRows(db, me.account_id, task.id, count)
+      const { account_id } = me
+      if (schedule_id !== undefined)
+        await mailToAll(db, enqueue, { account_id, run_id: task.id, schedule_id })
+    },
   }
 
   async function* reportRows(read: AsyncIterable<Parameters<typeof rowOf>[0]>): AsyncGenerator<ReportRow> {

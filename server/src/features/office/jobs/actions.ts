@@ -26,7 +26,7 @@ import {
 
 /** Shared by every process that runs jobs. */
 export type Open = { database: Database; files: FileParts }
-export type JobParts = Open & Pick<JobContext, 'now' | 'signal' | 'log'>
+export type JobParts = Open & Pick<JobContext, 'now' | 'signal' | 'log' | 'enqueue'>
 /** One start of a job, and the user it runs for. */
 export type Task = Started & { me: Me }
 

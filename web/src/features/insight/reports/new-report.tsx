@@ -1,5 +1,5 @@
-import { IconFileDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconCalendarRepeat, IconFileDownload } from '@tabler/icons-react'
+import { lazy, useState } from 'react'
 import { useAct } from '#web/kit/act/use-act.ts'
 import { here } from '#web/kit/address/place.ts'
 import { useAddress, useGo, useSearchValues } from '#web/kit/address/use-address.ts'
@@ -16,6 +16,7 @@ import { Segmented } from '#web/kit/segmented.tsx'
 import { Select } from '#web/kit/select.tsx'
 import { t } from '#web/kit/text.ts'
 import { Checkbox } from '#web/kit/tick.tsx'
+import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { toReports } from '#web/places/insight.ts'
 import { useReportFilters, whichOf } from './filters.ts'
 import css from './new-report.module.css'
@@ -30,6 +31,17 @@ const formats = Object.entries(formatWords).map(([value, label]) => ({
 
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
+const ScheduleDialog = lazy(() =>
+  import('./schedule-dialog.tsx').then((module) => ({ default: module.ScheduleDialog })),
+)
+
+function PlanDialog(props: { report: Report; onClose: () => void }) {
+  const go = useGo()
+  return <ScheduleDialog {...props} onSaved={() => void go(toReports.here({ part: 'schedules' }))} />
+}
+
+const table = { plan: PlanDialog }
+
 /** A report is all in the address: whoever gets the link has the same one before them. */
 export function NewReport({ forms, form }: { forms: ReportForm[]; form: ReportForm }) {
   const go = useGo()
@@ -38,7 +50,10 @@ export function NewReport({ forms, form }: { forms: ReportForm[]; form: ReportFo
   const values = readFilters(filters, useSearchValues())
   const [format, setFormat] = useState<Run['format']>('xlsx')
   const start = useAct(startReport)
-  const mayTake = useCan()('reports.export')
+  const can = useCan()
+  const mayTake = can('reports.export')
+  const mayPlan = can('reports.create')
+  const { plan, dialogs } = useDialogs(table)
   const states = whichOf[form.kind]
   const chosen = form.columns.filter(({ key, isUsual }) => (columns ? columns.includes(key) : isUsual))
   const hasPeriod = activeOf(filters, values).some(({ key }) => form.periods.includes(snake(key)))
@@ -142,6 +157,11 @@ export function NewReport({ forms, form }: { forms: ReportForm[]; form: ReportFo
         acts={
           mayTake && (
             <Row wrap>
+              {mayPlan && (
+                <Button icon={IconCalendarRepeat} onClick={() => plan({ report })}>
+                  {t('Programar')}
+                </Button>
+              )}
               <Segmented label={t('Formato')} value={format} options={formats} onChange={setFormat} />
               <Button
                 variant="primary"
@@ -159,6 +179,7 @@ export function NewReport({ forms, form }: { forms: ReportForm[]; form: ReportFo
           )
         }
       />
+      {dialogs}
       {!mayTake && (
         <Alert>{t('Puede ver reportes; para llevárselos hace falta el permiso de exportar.')}</Alert>
       )}

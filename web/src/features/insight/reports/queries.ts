@@ -37,3 +37,22 @@ export const deleteRun = act('DELETE /reports/runs/{id}/', {
   changed: ['job'],
   said: () => t('Reporte eliminado'),
 })
+
+export type Schedule = Answer<'GET /reports/schedules/'>[number]
+
+export const schedulesQuery = apiQuery('reports', 'GET /reports/schedules/')
+
+export const addSchedule = act('POST /reports/schedules/', {
+  changed: ['report'],
+  said: () => t('Reporte programado'),
+})
+
+export const changeSchedule = act('PATCH /reports/schedules/{id}/', {
+  changed: ['report'],
+  said: ({ isActive }) => (isActive ? t('Cambios guardados') : t('En pausa hasta que lo reanude')),
+})
+
+export const deleteSchedule = act('DELETE /reports/schedules/{id}/', {
+  changed: ['report'],
+  said: () => t('Programación eliminada'),
+})

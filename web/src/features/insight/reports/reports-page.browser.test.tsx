@@ -47,6 +47,24 @@ const run = {
   finished_at: '2026-11-20T12:01:00.000Z',
 }
 
+const schedule = {
+  id: 5,
+  name: 'Los lunes',
+  kind: 'stock',
+  format: 'xlsx',
+  filters: {},
+  columns: ['unit'],
+  group_by: null,
+  compared_with: null,
+  cron: '0 8 * * 1',
+  recipients: [{ id: 3, name: 'Ana' }],
+  addresses: [],
+  is_active: true,
+  next_at: '2026-11-30T11:00:00.000Z',
+  created_at: '2026-11-23T11:00:00.000Z',
+  updated_at: '2026-11-23T11:00:00.000Z',
+}
+
 let asked: { path: string; method: string; body: unknown }[]
 let permissions: string[]
 let forms: object[]
@@ -63,9 +81,17 @@ beforeEach(() => {
     if (path === '/users/me/') return Response.json({ id: 3, permissions })
     if (path === '/accounts/my-account/') return Response.json({ currency_name: 'UF' })
     if (path === '/accounts/options/')
-      return Response.json({ sellers: [], projects: [], methods: [], lead_steps: [], tags: [] })
+      return Response.json({
+        sellers: [{ id: 3, name: 'Ana', is_active: true }],
+        projects: [],
+        methods: [],
+        lead_steps: [],
+        tags: [],
+      })
     if (path === '/reports/forms/') return Response.json(forms)
     if (path === '/reports/preview/') return Response.json(preview)
+    if (path === '/reports/schedules/' && method === 'POST') return Response.json(schedule, { status: 201 })
+    if (path === '/reports/schedules/') return Response.json([schedule])
     if (path === '/reports/runs/' && method === 'POST')
       return Response.json({ job: { id: 7, status: 'queued', progress: 0 } }, { status: 202 })
     if (path === '/reports/runs/')
@@ -150,4 +176,28 @@ test('who may not export sees a report and takes none, and who sees no list is t
   forms = []
   await open()
   await expect.element(page.getByText('Sin acceso')).toBeVisible()
+})
+
+test('a report is scheduled in plain words', async () => {
+  permissions = ['reports.view', 'reports.export', 'reports.create', 'units.view']
+  await open('?form=stock')
+  await page.getByRole('button', { name: 'Programar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Programar reporte' })
+  await expect.element(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Reporte de Stock')
+  await dialog.getByRole('combobox', { name: 'Personas' }).click()
+  await page.getByRole('option', { name: 'Ana' }).click()
+  await dialog.getByRole('button', { name: 'Programar' }).click()
+  await vi.waitFor(() =>
+    expect(
+      asked.find(({ path, method }) => path === '/reports/schedules/' && method === 'POST')?.body,
+    ).toMatchObject({
+      kind: 'stock',
+      cron: '0 8 * * 1',
+      format: 'xlsx',
+      recipients: [3],
+    }),
+  )
+  // What is shown after it: when it comes, and for whom.
+  await expect.element(page.getByText('Stock en Excel · Lunes a las 08:00')).toBeVisible()
+  await expect.element(page.getByText('Para Ana')).toBeVisible()
 })

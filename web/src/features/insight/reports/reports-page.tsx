@@ -9,6 +9,7 @@ import { toReports } from '#web/places/insight.ts'
 import { NewReport } from './new-report.tsx'
 import { formsQuery } from './queries.ts'
 import { Runs } from './runs.tsx'
+import { Schedules } from './schedules.tsx'
 
 /** Lists to take along: a report is put together, seen and made; those that were made are kept for thirty days. */
 export function ReportsPage() {
@@ -22,9 +23,16 @@ export function ReportsPage() {
         parts={[
           { key: 'new', label: t('Preparar'), to: toReports.here({ part: undefined, page: undefined }) },
           { key: 'runs', label: t('Hechos'), to: toReports.here({ part: 'runs' }) },
+          {
+            key: 'schedules',
+            label: t('Programados'),
+            to: toReports.here({ part: 'schedules', page: undefined }),
+          },
         ]}
       />
-      {part === 'runs' ? <Runs /> : <New />}
+      {part === 'runs' && <Runs />}
+      {part === 'schedules' && <Schedules />}
+      {part === 'new' && <New />}
     </Stack>
   )
 }

@@ -95,6 +95,7 @@ export const permissionWords: Record<Permission, string> = {
   'reports.view': t('Ver'),
   'reports.create': t('Crear'),
   'reports.export': t('Exportar'),
+  'reports.send_outside': t('Enviar fuera de la cuenta'),
   'users.view': t('Ver'),
   'users.create': t('Crear e invitar'),
   'users.edit': t('Editar y desactivar'),

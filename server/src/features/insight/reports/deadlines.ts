@@ -1,0 +1,25 @@
+import { has } from '#contract/permissions.ts'
+import { personOf } from '#server/features/office/users/acting.queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Deadline } from '#server/platform/jobs/wake-up.ts'
+import { wakeAt } from '#server/platform/wakeups.ts'
+import { nextTime } from './next-time.ts'
+import { queueRun } from './runs.actions.ts'
+import { dueKind } from './schedules.actions.ts'
+import { dueAmong, setNext } from './schedules.queries.ts'
+
+/** A report that is late is made once, not as often as it was missed. Who left, or may not take reports, makes none any more. */
+export const dueReports: Deadline = {
+  kind: dueKind,
+  async run(db: Db, accountId: number, ids: number[], { at, enqueue }) {
+    for (const { id, user_id, cron, asked, kind, format } of await dueAmong(db, accountId, ids, at)) {
+      const me = await personOf(db, accountId, user_id)
+      const may = me && has(me, 'reports.export')
+      const next = may ? nextTime(cron, at, me.timezone) : null
+      await setNext(db, accountId, id, next)
+      if (!may || !next) continue
+      await wakeAt(db, accountId, [{ kind: dueKind, subject_id: id, at: next }])
+      await queueRun(db, { me, at }, enqueue, { ...asked, kind, format, schedule_id: id })
+    }
+  },
+}
