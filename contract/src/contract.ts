@@ -4,6 +4,7 @@ import * as leadDashboard from './insight/lead-dashboard.ts'
 import * as reportSchedules from './insight/report-schedules.ts'
 import * as reports from './insight/reports.ts'
 import * as stockDashboard from './insight/stock-dashboard.ts'
+import * as teams from './insight/teams.ts'
 import * as assignmentRules from './leads/assignment-rules.ts'
 import * as board from './leads/board.ts'
 import * as calendarFeed from './leads/calendar-feed.ts'
@@ -129,6 +130,7 @@ const modules = {
   reports,
   reportSchedules,
   stockDashboard,
+  teams,
   leadQuestions,
   leadRequests,
   leadUnits,

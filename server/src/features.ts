@@ -1,6 +1,7 @@
 import { leadDashboard } from '#server/features/insight/lead-dashboard/feature.ts'
 import { reports } from '#server/features/insight/reports/feature.ts'
 import { stockDashboard } from '#server/features/insight/stock-dashboard/feature.ts'
+import { teams } from '#server/features/insight/teams/feature.ts'
 import { assignmentRules } from '#server/features/leads/assignment-rules/feature.ts'
 import { calendar } from '#server/features/leads/calendar/feature.ts'
 import { calls } from '#server/features/leads/calls/feature.ts'
@@ -146,6 +147,7 @@ const listed = [
   calls,
   leadDashboard,
   stockDashboard,
+  teams,
   undo,
   requests,
   calendar,

@@ -77,6 +77,8 @@ export const tableOfPlace = (address: string, place: readonly string[]): keyof D
 const tablesOfKeys: Record<string, string> = {
   confirm: 'contact',
   seller: 'app_user',
+  recipients: 'app_user',
+  head: 'app_user',
   user: 'app_user',
   method: 'account_option',
   gender: 'account_option',

@@ -1535,6 +1535,21 @@ export interface Tag {
   updated_at: Generated<string>;
 }
 
+export interface Team {
+  account_id: number;
+  created_at: string;
+  head_id: number | null;
+  id: Generated<number>;
+  name: string;
+  updated_at: string;
+}
+
+export interface TeamSeller {
+  account_id: number;
+  team_id: number;
+  user_id: number;
+}
+
 export interface TimelineEvent {
   account_id: number;
   actor_id: number | null;
@@ -1882,6 +1897,8 @@ export interface DB {
   stored_file: StoredFile;
   table_field: TableField;
   tag: Tag;
+  team: Team;
+  team_seller: TeamSeller;
   timeline_event: TimelineEvent;
   unit: Unit;
   unit_claim: UnitClaim;

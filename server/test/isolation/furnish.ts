@@ -113,9 +113,11 @@ const rowsOf = ({ accountId }: Owner): Record<string, Record<string, unknown>> =
   message: { reactions: '[]' },
   message_template: { components: '[]', meta_components: '[]' },
   report_schedule: {
+    recipients_ids: '{}',
+    addresses: '{}',
     asked: JSON.stringify({ query: {}, columns: ['contact'] }),
-    is_active: false,
-    next_at: null,
+    is_active: true,
+    next_at: '2999-01-01T00:00:00Z',
   },
   sale_step_document: { buyers: '{}' },
   broker_link: { broker_account_id: accountId },

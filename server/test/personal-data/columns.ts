@@ -231,6 +231,7 @@ export const harmless: Record<string, string[]> = {
     'sale_step_document.name',
     'tag.color',
     'tag.name',
+    'team.name',
     'unit.common_spaces',
     'unit.description',
     'unit.floor_currency',

@@ -140,6 +140,10 @@ async function written(owner: pg.Client, accountId: number, id: number) {
      select $1, d.id, s.id, 1, 'Promesa', $2, 1, 100, 1, 'UF', 'due', current_date, now(), now() from s, d`,
   )
   await run(
+    `with t as (insert into team (account_id, name, head_id, created_at, updated_at) values ($1, 'Norte', $2, now(), now()) returning id)
+     insert into team_seller (account_id, team_id, user_id) select $1, t.id, $2 from t`,
+  )
+  await run(
     `insert into calendar_feed (account_id, user_id, token_hash, created_at) values ($1, $2, 'x', now())`,
   )
 }

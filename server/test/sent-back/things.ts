@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '#contract/contract.ts'
 import * as schedules from '#contract/insight/report-schedules.ts'
+import { createTeam, listTeams } from '#contract/insight/teams.ts'
 import * as rules from '#contract/leads/assignment-rules.ts'
 import * as questions from '#contract/leads/lead-questions.ts'
 import { getLead } from '#contract/leads/leads.ts'
@@ -83,6 +84,11 @@ export const things: Record<Change, (w: World) => Promise<Thing>> = {
     const file = { name: 'promesa.docx', content: docxOf(['Hola {cliente_nombre}']) }
     await w.admin.call(addDocumentTemplate, { file, body: { name: 'Promesa' } })
     return among(() => w.admin.call(listDocumentTemplates))
+  },
+  'PATCH /teams/{id}/': async (w) => {
+    const body = { name: 'Norte', head_id: w.manager.id, sellers_ids: [w.seller.id, w.otherSeller.id] }
+    await w.admin.call(createTeam, { body })
+    return among(() => w.admin.call(listTeams))
   },
   'PATCH /reports/schedules/{id}/': async (w) => {
     const body = {

@@ -600,6 +600,20 @@ order by
 limit
   $n;
 
+select
+  "x"."name",
+  "x"."kind",
+  "x"."format",
+  "x"."cron",
+  "x"."created_at"
+from
+  "report_schedule" x
+where
+  x.account_id = $n
+  and "x"."user_id" = $n
+limit
+  $n;
+
 insert into
   "audit_entry" ("account_id", "user_id", "act", "address", "at", "data")
 values

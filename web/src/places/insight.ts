@@ -4,7 +4,7 @@ import { place } from '#web/kit/address/place.ts'
 
 /** The parts of the dashboard of leads. Its filters are read by itself. */
 export const toLeadDashboard = place('/dashboards/leads', {
-  part: oneOf('general', 'methods', 'states', 'sellers', 'deals', 'alerts'),
+  part: oneOf('general', 'methods', 'states', 'sellers', 'teams', 'deals', 'alerts'),
   comparedWith: oneOf('before', 'year'),
 })
 

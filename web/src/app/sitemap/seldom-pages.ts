@@ -10,6 +10,7 @@ export const pages = {
   DocumentsPage: () => import('#web/features/office/settings/documents/documents-page.tsx'),
   CommissionSettingsPage: () => import('#web/features/office/settings/commissions/commissions-page.tsx'),
   TagsPage: () => import('#web/features/office/settings/tags/tags-page.tsx'),
+  TeamsPage: () => import('#web/features/office/settings/teams/teams-page.tsx'),
   RulesPage: () => import('#web/features/office/settings/rules/rules-page.tsx'),
   QuestionsPage: () => import('#web/features/office/settings/questions/questions-page.tsx'),
   CustomFieldsPage: () => import('#web/features/office/settings/custom-fields/custom-fields-page.tsx'),

@@ -46,6 +46,12 @@ export const settings: Screen[] = [
     component: seldom('TagsPage'),
   },
   {
+    path: '/settings/teams',
+    title: 'Equipos',
+    can: 'dashboards.view',
+    component: seldom('TeamsPage'),
+  },
+  {
     path: '/settings/rules',
     title: 'Asignación',
     can: 'leads.assign',

@@ -37,6 +37,7 @@ export const words: Catalogue = {
     'هذه الأرقام تخص وحدات وعروض أسعار ليست ضمن صلاحياتك.',
   'Este período': 'هذه الفترة',
   General: 'نظرة عامة',
+  'Ir a los equipos': 'الذهاب إلى الفرق',
   leads: 'عملاء محتملون',
   'leads abiertos': 'عملاء محتملون مفتوحون',
   'leads ganados': 'عملاء محتملون مكسوبون',
@@ -60,6 +61,7 @@ export const words: Catalogue = {
   'Perdidos o resciliados': 'خاسرة أو مفسوخة',
   Período: 'الفترة',
   'Por contactar y de nadie': 'بانتظار الاتصال ولا يتولاهم أحد',
+  'Por equipo': 'حسب الفريق',
   'Por estado': 'حسب الحالة',
   'Por origen': 'حسب المصدر',
   'Por proyecto': 'حسب المشروع',
@@ -71,5 +73,6 @@ export const words: Catalogue = {
   'Respuesta vencida': 'رد متأخر',
   'Semana desde': 'الأسبوع من',
   'Siguen activos': 'ما زالت نشطة',
+  'Sin equipo': 'بلا فريق',
   'Unidades por estado': 'الوحدات حسب الحالة',
 }

@@ -3,6 +3,7 @@ import type { Catalogue } from '#web/kit/text.ts'
 export const words: Catalogue = {
   '¿Cambiar la moneda a {currency}?': 'تغيير العملة إلى {currency}؟',
   '¿Dejar de pedir {name}?': 'التوقف عن طلب {name}؟',
+  '¿Eliminar el equipo {name}?': 'حذف الفريق {name}؟',
   '¿Eliminar el esquema {name}?': 'حذف النظام {name}؟',
   '¿Eliminar el paso {name}?': 'حذف الخطوة {name}؟',
   '¿Eliminar la etapa {name}?': 'حذف المرحلة {name}؟',
@@ -89,6 +90,7 @@ export const words: Catalogue = {
   '1 {from} = {rate} {to}, al {day}': '1 {from} = {rate} {to}، في {day}',
   a: 'إلى',
   A: 'إلى',
+  'A cargo de {name}': 'بقيادة {name}',
   'A lo más 80 caracteres': '80 حرفًا على الأكثر',
   'A quién va cada lead que llega. Decide la primera regla que le sirva, en este orden.':
     'إلى من يذهب كل عميل محتمل جديد. تقرر أول قاعدة تناسبه بهذا الترتيب.',
@@ -102,6 +104,7 @@ export const words: Catalogue = {
   'Agregar campo de leads': 'إضافة حقل للعملاء المحتملين',
   'Agregar documento': 'إضافة مستند',
   'Agregar documento a {step}': 'إضافة مستند إلى {step}',
+  'Agregar equipo': 'إضافة فريق',
   'Agregar esquema': 'إضافة نظام',
   'Agregar etapa': 'إضافة مرحلة',
   'Agregar etiqueta': 'إضافة وسم',
@@ -256,6 +259,7 @@ export const words: Catalogue = {
   'Edad máxima al último pago': 'أقصى عمر عند آخر دفعة',
   'Editar campo': 'تعديل الحقل',
   'Editar documento': 'تعديل المستند',
+  'Editar equipo': 'تعديل الفريق',
   'Editar esquema': 'تعديل النظام',
   'Ejemplo: {example}': 'مثال: {example}',
   'El {day} ya es feriado': '{day} عطلة بالفعل',
@@ -299,6 +303,9 @@ export const words: Catalogue = {
   'En WhatsApp, Configuración, Webhook: pegar la dirección de abajo y el mismo token.':
     'في واتساب، الإعداد، الويب هوك: الصق العنوان أدناه والرمز نفسه.',
   'Entre estos vendedores': 'بين هؤلاء المندوبين',
+  'Equipo {name} agregado': 'أُضيف الفريق {name}',
+  'Equipo {name} eliminado': 'حُذف الفريق {name}',
+  'Equipo {name} guardado': 'حُفظ الفريق {name}',
   'Esquemas de comisión': 'أنظمة العمولات',
   'Esta instalación no trae valores sola: se escriben o se suben aquí. Quien la opera elige la fuente con RATES_PROVIDER (cmf o mindicador).':
     'لا تجلب هذه النسخة القيم تلقائيًا: تُكتب أو تُرفع هنا. ويختار من يشغّلها المصدر عبر RATES_PROVIDER (cmf أو mindicador).',
@@ -326,6 +333,7 @@ export const words: Catalogue = {
   género: 'جنس',
   Géneros: 'الأجناس',
   Gris: 'رمادي',
+  'Grupos de vendedores que el dashboard compara. Una persona puede estar en varios.': 'مجموعات بائعين تقارن بينها لوحة المتابعة. يمكن أن يكون الشخص في أكثر من فريق.',
   'Guardado. Lo que se escriba lo reemplaza.': 'محفوظ. ما يُكتب يحل محله.',
   'Guardar y probar la conexión.': 'احفظ واختبر الاتصال.',
   'Hasta 500 kB. Si una línea está mal, no entra ninguna.':
@@ -342,6 +350,7 @@ export const words: Catalogue = {
   'Interés por atraso': 'فائدة التأخير',
   'Inventar un token de verificación, escribirlo aquí y guardar.': 'اختر رمز تحقق واكتبه هنا ثم احفظ.',
   'Isla de Pascua': 'جزيرة القيامة',
+  'Jefe o jefa': 'المسؤول',
   'La aplicación de la empresa en Meta, que firma lo que llega.': 'تطبيق الشركة لدى Meta الذي يوقّع ما يصل.',
   'La aplicación de Meta y el número de WhatsApp con que la cuenta conversa.':
     'تطبيق Meta ورقم واتساب اللذان يتحدث بهما الحساب.',
@@ -358,6 +367,7 @@ export const words: Catalogue = {
     'تُعرف UF حتى اليوم التاسع من الشهر التالي؛ أما الدولار واليورو فحتى اليوم فقط.',
   'La UF se publica el día 9 para los treinta días siguientes, por eso se conoce hasta el 9 del mes que viene. El dólar y el euro se publican cada día hábil: en fines de semana y feriados vale el último conocido, si se pide así.':
     'تُنشر UF في اليوم التاسع للأيام الثلاثين التالية، ولذلك تُعرف حتى التاسع من الشهر القادم. ويُنشر الدولار واليورو كل يوم عمل: وفي عطلات نهاية الأسبوع والأعياد تسري آخر قيمة معروفة إذا طُلب ذلك.',
+  'Las personas y sus leads no cambian.': 'لا يتغير الأشخاص ولا عملاؤهم المحتملون.',
   'Las unidades quedan': 'تصبح الوحدات',
   'Leer y preparar borradores de cotización': 'القراءة وإعداد مسودات عروض الأسعار',
   'Leídos o no, desde que llegaron.': 'المقروءة وغيرها، منذ وصولها.',
@@ -427,6 +437,7 @@ export const words: Catalogue = {
   'No recibe leads': 'لا يستلم عملاء محتملين',
   'No tiene leads activos.': 'لا عملاء محتملين نشطين فيها.',
   'No tiene negocios.': 'ليس فيها صفقات.',
+  'Nuevo equipo': 'فريق جديد',
   'Nuevo esquema': 'نظام جديد',
   'Número de WhatsApp': 'رقم واتساب',
   'Nunca más de lo que puede usted, ni después de que usted pierda un permiso':
@@ -557,6 +568,7 @@ export const words: Catalogue = {
   'Sin uso': 'غير مستخدَمة',
   'sin uso todavía': 'لم يُستخدم بعد',
   'sin valor': 'بلا قيمة',
+  'Sin vendedores': 'بلا بائعين',
   'Sitio {n}': 'الموقع {n}',
   'Sitios que pueden enviarlo': 'المواقع التي يمكنها إرساله',
   'Solo leer': 'القراءة فقط',

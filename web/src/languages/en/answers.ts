@@ -6,6 +6,7 @@ export const words: Catalogue = {
   'Al negocio no le falta ningún documento en este paso': 'The deal lacks no document in this step',
   'Algo falló de nuestro lado; ya quedó registrado': 'Something failed on our side; it was recorded',
   'Alguna persona no está activa': 'Somebody is not active',
+  'Alguna persona no existe': 'Somebody does not exist',
   'Antes de continuar debe activar la verificación en dos pasos':
     'Before going on you must turn on two-step verification',
   'Antes de continuar debe cambiar su contraseña': 'Before continuing you must change your password',
@@ -577,6 +578,7 @@ export const words: Catalogue = {
   'Ya existe, retirada: vuelva a ofrecerla': 'It exists but is retired: offer it again',
   'Ya hay un campo con esa clave': 'There is already a field with that key',
   'Ya hay un campo con ese nombre': 'There is already a field with that name',
+  'Ya hay un equipo con ese nombre': 'There is a team with that name already',
   'Ya hay un grupo con ese nombre': 'There is already a group with that name',
   'Ya hay un lanzamiento en curso en este proyecto': 'Another launch of this project is running',
   'Ya hay un paso con ese nombre': 'There is already a step with that name',

@@ -30,6 +30,7 @@ export const words: Catalogue = {
     'These figures are of units and quotations that are out of your reach.',
   'Este período': 'This period',
   General: 'Overview',
+  'Ir a los equipos': 'Go to the teams',
   leads: 'leads',
   'leads abiertos': 'open leads',
   'leads ganados': 'leads won',
@@ -53,6 +54,7 @@ export const words: Catalogue = {
   'Perdidos o resciliados': 'Lost or rescinded',
   Período: 'Period',
   'Por contactar y de nadie': 'To contact, and nobody’s',
+  'Por equipo': 'By team',
   'Por estado': 'By state',
   'Por origen': 'By source',
   'Por proyecto': 'By project',
@@ -64,5 +66,6 @@ export const words: Catalogue = {
   'Respuesta vencida': 'Answer overdue',
   'Semana desde': 'Week from',
   'Siguen activos': 'Still active',
+  'Sin equipo': 'No team',
   'Unidades por estado': 'Units by status',
 }

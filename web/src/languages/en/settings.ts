@@ -3,6 +3,7 @@ import type { Catalogue } from '#web/kit/text.ts'
 export const words: Catalogue = {
   '¿Cambiar la moneda a {currency}?': 'Change the currency to {currency}?',
   '¿Dejar de pedir {name}?': 'Stop asking for {name}?',
+  '¿Eliminar el equipo {name}?': 'Delete the team {name}?',
   '¿Eliminar el esquema {name}?': 'Delete the scheme {name}?',
   '¿Eliminar el paso {name}?': 'Delete the step {name}?',
   '¿Eliminar la etapa {name}?': 'Delete the stage {name}?',
@@ -40,6 +41,7 @@ export const words: Catalogue = {
   '1 {from} = {rate} {to}, al {day}': '1 {from} = {rate} {to}, on {day}',
   a: 'to',
   A: 'To',
+  'A cargo de {name}': 'Led by {name}',
   'A lo más 80 caracteres': 'At most 80 characters',
   'A quién va cada lead que llega. Decide la primera regla que le sirva, en este orden.':
     'Who each arriving lead goes to. The first rule that fits decides, in this order.',
@@ -53,6 +55,7 @@ export const words: Catalogue = {
   'Agregar campo de leads': 'Add a lead field',
   'Agregar documento': 'Add document',
   'Agregar documento a {step}': 'Add a document to {step}',
+  'Agregar equipo': 'Add team',
   'Agregar esquema': 'Add scheme',
   'Agregar etapa': 'Add stage',
   'Agregar etiqueta': 'Add tag',
@@ -197,6 +200,7 @@ export const words: Catalogue = {
   'Edad máxima al último pago': 'Maximum age at the last payment',
   'Editar campo': 'Edit field',
   'Editar documento': 'Edit document',
+  'Editar equipo': 'Edit team',
   'Editar esquema': 'Edit scheme',
   'Ejemplo: {example}': 'Example: {example}',
   'El {day} ya es feriado': '{day} is already a holiday',
@@ -240,6 +244,9 @@ export const words: Catalogue = {
   'En WhatsApp, Configuración, Webhook: pegar la dirección de abajo y el mismo token.':
     'In WhatsApp, Configuration, Webhook: paste the address below and the same token.',
   'Entre estos vendedores': 'Among these salespeople',
+  'Equipo {name} agregado': 'Team {name} added',
+  'Equipo {name} eliminado': 'Team {name} deleted',
+  'Equipo {name} guardado': 'Team {name} saved',
   'Esquemas de comisión': 'Commission schemes',
   'Esta instalación no trae valores sola: se escriben o se suben aquí. Quien la opera elige la fuente con RATES_PROVIDER (cmf o mindicador).':
     'This installation brings no values by itself: they are written or uploaded here. Whoever runs it chooses the source with RATES_PROVIDER (cmf or mindicador).',
@@ -267,6 +274,7 @@ export const words: Catalogue = {
   género: 'gender',
   Géneros: 'Genders',
   Gris: 'Grey',
+  'Grupos de vendedores que el dashboard compara. Una persona puede estar en varios.': 'Groups of sellers that the dashboard compares. A person may be in several.',
   'Guardado. Lo que se escriba lo reemplaza.': 'Saved. What is typed replaces it.',
   'Guardar y probar la conexión.': 'Save and test the connection.',
   'Hasta 500 kB. Si una línea está mal, no entra ninguna.':
@@ -284,6 +292,7 @@ export const words: Catalogue = {
   'Inventar un token de verificación, escribirlo aquí y guardar.':
     'Make up a verification token, type it here and save.',
   'Isla de Pascua': 'Easter Island',
+  'Jefe o jefa': 'Head',
   'La aplicación de la empresa en Meta, que firma lo que llega.':
     'The company’s app at Meta, which signs what arrives.',
   'La aplicación de Meta y el número de WhatsApp con que la cuenta conversa.':
@@ -302,6 +311,7 @@ export const words: Catalogue = {
     'The UF is known up to the 9th of the following month; the dollar and the euro only up to today.',
   'La UF se publica el día 9 para los treinta días siguientes, por eso se conoce hasta el 9 del mes que viene. El dólar y el euro se publican cada día hábil: en fines de semana y feriados vale el último conocido, si se pide así.':
     'The UF is published on the 9th for the following thirty days, so it is known up to the 9th of next month. The dollar and the euro are published every business day: on weekends and holidays the last known value holds, if asked for so.',
+  'Las personas y sus leads no cambian.': 'The people and their leads do not change.',
   'Las unidades quedan': 'Units become',
   'Leer y preparar borradores de cotización': 'Read and prepare draft quotations',
   'Leídos o no, desde que llegaron.': 'Read or not, since they arrived.',
@@ -372,6 +382,7 @@ export const words: Catalogue = {
   'No recibe leads': 'Receives no leads',
   'No tiene leads activos.': 'Has no active leads.',
   'No tiene negocios.': 'It has no deals.',
+  'Nuevo equipo': 'New team',
   'Nuevo esquema': 'New scheme',
   'Número de WhatsApp': 'WhatsApp number',
   'Nunca más de lo que puede usted, ni después de que usted pierda un permiso':
@@ -497,6 +508,7 @@ export const words: Catalogue = {
   'Sin uso': 'Not in use',
   'sin uso todavía': 'not used yet',
   'sin valor': 'no value',
+  'Sin vendedores': 'No sellers',
   'Sitio {n}': 'Site {n}',
   'Sitios que pueden enviarlo': 'Sites that may send it',
   'Solo leer': 'Read only',

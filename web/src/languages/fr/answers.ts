@@ -7,6 +7,7 @@ export const words: Catalogue = {
     'Il ne manque aucun document à l’affaire à cette étape',
   'Algo falló de nuestro lado; ya quedó registrado': 'Quelque chose a échoué de notre côté ; c’est consigné',
   'Alguna persona no está activa': 'Une personne n’est pas active',
+  'Alguna persona no existe': 'Une personne n’existe pas',
   'Antes de continuar debe activar la verificación en dos pasos':
     'Avant de continuer vous devez activer la vérification en deux étapes',
   'Antes de continuar debe cambiar su contraseña':
@@ -591,6 +592,7 @@ export const words: Catalogue = {
   'Ya existe, retirada: vuelva a ofrecerla': 'Existe, mais retirée : proposez-la à nouveau',
   'Ya hay un campo con esa clave': 'Il existe déjà un champ avec cette clé',
   'Ya hay un campo con ese nombre': 'Il existe déjà un champ de ce nom',
+  'Ya hay un equipo con ese nombre': 'Il y a déjà une équipe de ce nom',
   'Ya hay un grupo con ese nombre': 'Un groupe porte déjà ce nom',
   'Ya hay un lanzamiento en curso en este proyecto': 'Un autre lancement de ce projet est en cours',
   'Ya hay un paso con ese nombre': 'Il y a déjà une étape de ce nom',

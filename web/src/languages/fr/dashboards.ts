@@ -30,6 +30,7 @@ export const words: Catalogue = {
     'Ces chiffres portent sur des unités et des devis hors de votre portée.',
   'Este período': 'Cette période',
   General: 'Vue d’ensemble',
+  'Ir a los equipos': 'Aller aux équipes',
   leads: 'leads',
   'leads abiertos': 'leads ouverts',
   'leads ganados': 'leads gagnés',
@@ -53,6 +54,7 @@ export const words: Catalogue = {
   'Perdidos o resciliados': 'Perdues ou résiliées',
   Período: 'Période',
   'Por contactar y de nadie': 'À contacter et à personne',
+  'Por equipo': 'Par équipe',
   'Por estado': 'Par état',
   'Por origen': 'Par origine',
   'Por proyecto': 'Par projet',
@@ -65,5 +67,6 @@ export const words: Catalogue = {
   'Respuesta vencida': 'Réponse en retard',
   'Semana desde': 'Semaine du',
   'Siguen activos': 'Encore actives',
+  'Sin equipo': 'Sans équipe',
   'Unidades por estado': 'Unités par état',
 }

@@ -3,6 +3,7 @@ import type { Catalogue } from '#web/kit/text.ts'
 export const words: Catalogue = {
   '¿Cambiar la moneda a {currency}?': 'Changer la devise en {currency} ?',
   '¿Dejar de pedir {name}?': 'Ne plus demander {name} ?',
+  '¿Eliminar el equipo {name}?': 'Supprimer l’équipe {name} ?',
   '¿Eliminar el esquema {name}?': 'Supprimer le barème {name} ?',
   '¿Eliminar el paso {name}?': 'Supprimer l’étape {name} ?',
   '¿Eliminar la etapa {name}?': 'Supprimer l’étape {name} ?',
@@ -46,6 +47,7 @@ export const words: Catalogue = {
   '1 {from} = {rate} {to}, al {day}': '1 {from} = {rate} {to}, au {day}',
   a: 'à',
   A: 'Vers',
+  'A cargo de {name}': 'Dirigée par {name}',
   'A lo más 80 caracteres': '80 caractères au maximum',
   'A quién va cada lead que llega. Decide la primera regla que le sirva, en este orden.':
     'À qui va chaque lead qui arrive. La première règle qui convient décide, dans cet ordre.',
@@ -59,6 +61,7 @@ export const words: Catalogue = {
   'Agregar campo de leads': 'Ajouter un champ de lead',
   'Agregar documento': 'Ajouter un document',
   'Agregar documento a {step}': 'Ajouter un document à {step}',
+  'Agregar equipo': 'Ajouter une équipe',
   'Agregar esquema': 'Ajouter un barème',
   'Agregar etapa': 'Ajouter une étape',
   'Agregar etiqueta': 'Ajouter une étiquette',
@@ -204,6 +207,7 @@ export const words: Catalogue = {
   'Edad máxima al último pago': 'Âge maximal à la dernière mensualité',
   'Editar campo': 'Modifier le champ',
   'Editar documento': 'Modifier le document',
+  'Editar equipo': 'Modifier l’équipe',
   'Editar esquema': 'Modifier le barème',
   'Ejemplo: {example}': 'Exemple : {example}',
   'El {day} ya es feriado': 'Le {day} est déjà férié',
@@ -247,6 +251,9 @@ export const words: Catalogue = {
   'En WhatsApp, Configuración, Webhook: pegar la dirección de abajo y el mismo token.':
     'Dans WhatsApp, Configuration, Webhook : coller l’adresse ci-dessous et le même jeton.',
   'Entre estos vendedores': 'Entre ces commerciaux',
+  'Equipo {name} agregado': 'Équipe {name} ajoutée',
+  'Equipo {name} eliminado': 'Équipe {name} supprimée',
+  'Equipo {name} guardado': 'Équipe {name} enregistrée',
   'Esquemas de comisión': 'Barèmes de commission',
   'Esta instalación no trae valores sola: se escriben o se suben aquí. Quien la opera elige la fuente con RATES_PROVIDER (cmf o mindicador).':
     'Cette installation ne récupère pas les valeurs : elles s’écrivent ou se chargent ici. Qui l’exploite choisit la source avec RATES_PROVIDER (cmf ou mindicador).',
@@ -274,6 +281,7 @@ export const words: Catalogue = {
   género: 'genre',
   Géneros: 'Genres',
   Gris: 'Gris',
+  'Grupos de vendedores que el dashboard compara. Una persona puede estar en varios.': 'Groupes de vendeurs que le tableau de bord compare. Une personne peut être dans plusieurs.',
   'Guardado. Lo que se escriba lo reemplaza.': 'Enregistré. Ce qui est saisi le remplace.',
   'Guardar y probar la conexión.': 'Enregistrer et tester la connexion.',
   'Hasta 500 kB. Si una línea está mal, no entra ninguna.':
@@ -291,6 +299,7 @@ export const words: Catalogue = {
   'Inventar un token de verificación, escribirlo aquí y guardar.':
     'Inventer un jeton de vérification, le saisir ici et enregistrer.',
   'Isla de Pascua': 'Île de Pâques',
+  'Jefe o jefa': 'Responsable',
   'La aplicación de la empresa en Meta, que firma lo que llega.':
     'L’application de l’entreprise chez Meta, qui signe ce qui arrive.',
   'La aplicación de Meta y el número de WhatsApp con que la cuenta conversa.':
@@ -309,6 +318,7 @@ export const words: Catalogue = {
     'L’UF est connue jusqu’au 9 du mois suivant ; le dollar et l’euro, seulement jusqu’à aujourd’hui.',
   'La UF se publica el día 9 para los treinta días siguientes, por eso se conoce hasta el 9 del mes que viene. El dólar y el euro se publican cada día hábil: en fines de semana y feriados vale el último conocido, si se pide así.':
     'L’UF est publiée le 9 pour les trente jours suivants, elle est donc connue jusqu’au 9 du mois prochain. Le dollar et l’euro sont publiés chaque jour ouvré : les week-ends et jours fériés, la dernière valeur connue s’applique, si on le demande.',
+  'Las personas y sus leads no cambian.': 'Les personnes et leurs leads ne changent pas.',
   'Las unidades quedan': 'Les unités deviennent',
   'Leer y preparar borradores de cotización': 'Lire et préparer des brouillons de devis',
   'Leídos o no, desde que llegaron.': 'Lues ou non, depuis leur arrivée.',
@@ -382,6 +392,7 @@ export const words: Catalogue = {
   'No recibe leads': 'Ne reçoit pas de leads',
   'No tiene leads activos.': 'N’a pas de leads actifs.',
   'No tiene negocios.': 'Elle n’a pas d’affaires.',
+  'Nuevo equipo': 'Nouvelle équipe',
   'Nuevo esquema': 'Nouveau barème',
   'Número de WhatsApp': 'Numéro WhatsApp',
   'Nunca más de lo que puede usted, ni después de que usted pierda un permiso':
@@ -512,6 +523,7 @@ export const words: Catalogue = {
   'Sin uso': 'Hors service',
   'sin uso todavía': 'pas encore utilisée',
   'sin valor': 'sans valeur',
+  'Sin vendedores': 'Sans vendeurs',
   'Sitio {n}': 'Site {n}',
   'Sitios que pueden enviarlo': 'Sites autorisés à l’envoyer',
   'Solo leer': 'Lecture seule',

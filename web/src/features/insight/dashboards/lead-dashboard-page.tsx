@@ -14,6 +14,7 @@ import { Deals } from './leads/deals.tsx'
 import { General } from './leads/general.tsx'
 import type { PartProps } from './leads/parts.ts'
 import { States } from './leads/states.tsx'
+import { Teams } from './leads/teams.tsx'
 import { DashboardFrame } from './shared/dashboard-frame.tsx'
 import { PeriodText } from './shared/period-text.tsx'
 import { type LeadDashboard, leadDashboardQuery } from './shared/queries.ts'
@@ -23,6 +24,7 @@ const parts = {
   methods: { label: t('Orígenes'), Part: Methods },
   states: { label: t('Estados'), Part: States },
   sellers: { label: t('Vendedores'), Part: Sellers },
+  teams: { label: t('Equipos'), Part: Teams },
   deals: { label: t('Negocios'), Part: undefined },
   alerts: { label: t('Alertas'), Part: Alerts },
 } as const

@@ -11,7 +11,8 @@ import type { LeadCounts } from '../shared/queries.ts'
 import { countOf, measureWords } from '../shared/words.ts'
 import type { PartProps } from './parts.ts'
 
-type Line = { id: number; name: string; now: LeadCounts; former: LeadCounts }
+/** `ids`: of whom it counts the leads. */
+export type Line = { id: number; ids: number[]; name: string; now: LeadCounts; former: LeadCounts }
 
 /** What each origin brings, and what becomes of it. */
 export const Methods = ({ found, scope }: PartProps) => (
@@ -22,6 +23,7 @@ export const Methods = ({ found, scope }: PartProps) => (
     scope={scope}
     lines={found.byMethod.map(({ method, ...counts }) => ({
       id: method?.id ?? -1,
+      ids: [method?.id ?? -1],
       name: method?.name ?? t('Sin origen'),
       ...counts,
     }))}
@@ -37,6 +39,7 @@ export const Sellers = ({ found, scope }: PartProps) => (
     scope={scope}
     lines={found.bySeller.map(({ seller, ...counts }) => ({
       id: seller?.id ?? -1,
+      ids: [seller?.id ?? -1],
       name: seller?.name ?? t('Sin vendedor'),
       ...counts,
     }))}
@@ -49,16 +52,18 @@ type Props = {
   by: 'methodsIds' | 'sellersIds'
   lines: Line[]
   scope: PartProps['scope']
+  /** Medians of several sellers do not add up. */
+  hasMedian?: boolean
 }
 
-function Breakdown({ title, of, by, lines, scope }: Props) {
+export function Breakdown({ title, of, by, lines, scope, hasMedian = true }: Props) {
   const counted = (measure: LeadMeasure, text?: (counts: LeadCounts) => string) => ({
     key: measure,
     label: measureWords[measure],
-    cell: ({ id, name, now }: Line) => (
+    cell: ({ ids, name, now }: Line) => (
       <Count
         value={countOf(now, measure)}
-        to={leadsOf(scope, measure, { [by]: [id] })}
+        to={leadsOf(scope, measure, { [by]: ids })}
         label={`${name}: ${measureWords[measure]}`}
         {...(text && { text: text(now) })}
       />
@@ -104,11 +109,7 @@ function Breakdown({ title, of, by, lines, scope }: Props) {
                 </>
               ),
             },
-            {
-              key: 'median',
-              label: t('Primera respuesta'),
-              cell: ({ now }) => (now.medianMinutes === null ? '–' : duration(now.medianMinutes)),
-            },
+            ...(hasMedian ? [median] : []),
             counted('in_time', ({ inTime, late, overdue }) => shareText(inTime, inTime + late + overdue)),
             counted('overdue'),
             counted('open'),
@@ -126,6 +127,12 @@ function Breakdown({ title, of, by, lines, scope }: Props) {
       </Panel>
     </Stack>
   )
+}
+
+const median = {
+  key: 'median',
+  label: t('Primera respuesta'),
+  cell: ({ now }: Line) => (now.medianMinutes === null ? '–' : duration(now.medianMinutes)),
 }
 
 /** More bars than that have no room for their names. */

@@ -131,6 +131,9 @@ const tellers: Record<string, Teller> = {
   'projects.launch_paused': (_, { name }) => t('Pausó el lanzamiento {name}', { name }),
   'projects.launch_resumed': (_, { name }) => t('Reanudó el lanzamiento {name}', { name }),
   'projects.launch_ended': (_, { name }) => t('Terminó el lanzamiento {name}', { name }),
+  'users.team_created': (_, { name }) => t('Creó el equipo {name}', { name }),
+  'users.team_changed': (_, { name }) => t('Cambió el equipo {name}', { name }),
+  'users.team_deleted': (_, { name }) => t('Eliminó el equipo {name}', { name }),
   'rates.set': (_, { currency, date }) => t('Fijó el valor de {currency} del {date}', { currency, date }),
   'rates.removed': (_, { currency, date }) =>
     t('Quitó el valor de {currency} del {date}', { currency, date }),

@@ -21,6 +21,7 @@ import {
   IconStairs,
   IconTag,
   IconTextPlus,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import type { Permission } from '#contract/permissions.ts'
 import type { IconType } from '#web/kit/icon.tsx'
@@ -38,6 +39,7 @@ export const sections: Section[] = [
   { path: '/settings/documents', label: msg('Plantillas'), icon: IconFileText, can: 'deals.view' },
   { path: '/settings/commissions', label: msg('Comisiones'), icon: IconPercentage, can: 'deals.view' },
   { path: '/settings/tags', label: msg('Etiquetas'), icon: IconTag, can: 'account.view' },
+  { path: '/settings/teams', label: msg('Equipos'), icon: IconUsersGroup, can: 'dashboards.view' },
   { path: '/settings/rules', label: msg('Asignación'), icon: IconArrowsSplit, can: 'leads.assign' },
   { path: '/settings/questions', label: msg('Preguntas'), icon: IconHelpCircle, can: 'leads.view' },
   { path: '/settings/fields', label: msg('Campos propios'), icon: IconTextPlus, can: 'account.view' },
