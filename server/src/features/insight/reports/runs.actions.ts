@@ -9,9 +9,10 @@ import { insertJob } from '#server/platform/jobs/asked.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 import { reportSource } from './asked.actions.ts'
+import type { AskedReport } from './asked-report.ts'
 import { reportForms } from './forms.ts'
 import { insertRun, lockRun, removeRun, runById } from './runs.queries.ts'
-import { type AskedReport, writeReport } from './write.job.ts'
+import { writeReport } from './write.job.ts'
 
 type Asked = OutputOf<typeof startReport, 'body'>
 

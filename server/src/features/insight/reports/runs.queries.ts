@@ -9,7 +9,7 @@ import { newestFirst } from '#server/platform/list/order.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import type { Me } from '#server/platform/me.ts'
 import type { Letterhead } from '#server/platform/printing/document.ts'
-import type { AskedReport } from './write.job.ts'
+import type { AskedReport } from './asked-report.ts'
 
 export async function letterheadOf(db: Db, accountId: number): Promise<Letterhead> {
   const { rows } = await sql<Letterhead>`

@@ -4,7 +4,7 @@ import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
-import type { AskedReport } from './write.job.ts'
+import type { AskedReport } from './asked-report.ts'
 
 const schedules = (accountId: number, which: RawBuilder<unknown>) => sql<ReportSchedule>`
   select s.id, s.name, s.kind, s.format, coalesce(s.asked -> 'query', '{}') as filters, s.asked -> 'columns' as columns,

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { mostPrinted, type Report, type ReportFormat } from '#contract/insight/reports.ts'
+import { mostPrinted } from '#contract/insight/reports.ts'
 import { has } from '#contract/permissions.ts'
 import { askedJob, type JobParts, type Task } from '#server/features/office/jobs/actions.ts'
 import type { SheetRows } from '#server/features/people/exports/sheets.actions.ts'
@@ -11,18 +11,11 @@ import { inPrintQueue } from '#server/platform/printing/print.ts'
 import type { SheetRow } from '#server/platform/sheets/sheet.ts'
 import { writeSheet } from '#server/platform/sheets/write.ts'
 import { reportSource } from './asked.actions.ts'
+import type { AskedReport } from './asked-report.ts'
 import { addUp, groupedLines, newSums, type ReportRow, totalLines } from './lines.ts'
 import { mailToAll } from './mail.job.ts'
 import { letterOf } from './print.ts'
 import { letterheadOf, setRows } from './runs.queries.ts'
-
-/** What the job of a report was asked for. */
-export type AskedReport = Omit<Report, 'filters'> & {
-  query: Record<string, unknown>
-  format: ReportFormat
-  /** Whose recipients get it. */
-  schedule_id?: number
-}
 
 export const writeReport = askedJob('report_run', '1 h', async (task, parts) => {
   while (!(await keepWritten(parts, task, reportToWrite)));
