@@ -62,6 +62,7 @@ const dealFigures = {
   by_step: [{ step: { id: 9, name: 'Reserva' }, active: sum(3) }],
 }
 
+let teams: object[]
 let answer: () => Response
 let permissions: string[]
 const asked: string[] = []
@@ -69,6 +70,7 @@ const asked: string[] = []
 beforeEach(() => {
   queryClient.clear()
   asked.length = 0
+  teams = []
   answer = () => Response.json(found)
   permissions = ['dashboards.view', 'dashboards.view_all', 'leads.view', 'leads.view_all', 'deals.view']
   vi.stubGlobal('fetch', async (address: string) => {
@@ -83,6 +85,7 @@ beforeEach(() => {
         methods: [{ id: 5, name: 'Portal' }],
       })
     asked.push(path + search)
+    if (path === '/teams/') return Response.json(teams)
     if (path === '/dashboards/leads/alerts/') return Response.json(alerts)
     if (path === '/dashboards/leads/deals/') return Response.json(dealFigures)
     return answer()
@@ -144,6 +147,22 @@ test('a part has an address, and the filters stay when another is chosen', async
   await expect.element(page.getByRole('link', { name: /Primera respuesta vencida: 4/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: /Portal: empeora la calidad/ })).toBeVisible()
   expect(router.state.location.search).toEqual({ part: 'alerts', projectsIds: '-1' })
+})
+
+test('teams are what their sellers add up to, and what is of nobody in one comes last', async () => {
+  await open('?part=teams')
+  await expect.element(page.getByRole('heading', { name: 'Todavía no hay equipos' })).toBeVisible()
+  queryClient.clear()
+  teams = [{ id: 2, name: 'Norte', head_id: null, head: null, sellers_ids: [3], sellers: [] }]
+  const ana = { seller: { id: 3, name: 'Ana' }, now, former }
+  answer = () => Response.json({ ...found, by_seller: [...found.by_seller, ana] })
+  await open('?part=teams')
+  await expect.element(page.getByRole('rowheader', { name: 'Norte' }).first()).toBeInTheDocument()
+  expect(addressOf('8 Norte: Ganados')).toEqual([
+    '/leads',
+    { tab: 'won', sellersIds: '3', dateCreatedLead: created },
+  ])
+  await expect.element(page.getByRole('rowheader', { name: 'Sin equipo' }).first()).toBeInTheDocument()
 })
 
 test('deals are counted by their own days', async () => {
