@@ -22,7 +22,7 @@ export const reportFormats = ['xlsx', 'csv', 'pdf'] as const
 export type ReportFormat = (typeof reportFormats)[number]
 
 /** A PDF is for reading: what is longer or wider goes to a sheet. */
-export const mostPrinted = { rows: 2_000, columns: 10 }
+export const mostPrinted = { rows: 1_000, columns: 10 }
 /** How many rows a preview shows at most. */
 export const mostPreviewed = 50
 /** How long the file of a run is kept, in days. */

@@ -519,6 +519,27 @@ limit
   $n;
 
 select
+  "x"."name",
+  "x"."created_at"
+from
+  "team" x
+where
+  x.account_id = $n
+  and "x"."head_id" = $n
+limit
+  $n;
+
+select
+  "x"."team_id"
+from
+  "team_seller" x
+where
+  x.account_id = $n
+  and "x"."user_id" = $n
+limit
+  $n;
+
+select
   "x"."created_at",
   "x"."read_at"
 from

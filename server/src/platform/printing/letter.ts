@@ -20,8 +20,9 @@ export type Letter = {
   closing: string[]
 }
 
-export const printLetter = (letter: Letter): Promise<Buffer> =>
-  printedBy('server/src/platform/printing/letter-thread.ts', letter)
+/** `patience` in milliseconds: a job may wait for longer than a request. */
+export const printLetter = (letter: Letter, patience?: number): Promise<Buffer> =>
+  printedBy('server/src/platform/printing/letter-thread.ts', letter, patience)
 
 /** Drawn in its thread. */
 export const letterOf = ({

@@ -11,14 +11,14 @@ const mostTime = 30_000
  * The PDF that a thread draws of this document: cutting down fonts takes longer than a request may hold up others. `thread` is the
  * path of its file from the root.
  */
-export async function printedBy(thread: string, document: unknown): Promise<Buffer> {
+export async function printedBy(thread: string, document: unknown, patience = mostTime): Promise<Buffer> {
   const worker = new Worker(join(root, thread), {
     workerData: document,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
     env: {},
   })
   try {
-    const signal = AbortSignal.timeout(mostTime)
+    const signal = AbortSignal.timeout(patience)
     const [printed] = (await once(worker, 'message', { signal })) as [Uint8Array]
     return Buffer.from(printed)
   } finally {

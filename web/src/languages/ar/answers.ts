@@ -183,7 +183,8 @@ export const words: Catalogue = {
   'Esta solicitud ya no espera respuesta': 'لم يعد هذا الطلب ينتظر ردًا',
   'Este código venció: el corredor puede mostrar uno nuevo':
     'انتهت صلاحية هذا الرمز: يستطيع الوسيط إظهار رمز جديد',
-  'Este corredor ya trabaja con todas las inmobiliarias que puede': 'TODO',
+  'Este corredor ya trabaja con todas las inmobiliarias que puede':
+    'يعمل هذا الوسيط بالفعل مع أقصى عدد ممكن من المطوّرين',
   'Este dato no se cambia aquí': 'لا تُغيَّر هذه البيانات هنا',
   'Este enlace ya no está disponible': 'لم يعد هذا الرابط متاحًا',
   'Este enlace ya venció': 'انتهت صلاحية هذا الرابط',

@@ -27,6 +27,7 @@ export const words: Catalogue = {
   'Dashboard de leads': 'لوحة العملاء المحتملين',
   'Dashboard de stock': 'لوحة المخزون',
   'Del lead a la venta': 'من العميل المحتمل إلى البيع',
+  'Descargar {name} en CSV': 'تنزيل {name} بصيغة CSV',
   'Descartados o defectuosos': 'مستبعدون أو معيبون',
   Detenidos: 'متوقفون',
   'Dónde están ahora': 'أين هم الآن',

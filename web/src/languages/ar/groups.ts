@@ -57,7 +57,6 @@ export const words: Catalogue = {
   'Editar precios': 'تعديل الأسعار',
   'Editar y desactivar': 'تعديل وإيقاف',
   'El grupo da permisos que usted no tiene': 'تمنح المجموعة صلاحيات لا تملكها',
-  'Enviar a revisión': 'الإرسال للمراجعة',
   'Enviar fuera de la cuenta': 'الإرسال خارج الحساب',
   Exigir: 'اشتراط',
   'Exigir verificación en dos pasos': 'اشتراط التحقق بخطوتين',

@@ -333,7 +333,8 @@ export const words: Catalogue = {
   género: 'جنس',
   Géneros: 'الأجناس',
   Gris: 'رمادي',
-  'Grupos de vendedores que el dashboard compara. Una persona puede estar en varios.': 'مجموعات بائعين تقارن بينها لوحة المتابعة. يمكن أن يكون الشخص في أكثر من فريق.',
+  'Grupos de vendedores que el dashboard compara. Una persona puede estar en varios.':
+    'مجموعات بائعين تقارن بينها لوحة المتابعة. يمكن أن يكون الشخص في أكثر من فريق.',
   'Guardado. Lo que se escriba lo reemplaza.': 'محفوظ. ما يُكتب يحل محله.',
   'Guardar y probar la conexión.': 'احفظ واختبر الاتصال.',
   'Hasta 500 kB. Si una línea está mal, no entra ninguna.':

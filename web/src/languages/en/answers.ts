@@ -197,7 +197,8 @@ export const words: Catalogue = {
   'Esta solicitud ya no espera respuesta': 'This request no longer waits for an answer',
   'Este código venció: el corredor puede mostrar uno nuevo':
     'This code is over: the broker can show a new one',
-  'Este corredor ya trabaja con todas las inmobiliarias que puede': 'TODO',
+  'Este corredor ya trabaja con todas las inmobiliarias que puede':
+    'This broker already works with as many developers as it can',
   'Este dato no se cambia aquí': 'This is not changed here',
   'Este enlace ya no está disponible': 'This link is no longer available',
   'Este enlace ya venció': 'This link has expired',

@@ -20,6 +20,7 @@ export const words: Catalogue = {
   'Dashboard de leads': 'Lead dashboard',
   'Dashboard de stock': 'Stock dashboard',
   'Del lead a la venta': 'From lead to sale',
+  'Descargar {name} en CSV': 'Download {name} as CSV',
   'Descartados o defectuosos': 'Discarded or defective',
   Detenidos: 'Stalled',
   'Dónde están ahora': 'Where they are now',

@@ -29,7 +29,6 @@ export const words: Catalogue = {
   'Editar precios': 'Edit prices',
   'Editar y desactivar': 'Edit and deactivate',
   'El grupo da permisos que usted no tiene': 'The group gives permissions you do not have',
-  'Enviar a revisión': 'Submit for review',
   'Enviar fuera de la cuenta': 'Send outside the account',
   Exigir: 'Require',
   'Exigir verificación en dos pasos': 'Require two-step verification',

@@ -274,7 +274,8 @@ export const words: Catalogue = {
   género: 'gender',
   Géneros: 'Genders',
   Gris: 'Grey',
-  'Grupos de vendedores que el dashboard compara. Una persona puede estar en varios.': 'Groups of sellers that the dashboard compares. A person may be in several.',
+  'Grupos de vendedores que el dashboard compara. Una persona puede estar en varios.':
+    'Groups of sellers that the dashboard compares. A person may be in several.',
   'Guardado. Lo que se escriba lo reemplaza.': 'Saved. What is typed replaces it.',
   'Guardar y probar la conexión.': 'Save and test the connection.',
   'Hasta 500 kB. Si una línea está mal, no entra ninguna.':

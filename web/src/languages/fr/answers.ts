@@ -205,7 +205,8 @@ export const words: Catalogue = {
   'Esta solicitud ya no espera respuesta': 'Cette demande n’attend plus de réponse',
   'Este código venció: el corredor puede mostrar uno nuevo':
     'Ce code a expiré : le courtier peut en montrer un nouveau',
-  'Este corredor ya trabaja con todas las inmobiliarias que puede': 'TODO',
+  'Este corredor ya trabaja con todas las inmobiliarias que puede':
+    'Ce courtier travaille déjà avec autant de promoteurs que possible',
   'Este dato no se cambia aquí': 'Cette donnée ne se change pas ici',
   'Este enlace ya no está disponible': 'Ce lien n’est plus disponible',
   'Este enlace ya venció': 'Ce lien a expiré',

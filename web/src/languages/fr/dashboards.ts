@@ -20,6 +20,7 @@ export const words: Catalogue = {
   'Dashboard de leads': 'Tableau de bord des leads',
   'Dashboard de stock': 'Tableau de bord du stock',
   'Del lead a la venta': 'Du lead à la vente',
+  'Descargar {name} en CSV': 'Télécharger {name} en CSV',
   'Descartados o defectuosos': 'Écartés ou défectueux',
   Detenidos: 'À l’arrêt',
   'Dónde están ahora': 'Où ils en sont',

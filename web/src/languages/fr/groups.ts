@@ -35,7 +35,6 @@ export const words: Catalogue = {
   'Editar precios': 'Modifier les prix',
   'Editar y desactivar': 'Modifier et désactiver',
   'El grupo da permisos que usted no tiene': 'Le groupe donne des permissions que vous n’avez pas',
-  'Enviar a revisión': 'Soumettre à validation',
   'Enviar fuera de la cuenta': 'Envoyer hors du compte',
   Exigir: 'Exiger',
   'Exigir verificación en dos pasos': 'Exiger la vérification en deux étapes',

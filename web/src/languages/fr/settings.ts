@@ -281,7 +281,8 @@ export const words: Catalogue = {
   género: 'genre',
   Géneros: 'Genres',
   Gris: 'Gris',
-  'Grupos de vendedores que el dashboard compara. Una persona puede estar en varios.': 'Groupes de vendeurs que le tableau de bord compare. Une personne peut être dans plusieurs.',
+  'Grupos de vendedores que el dashboard compara. Una persona puede estar en varios.':
+    'Groupes de vendeurs que le tableau de bord compare. Une personne peut être dans plusieurs.',
   'Guardado. Lo que se escriba lo reemplaza.': 'Enregistré. Ce qui est saisi le remplace.',
   'Guardar y probar la conexión.': 'Enregistrer et tester la connexion.',
   'Hasta 500 kB. Si una línea está mal, no entra ninguna.':

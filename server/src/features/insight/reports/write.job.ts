@@ -17,6 +17,9 @@ import { mailToAll } from './mail.job.ts'
 import { letterOf } from './print.ts'
 import { letterheadOf, setRows } from './runs.queries.ts'
 
+/** Some fifty pages, on a machine that does other things. */
+const longestPrinting = 3 * 60_000
+
 export const writeReport = askedJob('report_run', '1 h', async (task, parts) => {
   while (!(await keepWritten(parts, task, reportToWrite)));
 })
@@ -70,7 +73,7 @@ async function reportToWrite({ database, enqueue }: JobParts, task: Task, at: st
         count,
         // Outside the transaction: drawing takes seconds.
         file: async () => {
-          await writeFile(draft, await inPrintQueue(() => printLetter(letter)))
+          await writeFile(draft, await inPrintQueue(() => printLetter(letter, longestPrinting)))
           return { name: `${name}.pdf`, mime: 'application/pdf' }
         },
       }

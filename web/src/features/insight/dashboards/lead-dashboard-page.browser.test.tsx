@@ -143,6 +143,11 @@ test('a part has an address, and the filters stay when another is chosen', async
     '/leads',
     { tab: 'won', projectsIds: '-1', sellersIds: '-1', dateCreatedLead: created },
   ])
+  // The table can be taken along.
+  const kept = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#')
+  await page.getByRole('button', { name: 'Descargar Por vendedor en CSV' }).click()
+  const file = kept.mock.calls[0]?.[0] as Blob
+  expect((await file.text()).split('\r\n')[1]).toMatch(/^Sin vendedor;40;/)
   await link('Alertas').click()
   await expect.element(page.getByRole('link', { name: /Primera respuesta vencida: 4/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: /Portal: empeora la calidad/ })).toBeVisible()

@@ -60,6 +60,7 @@ export function Breakdown({ title, of, by, lines, scope, hasMedian = true }: Pro
   const counted = (measure: LeadMeasure, text?: (counts: LeadCounts) => string) => ({
     key: measure,
     label: measureWords[measure],
+    value: ({ now }: Line) => countOf(now, measure),
     cell: ({ ids, name, now }: Line) => (
       <Count
         value={countOf(now, measure)}
@@ -120,6 +121,7 @@ export function Breakdown({ title, of, by, lines, scope, hasMedian = true }: Pro
             {
               key: 'conversion',
               label: t('Conversión'),
+              value: ({ now }) => shareText(now.won, now.received),
               cell: ({ now }) => shareText(now.won, now.received),
             },
           ]}
@@ -132,6 +134,7 @@ export function Breakdown({ title, of, by, lines, scope, hasMedian = true }: Pro
 const median = {
   key: 'median',
   label: t('Primera respuesta'),
+  value: ({ now }: Line) => (now.medianMinutes === null ? '' : duration(now.medianMinutes)),
   cell: ({ now }: Line) => (now.medianMinutes === null ? '–' : duration(now.medianMinutes)),
 }
 

@@ -127,6 +127,7 @@ const Table = ({ title, of, by, lines, scope }: TableProps) => (
         ...measures.map((measure) => ({
           key: measure,
           label: words[measure],
+          value: ({ now }: Line) => now[measure].count,
           cell: ({ id, name, now }: Line) => (
             <Count
               value={now[measure].count}
@@ -138,6 +139,7 @@ const Table = ({ title, of, by, lines, scope }: TableProps) => (
         {
           key: 'amount',
           label: t('Monto ganado'),
+          value: ({ now }: Line) => ({ decimal: now.won.amount }),
           cell: ({ now }: Line) => <Money amount={now.won.amount} currency="CLP" />,
         },
       ]}

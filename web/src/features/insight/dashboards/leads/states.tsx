@@ -31,6 +31,7 @@ export const States = ({ found: { total, former }, scope }: PartProps) => (
           {
             key: 'now',
             label: t('Este período'),
+            value: (state) => countOf(total.now, state),
             cell: (state) => (
               <Count
                 value={countOf(total.now, state)}
@@ -42,11 +43,13 @@ export const States = ({ found: { total, former }, scope }: PartProps) => (
           {
             key: 'share',
             label: t('Parte'),
+            value: (state) => shareText(countOf(total.now, state), total.now.received),
             cell: (state) => shareText(countOf(total.now, state), total.now.received),
           },
           {
             key: 'former',
             label: t('Período anterior'),
+            value: (state) => countOf(total.former, state),
             cell: (state) => (
               <Count
                 value={countOf(total.former, state)}

@@ -95,6 +95,7 @@ const Table = ({ title, of, by, lines, scope }: TableProps) => (
       columns={measures.map((measure) => ({
         key: measure,
         label: words[measure],
+        value: ({ now }: Line) => now[measure],
         cell: ({ id, name, now }: Line) => (
           <Count
             value={now[measure]}

@@ -68,6 +68,7 @@ export const Projects = ({ filters }: Props) => (
             ...unitMeasuresInOrder.map((measure) => ({
               key: measure,
               label: unitMeasureWords[measure],
+              value: ({ now }: Line) => now[measure].count,
               cell: (row: Line) => (
                 <UnitCount
                   filters={{ ...filters, projectsIds: [String(row.project?.id ?? -1)] }}
@@ -80,9 +81,15 @@ export const Projects = ({ filters }: Props) => (
             {
               key: 'share',
               label: t('Disponible'),
+              value: ({ now }: Line) => shareText(now.available.count, now.units.count),
               cell: ({ now }: Line) => shareText(now.available.count, now.units.count),
             },
-            { key: 'area', label: 'm²', cell: ({ now }: Line) => areaText(now, 'units') },
+            {
+              key: 'area',
+              label: 'm²',
+              value: ({ now }: Line) => ({ decimal: now.units.squareMeters }),
+              cell: ({ now }: Line) => areaText(now, 'units'),
+            },
           ]}
         />
       </Panel>
