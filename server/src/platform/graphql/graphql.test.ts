@@ -1,3 +1,4 @@
+import { getIntrospectionQuery } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
 import { getLeadDashboard } from '#contract/insight/lead-dashboard.ts'
 import { listLeads } from '#contract/leads/leads.ts'
@@ -97,10 +98,11 @@ test('a stranger reads the public part alone, and is not told what else there is
     leads,
     '{ runtime { product } leads { count } }',
     '{ __schema { types { name } } }',
+    '{ ... { ... on Query { __schema { types { name } } } } }',
     '{ laeds }',
   ]
   const answers = await Promise.all(refused.map((query) => ask(null, query)))
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   expect(codes(answers[0] as { body: Answer })).toEqual(['UNAUTHENTICATED'])
 })
@@ -111,6 +113,18 @@ test('who is signed in may ask for the schema, until the session ends', async ()
   await succeeding(w.broker.call)(logout, { body: { refresh: w.broker.refresh } })
   const { status, body } = await ask(w.broker, schema)
   expect([status, body.data]).toEqual([401, undefined])
+})
+
+test('the schema is described as the usual tools ask for it, and none of it twice', async () => {
+  expect((await ask(w.seller, getIntrospectionQuery())).body.errors).toBeUndefined()
+  const multiplied = [
+    '{ __schema { types { a: fields { name } } } }',
+    '{ __schema { types { fields { type { fields { name } } } } } }',
+    '{ a: __schema { types { name } } ... { b: __schema { types { name } } } }',
+    '{ __schema { types { ...F } } } fragment F on __Type { fields { type { ...G } } } fragment G on __Type { possibleTypes { name } }',
+  ]
+  const answers = await Promise.all(multiplied.map((query) => ask(w.seller, query)))
+  expect(answers.map((answer) => codes(answer)?.[0])).toEqual(multiplied.map(() => 'VALIDATION'))
 })
 
 test('what is refused is null beside an error with the code of REST', async () => {

@@ -20,6 +20,8 @@ export const limits = {
   body: 100_000,
   tokens: 4_000,
   depth: 10,
+  /** Levels of a description of the schema: the usual one has 13. */
+  description: 16,
   aliases: 30,
   /** Fields of the root: each is a request of its own to the product. */
   roots: 20,
@@ -42,12 +44,13 @@ export const fragmentsOf = (document: DocumentNode): Fragments =>
   )
 
 /**
- * Refuses what is deep or has many aliases before anything else looks at it: validating costs the square of the fields. Fields that
- * describe the schema count for nothing: they have a limit of graphql-js.
+ * Refuses what is deep or has many aliases before anything else looks at it: validating costs the square of the fields. What describes
+ * the schema is answered without an endpoint: it has limits of its own.
  */
 export function checkShape(operation: OperationDefinitionNode, fragments: Fragments) {
   let visited = 0
   let aliases = 0
+  let described = 0
   function walk({ selections }: SelectionSetNode, depth: number, within: readonly string[]) {
     for (const selection of selections) {
       visited += 1
@@ -61,7 +64,12 @@ export function checkShape(operation: OperationDefinitionNode, fragments: Fragme
       else {
         if (selection.alias) aliases += 1
         if (aliases > limits.aliases) throw tooMuch(`La consulta tiene más de ${limits.aliases} alias`)
-        if (isOfSchema(selection)) continue
+        if (isOfSchema(selection)) {
+          described += 1
+          if (described > 1) throw tooMuch('La consulta pide el esquema más de una vez')
+          if (selection.selectionSet) checkDescription(selection.selectionSet, fragments)
+          continue
+        }
         if (depth > limits.depth) throw tooMuch(`La consulta tiene más de ${limits.depth} niveles`)
         if (selection.selectionSet) walk(selection.selectionSet, depth + 1, within)
       }
@@ -70,7 +78,60 @@ export function checkShape(operation: OperationDefinitionNode, fragments: Fragme
   walk(operation.selectionSet, 1, [])
 }
 
-const isOfSchema = ({ name }: FieldNode) => name.value.startsWith('__')
+/** Whether the field describes the schema; `__typename` says nothing that was not asked. */
+const isOfSchema = ({ name }: FieldNode) => name.value === '__schema' || name.value === '__type'
+
+/** Whether the operation asks for the schema, also inside of fragments. */
+export function describesSchema(operation: OperationDefinitionNode, fragments: Fragments): boolean {
+  const isAsked = ({ selections }: SelectionSetNode, within: readonly string[]): boolean =>
+    selections.some((selection) => {
+      if (selection.kind === Kind.FIELD) return isOfSchema(selection)
+      if (selection.kind === Kind.INLINE_FRAGMENT) return isAsked(selection.selectionSet, within)
+      const name = selection.name.value
+      const fragment = fragments.get(name)
+      return (
+        fragment !== undefined && !within.includes(name) && isAsked(fragment.selectionSet, [...within, name])
+      )
+    })
+  return isAsked(operation.selectionSet, [])
+}
+
+/** Lists of a type that hold types again. One inside another multiplies the whole schema by itself. */
+const lists = new Set(['fields', 'inputFields', 'interfaces', 'possibleTypes'])
+
+/**
+ * A description of the schema has no aliases and no list of a type inside another, so that it answers each type once: what tools ask
+ * for needs neither.
+ */
+function checkDescription(description: SelectionSetNode, fragments: Fragments) {
+  let visited = 0
+  function walk(
+    { selections }: SelectionSetNode,
+    depth: number,
+    isListed: boolean,
+    within: readonly string[],
+  ) {
+    for (const selection of selections) {
+      visited += 1
+      const isTooLarge = visited > limits.tokens || depth > limits.description
+      if (isTooLarge) throw tooMuch('La consulta pide demasiado del esquema')
+      if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        const name = selection.name.value
+        const fragment = fragments.get(name)
+        if (fragment && !within.includes(name))
+          walk(fragment.selectionSet, depth, isListed, [...within, name])
+      } else if (selection.kind === Kind.INLINE_FRAGMENT)
+        walk(selection.selectionSet, depth, isListed, within)
+      else {
+        if (selection.alias) throw tooMuch('El esquema se pide sin alias')
+        const isList = lists.has(selection.name.value)
+        if (isList && isListed) throw tooMuch('La consulta pide demasiado del esquema')
+        if (selection.selectionSet) walk(selection.selectionSet, depth + 1, isListed || isList, within)
+      }
+    }
+  }
+  walk(description, 1, false, [])
+}
 
 /** Refuses an operation that would answer too much. It is valid: fragments are there and not circular. */
 export function checkCost(
@@ -92,9 +153,12 @@ export function checkCost(
         const fragment = fragments.get(selection.name.value)
         if (fragment) walk(fragment.selectionSet, parent, times, page)
       } else if (selection.kind === Kind.INLINE_FRAGMENT) walk(selection.selectionSet, parent, times, page)
-      else if (!isOfSchema(selection)) {
+      else {
         const field = parent.getFields()[selection.name.value]
-        if (!field) continue
+        if (!field) {
+          add(times * costOfValue)
+          continue
+        }
         const isRoot = parent === schema.getQueryType()
         if (isRoot) {
           roots += 1

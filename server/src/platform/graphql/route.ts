@@ -5,6 +5,7 @@ import type { RuntimeConfig } from '#contract/runtime.ts'
 import { ensure } from '../fail.ts'
 import { inProcess } from '../http/in-process.ts'
 import { isDeep } from '../http/input.ts'
+import { remembering } from '../http/remembering.ts'
 import { bearerOf, type Sessions } from '../http/sessions.ts'
 import { limits } from './limits.ts'
 
@@ -26,6 +27,7 @@ const callsAtOnce = 4
 
 /** GraphQL over what the endpoints answer. It only reads, and by POST alone: a page of another site cannot send it. */
 export async function addGraphql(app: FastifyInstance, { config, sessions, runtimeConfig }: Parts) {
+  const runtime = remembering(runtimeConfig, 3_000, ({ needs_setup }) => !needs_setup)
   app.post(config.graphqlPath, { bodyLimit: limits.body }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     ensure(!request.isMultipart?.(), 'unsupported_media')
@@ -42,7 +44,7 @@ export async function addGraphql(app: FastifyInstance, { config, sessions, runti
     const { run } = await import('./run.ts')
     const asking = {
       call: (...given: Parameters<typeof call>) => inTurn(() => call(...given)),
-      runtime: runtimeConfig,
+      runtime,
     }
     const { status, body } = await run(asked, asking, token !== null)
     const isNew = request.headers.accept?.includes('application/graphql-response+json')

@@ -1,10 +1,8 @@
 import {
-  type DocumentNode,
   execute,
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
-  Kind,
   type OperationDefinitionNode,
   parse,
   validate,
@@ -12,7 +10,7 @@ import {
 import { endpoints } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { formatted, graphqlError, refusal } from './errors.ts'
-import { checkCost, checkShape, fragmentsOf, limits } from './limits.ts'
+import { checkCost, checkShape, describesSchema, fragmentsOf, limits } from './limits.ts'
 import { type Asking, publicSchema, signedInSchema } from './schema.ts'
 
 export type Operation = {
@@ -36,15 +34,16 @@ export async function run(asked: Operation, asking: Asking, isSignedIn: boolean)
     const { document, operation } = read(asked)
     const fragments = fragmentsOf(document)
     checkShape(operation, fragments)
+    const isDescription = describesSchema(operation, fragments)
     const schema = isSignedIn ? signedIn : stranger
     const invalid = validate(schema, document, undefined, { maxErrors: 10 })
     // What a stranger may not read is not told from what there is not.
-    if (!isSignedIn && (invalid.length > 0 || describesSchema(document)))
+    if (!isSignedIn && (invalid.length > 0 || isDescription))
       return refused(401, [graphqlError('unauthenticated')])
     if (invalid.length > 0) return refused(400, invalid.map(asValidation))
     checkCost(schema, operation, fragments, asked.variables ?? {})
     // Who only asks for the schema calls no endpoint that would look whether the session still is.
-    if (describesSchema(document)) await checkSession(asking)
+    if (isDescription) await checkSession(asking)
     const { data, errors } = await execute({
       schema,
       document,
@@ -85,17 +84,6 @@ const coded = (error: GraphQLError, code: string) =>
     ...(error.positions && { positions: error.positions }),
     extensions: { code },
   })
-
-/** Whether a field anywhere describes the schema; `__typename` says nothing that was not asked. */
-function describesSchema({ definitions }: DocumentNode): boolean {
-  return definitions.some(
-    (definition) =>
-      (definition.kind === Kind.OPERATION_DEFINITION || definition.kind === Kind.FRAGMENT_DEFINITION) &&
-      definition.selectionSet.selections.some(
-        (selection) => selection.kind === Kind.FIELD && ['__schema', '__type'].includes(selection.name.value),
-      ),
-  )
-}
 
 async function checkSession({ call }: Asking) {
   const getMe = endpoints.find(({ name }) => name === 'getMe')?.endpoint as Endpoint
