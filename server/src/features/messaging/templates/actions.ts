@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { judgeTemplate, type TemplateProblem } from '#contract/messaging/template-rules.ts'
 import type { createTemplate, updateTemplate } from '#contract/messaging/templates.ts'
@@ -43,7 +44,7 @@ export async function changeTemplate(
     variables,
     ...definedOf(change),
   }
-  if (JSON.stringify(after) === JSON.stringify({ name, language, category, components, variables })) return
+  if (isDeepStrictEqual(after, { name, language, category, components, variables })) return
   ensure(before.status !== 'pending', 'conflict', {
     detail: 'Está en revisión: se edita cuando Meta responda',
   })
