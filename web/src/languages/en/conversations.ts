@@ -27,10 +27,12 @@ export const words: Catalogue = {
   Conversaciones: 'Conversations',
   'Copiar texto': 'Copy text',
   Editado: 'Edited',
+  'El archivo no está a la vista': 'The file is not in view',
   'El mensaje fue eliminado': 'The message was deleted',
   'El navegador no deja copiar aquí': 'The browser does not allow copying here',
   'El navegador no dio la ubicación: escribir las coordenadas.':
     'The browser gave no location: type the coordinates.',
+  'El navegador no puede reproducir este archivo': 'The browser cannot play this file',
   'Elegir a quién compartir': 'Choose whom to share',
   'Elegir una conversación': 'Choose a conversation',
   'Empiezan cuando alguien escribe al número conectado.':
@@ -82,6 +84,7 @@ export const words: Catalogue = {
   'Pasaron 24 horas desde su último mensaje: WhatsApp solo deja enviar plantillas.':
     '24 hours have passed since their last message: WhatsApp only allows templates.',
   'Por cerrar': 'Closing soon',
+  'Reproducir o pausar': 'Play or pause',
   'Responde a un mensaje anterior': 'Replies to an earlier message',
   'Se cierra en': 'Closes in',
   'Sin acceso a su ficha': 'No access to their profile',

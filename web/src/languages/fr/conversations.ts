@@ -27,10 +27,12 @@ export const words: Catalogue = {
   Conversaciones: 'Conversations',
   'Copiar texto': 'Copier le texte',
   Editado: 'Modifié',
+  'El archivo no está a la vista': 'Le fichier n’est pas visible à l’écran',
   'El mensaje fue eliminado': 'Le message a été supprimé',
   'El navegador no deja copiar aquí': 'Le navigateur ne permet pas de copier ici',
   'El navegador no dio la ubicación: escribir las coordenadas.':
     'Le navigateur n’a pas donné la position : saisir les coordonnées.',
+  'El navegador no puede reproducir este archivo': 'Le navigateur ne peut pas lire ce fichier',
   'Elegir a quién compartir': 'Choisir qui partager',
   'Elegir una conversación': 'Choisir une conversation',
   'Empiezan cuando alguien escribe al número conectado.':
@@ -82,6 +84,7 @@ export const words: Catalogue = {
   'Pasaron 24 horas desde su último mensaje: WhatsApp solo deja enviar plantillas.':
     '24 heures ont passé depuis son dernier message : WhatsApp n’autorise que les modèles.',
   'Por cerrar': 'Bientôt fermées',
+  'Reproducir o pausar': 'Lire ou mettre en pause',
   'Responde a un mensaje anterior': 'Répond à un message précédent',
   'Se cierra en': 'Se ferme dans',
   'Sin acceso a su ficha': 'Pas d’accès à sa fiche',

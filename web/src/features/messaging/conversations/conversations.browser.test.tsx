@@ -286,6 +286,36 @@ test('files are shown in place, and one that was lost says so', async () => {
   await expect.element(log().getByText('Meta ya no tiene el archivo')).toBeVisible()
 })
 
+test('the keyboard opens, downloads and plays files by the menu of their message', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const played = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  messages = [
+    said(1, 'Mi carnet', { kind: 'image', media: picture }),
+    said(2, null as never, { kind: 'document', media: { ...picture, id: 8, name: 'promesa.pdf' } }),
+    said(3, null as never, { kind: 'audio', media: { ...picture, id: 9, mime: 'audio/ogg' } }),
+  ]
+  await inbox('/whatsapp?id=3')
+  await expect.element(log().getByRole('img', { name: 'carnet.png' })).toBeVisible()
+  const acts = [
+    [1, 'Abrir'],
+    [2, 'Descargar'],
+    [3, 'Reproducir o pausar'],
+  ] as const
+  for (const [id, name] of acts) {
+    document.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus()
+    await userEvent.keyboard('{Enter}')
+    const item = page.getByRole('menuitem', { name })
+    await expect.element(item).toBeVisible()
+    ;(item.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(item).not.toBeInTheDocument()
+  }
+  expect(opened.mock.calls.map(([url]) => url)).toEqual([onePixel, onePixel])
+  expect(played).toHaveBeenCalledOnce()
+  opened.mockRestore()
+  played.mockRestore()
+})
+
 test('what is pasted waits beside the words, goes up and leaves with them; what is too large does not', async () => {
   const uploaded = vi.fn<(name: string) => void>()
   vi.stubGlobal(

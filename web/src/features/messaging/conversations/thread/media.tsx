@@ -54,9 +54,17 @@ function Brought({ id, kind, media }: Props) {
   if (kind === 'video')
     return (
       // biome-ignore lint/a11y/useMediaCaption: what a customer films has no captions
-      <video className={css.video} src={url} controls preload="metadata" tabIndex={-1} aria-label={name} />
+      <video
+        className={css.video}
+        data-media={id}
+        src={url}
+        controls
+        preload="metadata"
+        tabIndex={-1}
+        aria-label={name}
+      />
     )
-  if (kind === 'audio' && media.mime !== 'audio/amr') return <Heard url={url} name={name} />
+  if (kind === 'audio' && media.mime !== 'audio/amr') return <Heard id={id} url={url} name={name} />
   return (
     <a className={css.file} href={url} target="_blank" rel="noopener" tabIndex={-1}>
       <Icon of={kindIcons[kind] ?? IconFile} />
@@ -72,7 +80,7 @@ function Brought({ id, kind, media }: Props) {
 const speeds = [1, 1.5, 2]
 
 /** What was said, as fast as one likes. */
-function Heard({ url, name }: { url: string | undefined; name: string }) {
+function Heard({ id, url, name }: { id: number; url: string | undefined; name: string }) {
   const audio = useRef<HTMLAudioElement>(null)
   const [speed, setSpeed] = useState(1)
   const faster = () => {
@@ -85,6 +93,7 @@ function Heard({ url, name }: { url: string | undefined; name: string }) {
       {/* biome-ignore lint/a11y/useMediaCaption: what a customer says has no captions */}
       <audio
         ref={audio}
+        data-media={id}
         src={url}
         controls
         preload="none"

@@ -1,7 +1,17 @@
-import { IconArrowBackUp, IconCopy, IconRefresh } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconCopy,
+  IconDownload,
+  IconExternalLink,
+  IconPlayerPlay,
+  IconRefresh,
+} from '@tabler/icons-react'
+import { messageOf } from '#web/kit/api/problem.ts'
 import type { MenuItem } from '#web/kit/menu.tsx'
+import { queryClient } from '#web/kit/query.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
+import { mediaQuery } from '../shared/media.ts'
 import type { NewMessage } from '../shared/message-acts.ts'
 import type { Message } from '../shared/queries.ts'
 import { cardsOf, placeOf } from './details.ts'
@@ -14,6 +24,7 @@ export function messageMenu(message: Message, { contactId, maySend, onReply }: A
   const refused = !maySend && t('Sin permiso para enviar mensajes')
   const again = sentAgain(message)
   return [
+    ...fileActs(message),
     {
       label: t('Responder'),
       icon: IconArrowBackUp,
@@ -37,6 +48,39 @@ export function messageMenu(message: Message, { contactId, maySend, onReply }: A
         ]
       : []),
   ]
+}
+
+/** What the mouse does with the file in its place, for who has none. */
+function fileActs({ media, kind, revokedAt }: Message): MenuItem[] {
+  const id = media?.id
+  if (!id || revokedAt) return []
+  if (kind === 'video' || (kind === 'audio' && media.mime !== 'audio/amr'))
+    return [{ label: t('Reproducir o pausar'), icon: IconPlayerPlay, onSelect: () => void play(id) }]
+  const isPicture = kind === 'image' || kind === 'sticker'
+  const label = isPicture ? t('Abrir') : t('Descargar')
+  return [{ label, icon: isPicture ? IconExternalLink : IconDownload, onSelect: () => void open(id) }]
+}
+
+/** In the thread, where it is seen: the same file may stand in a chat as well. */
+async function play(id: number) {
+  const players = document.querySelectorAll<HTMLMediaElement>(`[data-media="${id}"]`)
+  const player = [...players].find((one) => one.checkVisibility())
+  if (!player) return snackbar(t('El archivo no está a la vista'), 'error')
+  if (!player.paused) return player.pause()
+  try {
+    await player.play()
+  } catch {
+    snackbar(t('El navegador no puede reproducir este archivo'), 'error')
+  }
+}
+
+async function open(id: number) {
+  try {
+    const { url } = await queryClient.ensureQueryData(mediaQuery(id))
+    if (url) window.open(url, '_blank', 'noopener')
+  } catch (error) {
+    snackbar(messageOf(error), 'error')
+  }
 }
 
 /** The same words once more; undefined for what cannot be made again from what is known. */

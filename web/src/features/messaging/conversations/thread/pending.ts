@@ -94,7 +94,8 @@ async function deliver(pending: Pending): Promise<ApiError | undefined> {
   }
 }
 
-async function withFile({ key, message, attached }: Pending): Promise<NewMessage> {
+/** The server sees what the file is: words that it cannot carry follow on their own. */
+async function withFile({ key, contactId, message, attached }: Pending): Promise<NewMessage> {
   if (!attached || message.fileId !== undefined) return message
   const { uuid, file, as } = attached
   const { id, kind } = await upload(
@@ -102,7 +103,10 @@ async function withFile({ key, message, attached }: Pending): Promise<NewMessage
     { params: { uuid }, body: { ...(as && { as }) }, file },
     { onProgress: (share) => change(key, { share }) },
   )
-  const filed = { ...message, kind, fileId: id }
+  const { body, ...rest } = message
+  const takesWords = kind !== 'audio' && kind !== 'sticker'
+  const filed: NewMessage = { ...rest, ...(takesWords && body && { body }), kind, fileId: id }
+  if (body && !takesWords) void say(contactId, { kind: 'text', body })
   change(key, { message: filed, share: 1 })
   return filed
 }
