@@ -81,6 +81,7 @@ export async function knownOf(db: Db, me: Me, contactId: number): Promise<Known>
         join lead_project i on i.account_id = ${me.account_id} and i.lead_id = l.id
         join project p on p.account_id = ${me.account_id} and p.id = i.project_id
         where l.account_id = ${me.account_id} and l.contact_id = c.id and not l.is_deleted
+          and l.status in ('to_contact', 'in_follow_up')
         order by l.created_at desc, l.id desc, p.name limit 1) as proyecto
     from contact c
     join account a on a.id = ${me.account_id}

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { discardLeads } from '#contract/leads/lead-acts.ts'
+import { createLead } from '#contract/leads/leads.ts'
 import * as contract from '#contract/messaging/quick-replies.ts'
 import { type Chatting, chatting } from '#test/chats.ts'
+import { addProject } from '#test/leads.ts'
 
 let chats: Chatting
 let w: Chatting['w']
@@ -30,6 +33,17 @@ test('an account keeps quick replies, whose words are filled in for the person',
   const of = { params: { uuid: conversation?.uuid ?? '' } }
   const [filled] = (await w.manager.call(contract.filledQuickReplies, of)).body
   expect(filled?.body).toMatch(/^Hola Rosa, soy .+ de nuestros proyectos$/)
+  const { contact } = conversation ?? { contact: { id: 0 } }
+  const project = async (name: string) => {
+    const projects_ids = [await addProject(w, name)]
+    return (await w.admin.call(createLead, { body: { contact_id: contact.id, projects_ids } })).body.id
+  }
+  await project('Parque Sur')
+  const given_up = await project('Torre Norte')
+  const discard = { leads_ids: [given_up], discard_kind: 'other' as const, detail: 'No' }
+  await w.admin.call(discardLeads, { body: discard })
+  const [again] = (await w.manager.call(contract.filledQuickReplies, of)).body
+  expect(again?.body).toContain('de Parque Sur')
   expect((await w.seller.call(contract.deleteQuickReply, { params })).status).toBe(403)
   await w.admin.call(contract.deleteQuickReply, { params })
   expect((await w.seller.call(contract.listQuickReplies)).body).toEqual([])
