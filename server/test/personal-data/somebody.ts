@@ -23,6 +23,7 @@ import * as preview from '#contract/sales/quotation-preview.ts'
 import { createQuotation } from '#contract/sales/quotations.ts'
 import { holdUnits, releaseClaim } from '#contract/stock/unit-claims.ts'
 import { createUnit } from '#contract/stock/units.ts'
+import { insertChatFile } from '#server/features/messaging/conversations/media.queries.ts'
 import { insertMessage } from '#server/features/messaging/conversations/messages.queries.ts'
 import { openConversation } from '#server/features/messaging/conversations/opening.queries.ts'
 import { type Digest, mailDigest, queueDigestsOf } from '#server/features/office/notifications/digest/job.ts'
@@ -323,6 +324,12 @@ const written = (w: World, id: number) =>
          insert into broker_registration (account_id, broker_account_id, project_id, contact_id, hashes, is_first,
            dispute_reason, decision_reason, created_at, updated_at)
          select $1, $1, place.id, ${id}, '{}', false, $2, $2, now(), now() from place returning id),
+       file as (
+         insert into stored_file (account_id, key, name, mime, size, created_at)
+         values ($1, 'evidence/' || gen_random_uuid(), $2, 'image/png', 1, now()) returning id),
+       proven as (
+         insert into broker_registration_file (account_id, registration_id, contact_id, stored_file_id, sha256, created_at)
+         select $1, kept.id, ${id}, file.id, 'a', now() from kept, file),
        asked as (
          insert into hold_request (account_id, broker_account_id, registration_id, contact_id, unit_id, status, note, refusal,
            created_at, updated_at)
@@ -364,5 +371,15 @@ const chatted = ({ inAccount, accountId }: World, contactId: number) =>
     const message = { conversation_id: id, direction: 'inbound', kind: 'contact', body: said } as const
     const more = { details: { card: said }, wamid: 'wamid.somebody', status: 'received' } as const
     const rest = { reply_to_wamid: null, sent_by_id: null, created_at: at }
-    await insertMessage(db, accountId, { ...message, ...more, ...rest }, at)
+    const message_id = await insertMessage(db, accountId, { ...message, ...more, ...rest }, at)
+    for (const of of [message_id, null]) {
+      const key = `${accountId}/chats/${crypto.randomUUID()}`
+      const kept = await db
+        .insertInto('stored_file')
+        .values({ account_id: accountId, key, name: said, mime: 'image/png', size: 1, created_at: at })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const file = { contact_id: contactId, conversation_id: id, message_id: of, stored_file_id: kept.id }
+      await insertChatFile(db, accountId, { ...file, kind: 'image', is_voice: false, created_at: at })
+    }
   })

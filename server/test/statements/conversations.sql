@@ -1196,7 +1196,10 @@ from
   and s.id = f.stored_file_id
   join conversation v on v.account_id = $n
   and v.id = f.conversation_id
+  left join message m on m.account_id = $n
+  and m.id = f.message_id
 where
   f.account_id = $n
   and f.id = $n
+  and m.revoked_at is null
   and true;

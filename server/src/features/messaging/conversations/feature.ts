@@ -1,5 +1,6 @@
 import { feature } from '#server/platform/feature.ts'
 import { conversationsFollow } from './actions.ts'
+import { dropUnsentFiles } from './drop-unsent.job.ts'
 import { conversationEvents } from './events.ts'
 import { fetchFile } from './fetch-media.job.ts'
 import { conversationsOfPerson, eraseConversations } from './person.queries.ts'
@@ -11,11 +12,18 @@ import { tellRead } from './tell-read.job.ts'
 export const conversations = feature({
   name: 'conversations',
   routes: conversationRoutes,
-  jobs: [sendQueued, tellRead, fetchFile],
+  jobs: [sendQueued, tellRead, fetchFile, dropUnsentFiles],
   places: conversationPlaces,
   events: conversationEvents,
   reactions: [conversationsFollow],
   owns: [
+    {
+      table: 'conversation',
+      of: 'contact',
+      onMerge: 'move',
+      onErase: { run: eraseConversations },
+      onExport: { as: 'conversations', rows: conversationsOfPerson },
+    },
     {
       table: 'chat_file',
       of: 'contact',
@@ -23,13 +31,6 @@ export const conversations = feature({
       onMerge: 'move',
       onErase: 'delete',
       onExport: { as: 'chat_files', without: ['meta_id'] },
-    },
-    {
-      table: 'conversation',
-      of: 'contact',
-      onMerge: 'move',
-      onErase: { run: eraseConversations },
-      onExport: { as: 'conversations', rows: conversationsOfPerson },
     },
   ],
 })

@@ -6,6 +6,7 @@ import { keepFile } from '#server/features/office/files/actions.ts'
 import { makeThumbnail } from '#server/features/office/files/thumbnails.job.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
+import { Failure } from '#server/platform/fail.ts'
 import { nameFor } from '#server/platform/files/file-name.ts'
 import type { FileParts } from '#server/platform/files/open-files.ts'
 import { changingFiles } from '#server/platform/files/request-files.ts'
@@ -52,12 +53,12 @@ export const fetchFile = job('messaging.fetch-file', {
     const name = nameFor(message.media.filename ?? message.kind, mime)
     const me = await database.inAccount(account_id, (db) => systemOf(db, account_id))
     const actor = { me, at: now(), address: null }
-    await changingFiles(files, async (changing) => {
+    const keep = changingFiles(files, async (changing) => {
       const file = { folder: 'chats', content, name, mime, size: content.length }
       const stored = await upload(changing, account_id, file)
       await database.inAccount(account_id, async (db) => {
         const still = await messageToFetch(db, account_id, message_id)
-        if (!still) return
+        if (!still || (await isBlocked(db, account_id, still.contact_id))) return
         const kept = await keepFile(db, actor, changing, stored)
         await insertChatFile(db, account_id, {
           contact_id: still.contact_id,
@@ -71,6 +72,10 @@ export const fetchFile = job('messaging.fetch-file', {
         await enqueue(db, makeThumbnail, { account_id, key: kept.key })
         await tell(db, account_id, still, now())
       })
+    })
+    await keep.catch((error: unknown) => {
+      if (!(error instanceof Failure && error.code === 'storage_full')) throw error
+      return unfetched('La cuenta ya no tiene espacio para archivos')
     })
   },
 })

@@ -8,6 +8,7 @@ import { takeIn } from '#server/features/messaging/webhooks/take-in.job.ts'
 import type { Database } from '#server/platform/db.ts'
 import { succeeding } from '#test/caller.ts'
 import { type Chatting, chatting } from '#test/chats.ts'
+import { picture } from '#test/form.ts'
 import { jobContext } from '#test/job-context.ts'
 
 let chats: Chatting
@@ -37,12 +38,22 @@ test('whoever hides the phone goes on in the same conversation, and two that are
 
   const other = { user: 'CL.22', name: 'Dos Veces' }
   await write('h.3', 'Oculta', other)
+  const hidden = await of('Dos Veces')
+  await w.manager.call(contract.addMedia, {
+    params: { uuid: hidden.uuid },
+    file: { name: 'plano.png', content: picture },
+    body: {},
+  })
   await write('h.4', 'Visible', { from: '56983160003', name: 'Dos Veces' })
   expect((await of('Dos Veces')).count).toBe(2)
   await write('h.5', 'Ambas', { from: '56983160003', ...other })
   const joined = await of('Dos Veces')
   expect(joined).toMatchObject({ count: 1, unread_count: 3 })
   expect((await chats.thread(joined.uuid)).map(({ body }) => body)).toEqual(['Oculta', 'Visible', 'Ambas'])
+  const files = await w.inAccount((db) =>
+    db.selectFrom('chat_file').select('contact_id').where('account_id', '=', w.accountId).execute(),
+  )
+  expect(files).toEqual([{ contact_id: joined.contact.id }])
 })
 
 test('of whom a webhook fails, what came later waits for it, and the others go on', async () => {

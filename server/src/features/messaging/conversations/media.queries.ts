@@ -44,7 +44,10 @@ export async function mediaById(db: Db, me: Me, id: number): Promise<KeptMedia &
     from chat_file f
     join stored_file s on s.account_id = ${me.account_id} and s.id = f.stored_file_id
     join conversation v on v.account_id = ${me.account_id} and v.id = f.conversation_id
-    where f.account_id = ${me.account_id} and f.id = ${id} and ${visibleConversations(me, 'v')}`.execute(db)
+    left join message m on m.account_id = ${me.account_id} and m.id = f.message_id
+    where f.account_id = ${me.account_id} and f.id = ${id} and m.revoked_at is null and ${visibleConversations(me, 'v')}`.execute(
+    db,
+  )
   return found(rows[0])
 }
 
@@ -93,6 +96,41 @@ export const noteMetaId = (db: Db, accountId: number, id: number, metaId: string
   sql`update chat_file f set meta_id = ${metaId} where f.account_id = ${accountId} and f.id = ${id}`.execute(
     db,
   )
+
+/** The file of a message, or none. */
+export async function chatFileOf(db: Db, accountId: number, messageId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select f.id from chat_file f where f.account_id = ${accountId} and f.message_id = ${messageId} for update`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Files that went up before then and were never sent. */
+export async function unsentFiles(
+  db: Db,
+  accountId: number,
+  before: string,
+  most: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select f.id from chat_file f
+    where f.account_id = ${accountId} and f.message_id is null and f.created_at < ${before}::timestamptz
+    order by f.id limit ${most} for update skip locked`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Removes files from their conversations; the keys of what is to be dropped with them. */
+export async function removeChatFiles(db: Db, accountId: number, ids: number[]): Promise<FileKey[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ key: FileKey }>`
+    with gone as (
+      delete from chat_file f where f.account_id = ${accountId} and f.id = any (${ids}::bigint[]) returning f.stored_file_id)
+    select s.key from gone join stored_file s on s.account_id = ${accountId} and s.id = gone.stored_file_id`.execute(
+    db,
+  )
+  return rows.map(({ key }) => key)
+}
 
 export type FileToFetch = {
   id: number

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/messaging/conversations.ts'
 import { type Chatting, chatting } from '#test/chats.ts'
 import { picture } from '#test/form.ts'
+import { dropUnsentOf } from './drop-unsent.job.ts'
 
 let chats: Chatting
 let w: Chatting['w']
@@ -83,6 +85,48 @@ test('a file that came is brought from Meta, checked and shown with a link', asy
   const id = message?.media?.id ?? 0
   expect((await w.manager.call(contract.getMedia, { params: { id } })).body.url).toContain('/files/')
   expect((await w.otherSeller.call(contract.getMedia, { params: { id } })).status).toBe(404)
+})
+
+test('a file goes with the message that was taken back', async () => {
+  chats.meta.kept.set('7703', picture)
+  const image = { id: '7703', mime_type: 'image/png' }
+  await chats.arrives(chats.said({ id: 'm.7', type: 'image', image }, { from: '56983161001' }))
+  const { id, url } = (await last())?.media ?? {}
+  expect((await w.app.inject({ url: url ?? '' })).statusCode).toBe(200)
+  const revoke = { original_message_id: 'm.7' }
+  await chats.arrives(chats.said({ id: 'm.8', type: 'revoke', revoke }, { from: '56983161001' }))
+  expect((await w.manager.call(contract.getMedia, { params: { id: id ?? 0 } })).status).toBe(404)
+  expect((await w.app.inject({ url: url ?? '' })).statusCode).toBe(404)
+})
+
+test('what went up and was not sent within a day is deleted', async () => {
+  const { body } = await add('plano.png', picture)
+  const store = { store: w.files, mostPerAccount: 1e9 }
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  await dropUnsentOf(w.database, store, w.accountId, inHours(23))
+  expect((await w.manager.call(contract.getMedia, { params: { id: body.id } })).status).toBe(200)
+  await dropUnsentOf(w.database, store, w.accountId, inHours(25))
+  expect((await w.manager.call(contract.getMedia, { params: { id: body.id } })).status).toBe(404)
+  expect((await send({ kind: 'image', file_id: body.id })).problem.errors).toHaveProperty('file_id')
+  expect((await chats.thread(uuid)).filter(({ media }) => media?.url).length).toBeGreaterThan(0)
+})
+
+test('a file that the account has no room for says so, and is not asked for again', async () => {
+  await w.inAccount((db) =>
+    sql`update counter set n = n + 1e15 where account_id = ${w.accountId} and name = 'storage_bytes'`.execute(
+      db,
+    ),
+  )
+  chats.meta.kept.set('7704', picture)
+  const image = { id: '7704', mime_type: 'image/png' }
+  await chats.arrives(chats.said({ id: 'm.9', type: 'image', image }, { from: '56983161001' }))
+  await w.inAccount((db) =>
+    sql`update counter set n = n - 1e15 where account_id = ${w.accountId} and name = 'storage_bytes'`.execute(
+      db,
+    ),
+  )
+  const detail = 'La cuenta ya no tiene espacio para archivos'
+  expect(await last()).toMatchObject({ media: { url: null }, error: { code: 'media', detail } })
 })
 
 test('a file that is not what Meta said is refused, and one that may be a page is served as bytes', async () => {

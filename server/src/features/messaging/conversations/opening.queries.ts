@@ -65,7 +65,8 @@ async function completed(
 async function joinConversations(db: Db, accountId: number, kept: number, gone: number, at: string) {
   await sql`update message m set conversation_id = ${kept}
     where m.account_id = ${accountId} and m.conversation_id = ${gone}`.execute(db)
-  await sql`update chat_file f set conversation_id = ${kept}
+  await sql`update chat_file f set conversation_id = ${kept},
+      contact_id = (select v.contact_id from conversation v where v.account_id = ${accountId} and v.id = ${kept})
     where f.account_id = ${accountId} and f.conversation_id = ${gone}`.execute(db)
   await sql`
     update conversation v set unread_count = v.unread_count + g.unread_count, updated_at = ${at},

@@ -1,5 +1,6 @@
 import { wordsOf } from '#contract/words.ts'
 import { fetchFile } from '#server/features/messaging/conversations/fetch-media.job.ts'
+import { chatFileOf, removeChatFiles } from '#server/features/messaging/conversations/media.queries.ts'
 import {
   insertMessage,
   type MessageToKeep,
@@ -12,6 +13,7 @@ import {
   workedOf,
 } from '#server/features/messaging/conversations/opening.queries.ts'
 import { isBlocked } from '#server/features/messaging/conversations/sending.queries.ts'
+import { dropFilesLater } from '#server/features/office/files/actions.ts'
 import { isConsentWithdrawn } from '#server/features/people/contacts/consents.queries.ts'
 import { isContactVisible } from '#server/features/people/contacts/queries.ts'
 import { recordConsent } from '#server/features/people/privacy/consents.actions.ts'
@@ -34,7 +36,7 @@ export async function takeMessage(
   const { type } = message
   if (type === 'reaction') return takeReaction(db, actor, message)
   if (type === 'edit') return takeEdit(db, actor, message)
-  if (type === 'revoke') return takeRevoke(db, actor, message)
+  if (type === 'revoke') return takeRevoke(db, actor, message, enqueue)
   return takeNew(db, actor, { value, message, enqueue })
 }
 
@@ -133,12 +135,17 @@ async function takeEdit(db: Db, actor: Actor, message: IncomingMessage) {
   )
 }
 
-async function takeRevoke(db: Db, actor: Actor, message: IncomingMessage) {
+/** Its words go, and its file with them. */
+async function takeRevoke(db: Db, actor: Actor, message: IncomingMessage, enqueue: Enqueue) {
   const { original_message_id } = fieldsOf(message.revoke)
   const said_at = momentOf(message, actor.at)
-  await change(db, actor, original_message_id, (id) => revoke(db, actor.me, id, said_at, actor.at), {
-    alsoOfBlocked: true,
-  })
+  const { account_id } = actor.me
+  const gone = async (id: number) => {
+    await revoke(db, actor.me, id, said_at, actor.at)
+    const keys = await removeChatFiles(db, account_id, await chatFileOf(db, account_id, id))
+    await dropFilesLater(db, account_id, enqueue, keys)
+  }
+  await change(db, actor, original_message_id, gone, { alsoOfBlocked: true })
 }
 
 /** Of who is blocked nothing new is kept; what they take back goes nevertheless. */

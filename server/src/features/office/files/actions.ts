@@ -42,12 +42,19 @@ export type FileMeans = { files: RequestFiles; enqueue: Enqueue }
 export async function dropManyFiles(db: Db, accountId: number, means: FileMeans, keys: string[]) {
   const contents = await deleteAll(db, accountId, keys)
   if (contents.length <= mostInRequest) for (const key of contents) means.files.remove(db, key)
-  else
-    for (let first = 0; first < contents.length; first += mostRows.transaction)
-      await means.enqueue(db, removeContents, {
-        account_id: accountId,
-        keys: contents.slice(first, first + mostRows.transaction),
-      })
+  else await removeLater(db, accountId, means.enqueue, contents)
+}
+
+/** The same in a job that has no hold of the store. */
+export const dropFilesLater = async (db: Db, accountId: number, enqueue: Enqueue, keys: string[]) =>
+  removeLater(db, accountId, enqueue, await deleteAll(db, accountId, keys))
+
+async function removeLater(db: Db, accountId: number, enqueue: Enqueue, contents: FileKey[]) {
+  for (let first = 0; first < contents.length; first += mostRows.transaction)
+    await enqueue(db, removeContents, {
+      account_id: accountId,
+      keys: contents.slice(first, first + mostRows.transaction),
+    })
 }
 
 const mostInRequest = 20

@@ -11,19 +11,19 @@ export const brokerRegistrations = feature({
   events: registrationEvents,
   owns: [
     {
+      table: 'broker_registration',
+      of: 'contact',
+      onMerge: 'move',
+      onErase: 'delete',
+      onExport: { as: 'broker_registrations', rows: registrationsOfPerson },
+    },
+    {
       table: 'broker_registration_file',
       of: 'contact',
       file: 'stored_file_id',
       onMerge: 'move',
       onErase: 'delete',
       onExport: { as: 'broker_evidence', without: ['sha256'] },
-    },
-    {
-      table: 'broker_registration',
-      of: 'contact',
-      onMerge: 'move',
-      onErase: 'delete',
-      onExport: { as: 'broker_registrations', rows: registrationsOfPerson },
     },
     {
       table: 'made_registration',
