@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Named, Timestamp, text } from '../fields.ts'
-import { many, manyIds, Paging, page, Search } from '../list.ts'
+import { Flag, many, manyIds, Paging, page, Search } from '../list.ts'
 import { FileUrl } from '../office/files.ts'
 import { Partner } from '../stock/unit-shares.ts'
 
@@ -107,7 +107,10 @@ export const listSharedContacts = endpoint('GET /shared-contacts/', {
     ...Paging,
     side: z.enum(registrationSides).optional(),
     status: many(z.enum(registrationStatuses)),
+    is_protected: Flag,
     search: Search,
+    /** Of either side: brokers know a project of a developer by it. */
+    projects_uuids: many(z.uuid()),
     projects_ids: manyIds(),
     brokers_uuids: many(z.uuid()),
   }),

@@ -123,6 +123,7 @@ from
       r.account_id = $n
       and not "c"."is_deleted"
       and true
+      and coalesce(r.protected_until > $n::timestamptz, false) = $n
       and case
         when r.decision is not null then 'decided'
         when r.disputed_at is not null then 'disputed'
@@ -152,6 +153,7 @@ from
           and i.value >= $n
           and i.value < $n
       )
+      and r.project_uuid = any ($n::uuid[])
       and false
   ) as r
 order by

@@ -44,20 +44,30 @@ export function pageOfRegistrations(
   return readPage(db, me, query, link, side === 'by_us' ? madeList(me, query, now) : keptList(me, query, now))
 }
 
-const asked = (me: Me, { status, search }: Query, now: string) => sql`
+const asked = (me: Me, { status, is_protected, search }: Query, now: string) => sql`
+  ${is_protected === undefined ? sql`` : sql`and coalesce(r.protected_until > ${now}::timestamptz, false) = ${is_protected}`}
   ${status ? sql`and ${statusAt(now)} = any (${status}::text[])` : sql``}
   ${search ? sql`and ${meantBy(sql`r.id`, sql`r.contact_id`, me.account_id, search)}` : sql``}`
 
-const filterOf = ({ status, search, projects_ids, brokers_uuids }: Query) =>
-  search ? 'search' : status || projects_ids || brokers_uuids ? 'rare' : null
+const filterOf = ({ status, is_protected, search, projects_ids, projects_uuids, brokers_uuids }: Query) => {
+  if (search) return 'search'
+  const isNarrow = status || is_protected !== undefined || projects_ids || projects_uuids || brokers_uuids
+  return isNarrow ? 'rare' : null
+}
 
 /** Those that brokers made with this account. */
 function keptList(me: Me, query: Query, now: string): List<SharedContact> {
-  const { projects_ids, brokers_uuids } = query
+  const { projects_ids, projects_uuids, brokers_uuids } = query
   return {
     from: sql`broker_registration r join contact c on c.account_id = ${me.account_id} and c.id = r.contact_id`,
     where: sql`r.account_id = ${me.account_id} and ${visibleContacts(me, 'c')} ${asked(me, query, now)}
       ${projects_ids ? sql`and r.project_id = any (${projects_ids}::bigint[])` : sql``}
+      ${
+        projects_uuids
+          ? sql`and r.project_id in (select p.id from project p
+        where p.account_id = ${me.account_id} and p.uuid = any (${projects_uuids}::uuid[]))`
+          : sql``
+      }
       ${
         brokers_uuids
           ? sql`and r.broker_account_id in (select l.broker_account_id from broker_link l
@@ -85,6 +95,7 @@ function madeList(me: Me, query: Query, now: string): List<SharedContact> {
   return {
     from: sql`made_registration r join contact c on c.account_id = ${me.account_id} and c.id = r.contact_id`,
     where: sql`r.account_id = ${me.account_id} and ${visibleContacts(me, 'c')} ${asked(me, query, now)}
+      ${query.projects_uuids ? sql`and r.project_uuid = any (${query.projects_uuids}::uuid[])` : sql``}
       ${query.projects_ids || query.brokers_uuids ? sql`and false` : sql``}`,
     order: newestFirst('r.created_at', 'r.id'),
     rows: (picked, more) => madeRows(me, now, picked, more),

@@ -34,11 +34,18 @@ const client = {
 }
 const unit = { id: 5, number: '1204', project: { uuid, name: 'Mirador' }, terms: { mayHold: false } }
 
-let clients: object[]
+let clients: (typeof client)[]
 const sent = vi.fn<(route: string, body: unknown) => void>()
 
 async function answer(url: string, init?: RequestInit): Promise<Response> {
-  const path = new URL(url, 'http://test').pathname.replace('/umbral_api/v1', '')
+  const { pathname, searchParams } = new URL(url, 'http://test')
+  const path = pathname.replace('/umbral_api/v1', '')
+  // As the server: those of the project who are protected, however many others there are.
+  const found = clients.filter(
+    ({ project, is_protected }) =>
+      String(is_protected) === searchParams.get('is_protected') &&
+      searchParams.getAll('projects_uuids').includes(project.uuid),
+  )
   if (init?.method && init.method !== 'GET') {
     sent(`${init.method} ${path}`, init.body ? JSON.parse(String(init.body)) : undefined)
     return Response.json(hold)
@@ -47,7 +54,7 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
     '/config.json': { api_base: '' },
     '/users/me/': { id: 1, permissions: ['brokers.view', 'brokers.create'] },
     '/accounts/me/': { uuid, timezone: 'America/Santiago', currency_name: 'UF', is_broker: true },
-    '/shared-contacts/': { count: clients.length, results: clients },
+    '/shared-contacts/': { count: found.length, results: found },
   }
   return Response.json(answers[path] ?? {})
 }

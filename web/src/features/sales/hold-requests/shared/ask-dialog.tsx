@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { NewHoldRequest } from '#contract/sales/hold-requests.ts'
 import { Alert } from '#web/kit/alert.tsx'
-import { IdField, TextareaField } from '#web/kit/form/fields.tsx'
+import type { Answer } from '#web/kit/api.ts'
+import { AsyncSelect } from '#web/kit/async-select.tsx'
+import { TextareaField } from '#web/kit/form/fields.tsx'
+import { useFormState } from '#web/kit/form/form.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { t } from '#web/kit/text.ts'
@@ -18,10 +21,8 @@ type Draft = { registrationId: number | null; note: string }
 
 /** A unit of a developer, for a client who is registered in its project. */
 export function AskDialog({ unit, onClose }: { unit: Unit; onClose: () => void }) {
-  const { data, isPending } = useQuery(protectedQuery)
-  const clients = (data?.results ?? []).filter(
-    ({ project, isProtected }) => isProtected && project.uuid === unit.project?.uuid,
-  )
+  const projectUuid = unit.project?.uuid
+  const { data } = useQuery({ ...protectedQuery(projectUuid ?? '', ''), enabled: projectUuid !== undefined })
   const initial: Draft = { registrationId: null, note: '' }
   const form = useForm({
     initial,
@@ -43,19 +44,12 @@ export function AskDialog({ unit, onClose }: { unit: Unit; onClose: () => void }
       form={form}
       onClose={onClose}
     >
-      {!isPending && clients.length === 0 ? (
+      {projectUuid === undefined || data?.results.length === 0 ? (
         <Alert tone="amber">
           {t('Ningún cliente está protegido en este proyecto: se registran en Clientes compartidos.')}
         </Alert>
       ) : (
-        <IdField
-          name="registrationId"
-          label={t('Cliente')}
-          required
-          searchable
-          wide
-          options={clients.map(({ id, contact }) => ({ value: String(id), label: contact.name }))}
-        />
+        <ClientField projectUuid={projectUuid} />
       )}
       <TextareaField name="note" label={t('Nota')} maxLength={1000} />
       <Words size={13} tone="muted">
@@ -66,3 +60,23 @@ export function AskDialog({ unit, onClose }: { unit: Unit; onClose: () => void }
     </FormDialog>
   )
 }
+
+/** However many clients the broker has there, the server finds them by name. */
+function ClientField({ projectUuid }: { projectUuid: string }) {
+  const { valueAt, set, errorAt } = useFormState()
+  const id = valueAt('registrationId')
+  return (
+    <AsyncSelect
+      wide
+      required
+      label={t('Cliente')}
+      value={typeof id === 'number' ? String(id) : null}
+      search={(typed) => ({ ...protectedQuery(projectUuid, typed), enabled: true, select: optionsOf })}
+      error={errorAt('registrationId')}
+      onChange={(chosen) => set('registrationId', chosen === null ? null : Number(chosen))}
+    />
+  )
+}
+
+const optionsOf = ({ results }: Answer<'GET /shared-contacts/'>) =>
+  results.map(({ id, contact }) => ({ value: String(id), label: contact.name }))

@@ -5,10 +5,14 @@ import { t } from '#web/kit/text.ts'
 
 export type HoldRequest = Answer<'GET /hold-requests/'>['results'][number]
 
-/** The clients of a broker who are protected now. */
-export const protectedQuery = apiQuery('registrations', 'GET /shared-contacts/', {
-  query: { side: 'by_us', status: ['protected', 'decided'], pageSize: 100 },
-})
+/** The clients of a broker who are protected now in a project, by what is typed of them. */
+export const protectedQuery = (projectUuid: string, typed: string) =>
+  apiQuery('registrations', 'GET /shared-contacts/', {
+    query: {
+      ...{ side: 'by_us' as const, isProtected: true, projectsUuids: [projectUuid], pageSize: 20 },
+      search: typed.trim() || undefined,
+    },
+  })
 
 export const askForHold = act('POST /hold-requests/', {
   changed: ['hold', 'claim'],
