@@ -107,7 +107,7 @@ async function registerOne(db: Db, me: Me, client: Client, row: Row, plan: Plan,
   const step = (by: Actor, act: queries.Act, side: 'broker' | 'developer', until: string | null) =>
     queries.keepStep(db, by, { registration_id: id, act, side, protected_until: until })
   await step(actor, is_first ? 'registered' : 'second', 'broker', protected_until)
-  if (is_first) await queries.takeHashes(db, me.account_id, { id, ...row })
+  if (is_first) await queries.takeHashes(db, me.account_id, { id, ...row, protected_until })
   const later = { me, at: at(2).toISOString() }
   if (plan.dispute) {
     await queries.updateRegistration(db, later, id, { disputed_at: later.at, dispute_reason: plan.dispute })

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
+import { discardLeads } from '#contract/leads/lead-acts.ts'
 import { getMyAccount } from '#contract/office/account.ts'
 import { listAudit } from '#contract/office/audit.ts'
 import { listContacts } from '#contract/people/contacts.ts'
@@ -12,6 +13,7 @@ import { succeeding } from '#test/caller.ts'
 import { newsOf } from '#test/claims.ts'
 import { leadOf } from '#test/leads.ts'
 import { onePage } from '#test/one-page-pdf.ts'
+import { asOwner } from '#test/personal-data/catalogue.ts'
 import { projectOf } from '#test/stock.ts'
 import { type Person, type World, world } from '#test/world.ts'
 
@@ -197,6 +199,18 @@ test('a dispute is decided by the developer on the evidence of the broker, and b
   const lost = await shown(north, first.id)
   expect([lost.status, lost.is_protected, lost.log[0]?.act]).toEqual(['expired', false, 'lost'])
   expect((await registered(north, { phone: number })).status).toBe('second')
+  // Both find who is protected in a project.
+  for (const [of, is_protected] of [
+    [w, true],
+    [south, true],
+    [north, false],
+  ] as const) {
+    const query = { is_protected: true, projects_uuids: [tower.uuid], page_size: 100 }
+    const { results } = (await succeeding(of.admin.call)(contract.listSharedContacts, { query })).body
+    expect(results.every((one) => one.is_protected && one.project.uuid === tower.uuid)).toBe(true)
+    expect(results.some(({ id }) => id === second.id)).toBe(is_protected)
+    expect(results.some(({ id }) => id === first.id)).toBe(false)
+  }
   for (const [of, act] of [
     [w, 'contacts.registration_transferred'],
     [south, 'contacts.registration_transferred'],
@@ -204,6 +218,8 @@ test('a dispute is decided by the developer on the evidence of the broker, and b
   ] as const) {
     const acts = (await succeeding(of.admin.call)(listAudit, { query: { area: ['contacts'] } })).body.results
     expect(acts.filter((entry) => entry.act === act).length).toBe(1)
+    // What was said of the person goes with them; the audit stays.
+    expect(JSON.stringify(acts)).not.toContain('Se vio la visita')
   }
 })
 
@@ -225,6 +241,53 @@ test('a decision may leave it as it is, or protect both', async () => {
   await decide(kept.id, 'keep')
   await w.runJobs()
   expect(await shown(south, kept.id)).toMatchObject({ status: 'decided', is_protected: false })
+})
+
+test('of one contact of the developer one broker is first, whatever each knows of them', async () => {
+  const [number, email] = [phone(), `ana${people}@example.cl`]
+  await succeeding(w.manager.call)(createProfile, { body: { first_name: 'Ana', phone: number, email } })
+  const first = await registered(north, { phone: number })
+  const second = await registered(south, { email })
+  expect([first.status, second.status]).toEqual(['protected', 'second'])
+  // Who comes with other words of their own client has that registration.
+  expect(await registered(north, { email })).toEqual(first)
+  // After a transfer what the loser knew of them is the winner’s too.
+  const [other, loser] = [phone(), `eva${people}@example.cl`]
+  await registered(north, { phone: other, email: loser })
+  const won = await registered(south, { phone: other })
+  await dispute(south, won.id)
+  await decide(won.id, 'transfer')
+  expect((await registered(north, { email: loser })).status).toBe('second')
+  expect((await registered(south, { email: loser })).id).toBe(won.id)
+})
+
+test('a person whom two share is of no third broker, not even when one of both is over', async () => {
+  const third = await world({ is_broker: true })
+  await link(third)
+  const endNow = (id: number) =>
+    asOwner(w.accountId, (owner) =>
+      owner.query(
+        'update broker_registration set protected_until = now() where account_id = $1 and id = $2',
+        [w.accountId, id],
+      ),
+    )
+  // The developer worked them before.
+  const known = phone()
+  const lead = await leadOf(w.manager, { contact: { first_name: 'Conocida', phone: known } })
+  const shared = await registered(south, { phone: known })
+  await dispute(south, shared.id)
+  await decide(shared.id, 'share')
+  await succeeding(w.manager.call)(discardLeads, { body: { leads_ids: [lead.id], discard_kind: 'other' } })
+  expect((await registered(third, { phone: known })).status).toBe('second')
+
+  const [number, email] = [phone(), `rosa${people}@example.cl`]
+  const first = await registered(north, { phone: number, email })
+  const second = await registered(south, { phone: number })
+  await dispute(south, second.id)
+  await decide(second.id, 'share')
+  await endNow(first.id)
+  for (const fields of [{ phone: number }, { email }])
+    expect((await registered(third, fields)).status).toBe('second')
 })
 
 test('a protection ends by itself, and whoever comes then is first', async () => {

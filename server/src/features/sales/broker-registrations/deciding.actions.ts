@@ -32,36 +32,57 @@ export async function decide(
   ensure(registration.disputed_at !== null && registration.decision === null, 'conflict', {
     detail: registration.decision ? 'Esta disputa ya se resolvió' : 'Este registro no está en disputa',
   })
-  const first = registration.first_id
-    ? await queries.keptRegistration(db, me.account_id, registration.first_id)
-    : undefined
   const protected_until = decision === 'keep' ? null : after(at, project.protection_days)
   await queries.updateRegistration(db, actor, id, {
     ...{ decision, decision_reason: reason, decided_at: at, decided_by_id: me.id, protected_until },
   })
-  if (decision === 'transfer') await transfer(db, actor, registration, first)
+  if (decision === 'transfer' || decision === 'share')
+    await take(db, actor, { ...registration, protected_until }, decision)
   const act = acts[decision]
   await tell(db, actor, { ...registration, protected_until }, { act, side: 'developer', broker })
   await record(db, actor, `contacts.registration_${act}`, {
-    ...{ contact_id: registration.contact_id, registration_id: id, broker, reason },
+    ...{ contact_id: registration.contact_id, registration_id: id, broker },
   })
 }
 
-/** Who has the person now loses them, be it who was first then or somebody later. */
-async function transfer(db: Db, actor: Actor, registration: queries.Kept, first: queries.Kept | undefined) {
-  const { me, at } = actor
-  const { project_id, hashes } = registration
-  const holder = await queries.holderOf(db, me.account_id, project_id, hashes, at)
-  const losing = [holder, first].filter((one) => one !== undefined && isProtected(one, at))
-  const others = new Map(losing.map((one) => [one?.id, one as queries.Kept]))
-  for (const other of others.values()) {
-    if (other.id === registration.id) continue
-    await queries.updateRegistration(db, actor, other.id, { protected_until: at })
-    // Whoever decides need not see the client of the other broker.
-    const { broker } = await visibleRegistration(db, asSystem(actor).me, other.id)
-    await tell(db, actor, { ...other, protected_until: at }, { act: 'lost', side: 'developer', broker })
+/**
+ * The person is of this registration too. By a transfer whoever has them now loses them, be it who was first then or somebody later.
+ * What identifies them for one identifies them for all.
+ */
+async function take(
+  db: Db,
+  actor: Actor,
+  registration: queries.Kept,
+  decision: Exclude<queries.Decision, 'keep'>,
+) {
+  const others = await othersOf(db, actor, registration)
+  const hashes = [...new Set([registration, ...others].flatMap((one) => one.hashes))]
+  await queries.updateRegistration(db, actor, registration.id, { hashes })
+  for (const other of others) {
+    if (decision === 'share') await queries.updateRegistration(db, actor, other.id, { hashes })
+    else await lose(db, actor, other)
   }
-  await queries.takeHashes(db, me.account_id, registration)
+  await queries.takeHashes(db, actor.me.account_id, { ...registration, hashes })
+}
+
+/** Who else is protected with the same person, or was first when this one came. */
+async function othersOf(db: Db, { me, at }: Actor, registration: queries.Kept): Promise<queries.Kept[]> {
+  const { id, project_id, contact_id, hashes, first_id } = registration
+  const first = first_id ? await queries.keptRegistration(db, me.account_id, first_id) : undefined
+  const whom = {
+    projectId: project_id,
+    hashes: [...hashes, ...(first?.hashes ?? [])],
+    contactIds: first ? [contact_id, first.contact_id] : [contact_id],
+  }
+  const holders = await queries.holdersOf(db, me.account_id, whom, at)
+  return holders.filter((one) => one.id !== id)
+}
+
+async function lose(db: Db, actor: Actor, other: queries.Kept) {
+  await queries.updateRegistration(db, actor, other.id, { protected_until: actor.at })
+  // Whoever decides need not see the client of the other broker.
+  const { broker } = await visibleRegistration(db, asSystem(actor).me, other.id)
+  await tell(db, actor, { ...other, protected_until: actor.at }, { act: 'lost', side: 'developer', broker })
 }
 
 const isProtected = ({ protected_until }: queries.Kept, at: string) =>
@@ -86,6 +107,8 @@ export async function confirmVisit(
   const renewed = after(at, project.protection_days)
   const until = [renewed, registration.protected_until ?? renewed].sort().at(-1) ?? renewed
   await queries.updateRegistration(db, actor, read.id, { protected_until: until })
+  // Of those who share the person, whoever is protected for longest keeps them from a third.
+  await queries.takeHashes(db, me.account_id, { ...registration, protected_until: until })
   await tell(
     db,
     actor,

@@ -55,7 +55,7 @@ export async function lockKnown(db: Db, me: Me, identities: Identity[]): Promise
   }
 }
 
-/** Whether the developer has an open lead of them, for this project or for none; those of the broker's own holds do not count. */
+/** Whether the developer has an open lead of them, for this project or for none; one that a hold of the broker opened does not count. */
 export async function isWorked(
   db: Db,
   { account_id }: Me,
@@ -67,6 +67,7 @@ export async function isWorked(
     where l.account_id = ${account_id} and l.contact_id = any (${contactIds}::bigint[]) and not l.is_deleted
       and l.status in ('to_contact', 'in_follow_up')
       and not exists (select from hold_request h
+        join unit_claim k on k.account_id = ${account_id} and k.id = h.claim_id and k.placed_at = l.created_at
         where h.account_id = ${account_id} and h.lead_id = l.id and h.broker_account_id = ${brokerId})
       and (exists (select from lead_project p
           where p.account_id = ${account_id} and p.lead_id = l.id and p.project_id = ${projectId})

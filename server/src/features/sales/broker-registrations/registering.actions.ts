@@ -69,12 +69,13 @@ async function registerIn(db: Db, actor: Actor, asking: Asking, { person, identi
   // From here on one after the other.
   const project = found(await projects.lockOpenProject(db, account_id, project_uuid))
   const hashes = hashesOf(asking.fingerprint, account_id, identities)
-  const own = await queries.ofBroker(db, account_id, { projectId: project.id, brokerId: broker.id, hashes })
+  const known = await people.lockKnown(db, actor.me, identities)
+  const whom = { projectId: project.id, hashes, contactIds: known.ids }
+  const own = await queries.ofBroker(db, account_id, { ...whom, brokerId: broker.id })
   const still = own.find(({ protected_until }) => protected_until !== null && protected_until > actor.at)
   if (still) return { registration: still, project, isNew: false }
 
-  const holder = await queries.holderOf(db, account_id, project.id, hashes, actor.at)
-  const known = await people.lockKnown(db, actor.me, identities)
+  const holder = await queries.holderOf(db, account_id, whom, actor.at)
   const isTaken =
     holder !== undefined ||
     known.isBlocked ||

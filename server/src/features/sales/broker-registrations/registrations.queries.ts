@@ -44,33 +44,54 @@ export async function lockRegistration(db: Db, accountId: number, id: number): P
   return found(rows[0])
 }
 
-/** Who is protected now with any of these hashes. */
+/** A person of a project: what identifies them, and the developer's contacts who they are. */
+export type Whom = { projectId: number; hashes: string[]; contactIds: number[] }
+
+/** Who is protected now with any of these hashes or contacts. */
 export async function holderOf(
   db: Db,
   accountId: number,
-  projectId: number,
-  hashes: string[],
+  { projectId, hashes, contactIds }: Whom,
   now: string,
 ): Promise<Kept | undefined> {
   const { rows } = await sql<Kept>`
-    select ${columns} from broker_registration_hash h
-    join broker_registration r on r.account_id = ${accountId} and r.id = h.registration_id
-    where h.account_id = ${accountId} and h.project_id = ${projectId} and h.hash = any (${hashes}::text[])
-      and r.protected_until > ${now}
+    select ${columns} from broker_registration r
+    where r.account_id = ${accountId} and r.project_id = ${projectId} and r.protected_until > ${now}
+      and r.id in (
+        select h.registration_id from broker_registration_hash h
+        where h.account_id = ${accountId} and h.project_id = ${projectId} and h.hash = any (${hashes}::text[])
+        union all
+        select o.id from broker_registration o
+        where o.account_id = ${accountId} and o.contact_id = any (${contactIds}::bigint[]))
     order by r.id limit 1`.execute(db)
   return rows[0]
+}
+
+/** All who are protected now with any of these: more than one where it was decided so. */
+export async function holdersOf(
+  db: Db,
+  accountId: number,
+  { projectId, hashes, contactIds }: Whom,
+  now: string,
+): Promise<Kept[]> {
+  const { rows } = await sql<Kept>`
+    select ${columns} from broker_registration r
+    where r.account_id = ${accountId} and r.project_id = ${projectId} and r.protected_until > ${now}
+      and (r.hashes && ${hashes}::text[] or r.contact_id = any (${contactIds}::bigint[]))
+    order by r.id limit 200`.execute(db)
+  return rows
 }
 
 /** Those of the same person that a broker made already for a project, newest first. */
 export async function ofBroker(
   db: Db,
   accountId: number,
-  { projectId, brokerId, hashes }: { projectId: number; brokerId: number; hashes: string[] },
+  { projectId, brokerId, hashes, contactIds }: Whom & { brokerId: number },
 ): Promise<Kept[]> {
   const { rows } = await sql<Kept>`
     select ${columns} from broker_registration r
     where r.account_id = ${accountId} and r.project_id = ${projectId} and r.broker_account_id = ${brokerId}
-      and r.hashes && ${hashes}::text[]
+      and (r.hashes && ${hashes}::text[] or r.contact_id = any (${contactIds}::bigint[]))
     order by r.id desc limit 50`.execute(db)
   return rows
 }
@@ -90,21 +111,23 @@ export async function insertRegistration(db: Db, { me, at }: Actor, row: New): P
   return found(rows[0])
 }
 
-/** From now on the person is of this registration. */
+/** From now on the person is of this registration, unless another one is protected for longer. */
 export const takeHashes = (
   db: Db,
   accountId: number,
-  { id, project_id, hashes }: Pick<Kept, 'id' | 'project_id' | 'hashes'>,
+  { id, project_id, hashes, protected_until }: Pick<Kept, 'id' | 'project_id' | 'hashes' | 'protected_until'>,
 ) =>
   sql`
     insert into broker_registration_hash (account_id, project_id, hash, registration_id)
     select ${accountId}::bigint, ${project_id}::bigint, hash, ${id}::bigint from unnest(${hashes}::text[]) as hash order by hash
-    on conflict (account_id, project_id, hash) do update set registration_id = excluded.registration_id`.execute(
-    db,
-  )
+    on conflict (account_id, project_id, hash) do update set registration_id = excluded.registration_id
+    where not exists (
+      select from broker_registration r
+      where r.account_id = ${accountId} and r.id = broker_registration_hash.registration_id
+        and r.protected_until > ${protected_until}::timestamptz)`.execute(db)
 
 type Changes = Partial<
-  Pick<Kept, 'protected_until' | 'disputed_at' | 'dispute_reason' | 'decision' | 'decision_reason'>
+  Pick<Kept, 'hashes' | 'protected_until' | 'disputed_at' | 'dispute_reason' | 'decision' | 'decision_reason'>
 > & { decided_at?: string; decided_by_id?: number | null }
 
 export const updateRegistration = (db: Db, { me, at }: Actor, id: number, changes: Changes) =>
