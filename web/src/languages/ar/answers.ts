@@ -62,6 +62,7 @@ export const words: Catalogue = {
   'El contacto tiene otro lead activo en el mismo proyecto': 'لجهة الاتصال فرصة نشطة أخرى في المشروع نفسه',
   'El contacto ya no está': 'لم تعد جهة الاتصال موجودة',
   'El contacto ya tiene otro lead activo': 'لجهة الاتصال عميل محتمل نشط آخر',
+  'El corredor ya no trabaja con esta cuenta': 'لم يعد الوسيط يعمل مع هذا الحساب',
   'El documento ocupa demasiado al abrirse': 'يشغل المستند مساحة كبيرة جدًا عند فتحه',
   'El documento tiene clave; guárdelo sin ella': 'المستند محمي بكلمة مرور؛ احفظه بدونها',
   'El documento tiene demasiadas partes': 'أجزاء المستند كثيرة جدًا',
@@ -181,6 +182,7 @@ export const words: Catalogue = {
   'Esta persona no atiende leads': 'هذا الشخص لا يتولى العملاء المحتملين',
   'Esta retención ya terminó': 'انتهى هذا الحجز',
   'Esta solicitud ya no espera respuesta': 'لم يعد هذا الطلب ينتظر ردًا',
+  'Esta unidad ya no se comparte con el corredor': 'لم تعد هذه الوحدة مشتركة مع الوسيط',
   'Este código venció: el corredor puede mostrar uno nuevo':
     'انتهت صلاحية هذا الرمز: يستطيع الوسيط إظهار رمز جديد',
   'Este corredor ya trabaja con todas las inmobiliarias que puede':

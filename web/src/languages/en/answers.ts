@@ -66,6 +66,7 @@ export const words: Catalogue = {
     'The contact has another active lead in the same project',
   'El contacto ya no está': 'The contact is no longer there',
   'El contacto ya tiene otro lead activo': 'The contact already has another active lead',
+  'El corredor ya no trabaja con esta cuenta': 'The broker no longer works with this account',
   'El documento ocupa demasiado al abrirse': 'The document takes up too much when opened',
   'El documento tiene clave; guárdelo sin ella': 'The document has a password; save it without one',
   'El documento tiene demasiadas partes': 'The document has too many parts',
@@ -195,6 +196,7 @@ export const words: Catalogue = {
   'Esta persona no atiende leads': 'This person does not handle leads',
   'Esta retención ya terminó': 'This hold is over',
   'Esta solicitud ya no espera respuesta': 'This request no longer waits for an answer',
+  'Esta unidad ya no se comparte con el corredor': 'This unit is no longer shared with the broker',
   'Este código venció: el corredor puede mostrar uno nuevo':
     'This code is over: the broker can show a new one',
   'Este corredor ya trabaja con todas las inmobiliarias que puede':

@@ -70,6 +70,7 @@ export const words: Catalogue = {
     'Le contact a un autre lead actif dans le même projet',
   'El contacto ya no está': 'Le contact n’est plus là',
   'El contacto ya tiene otro lead activo': 'Le contact a déjà un autre lead actif',
+  'El corredor ya no trabaja con esta cuenta': 'Le courtier ne travaille plus avec ce compte',
   'El documento ocupa demasiado al abrirse': 'Le document prend trop de place à l’ouverture',
   'El documento tiene clave; guárdelo sin ella': 'Le document a un mot de passe ; enregistrez-le sans',
   'El documento tiene demasiadas partes': 'Le document a trop de parties',
@@ -203,6 +204,7 @@ export const words: Catalogue = {
   'Esta persona no atiende leads': 'Cette personne ne traite pas de leads',
   'Esta retención ya terminó': 'Cette retenue est terminée',
   'Esta solicitud ya no espera respuesta': 'Cette demande n’attend plus de réponse',
+  'Esta unidad ya no se comparte con el corredor': 'Cette unité n’est plus partagée avec le courtier',
   'Este código venció: el corredor puede mostrar uno nuevo':
     'Ce code a expiré : le courtier peut en montrer un nouveau',
   'Este corredor ya trabaja con todas las inmobiliarias que puede':

@@ -19,6 +19,7 @@ import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, Failure, fail, failField, found } from '#server/platform/fail.ts'
 import { type Actor, asSystem } from '#server/platform/me.ts'
+import { keptHold } from './list.queries.ts'
 import * as queries from './queries.ts'
 
 /** What the broker asked for or took back, as the developer has it now. */
@@ -36,12 +37,8 @@ export async function ask(asking: Asking, body: NewHoldRequest): Promise<NewlyAs
     const link = (await lockLink(db, owner, me.account_id)) ?? fail('conflict', { detail: noLink })
     await queries.lockHoldsOf(db, owner, me.account_id)
     const actor = { me: await systemOf(db, owner), at: now }
-    const sharing = {
-      ...{ account_id: owner, broker_account_id: me.account_id },
-      today: dayOf(now, actor.me.timezone),
-    }
     const unit =
-      (await queries.unitShared(db, sharing, body.unit_id)) ??
+      (await queries.unitShared(db, sharingOf(actor, me.account_id), body.unit_id)) ??
       failField('unit_id', 'No existe o no se comparte con esta cuenta')
     const registration = await lockRegistration(db, owner, body.registration_id)
     ensure(registration.broker_account_id === me.account_id, 'not_found')
@@ -77,6 +74,11 @@ export async function ask(asking: Asking, body: NewHoldRequest): Promise<NewlyAs
   })
 }
 
+const sharingOf = ({ me, at }: Actor, broker_account_id: number) => ({
+  ...{ account_id: me.account_id, broker_account_id },
+  today: dayOf(at, me.timezone),
+})
+
 /** Who has a unit is no concern of the broker. */
 async function nameless(work: () => Promise<unknown>) {
   try {
@@ -111,12 +113,23 @@ async function place(
   await queries.updateHold(db, actor, id, { status: 'granted', claim_id, lead_id })
 }
 
-/** What is granted already stays so. */
+/** What is granted already stays so. What the broker needed to ask it needs still. */
 export async function grant(db: Db, actor: Actor, id: number, broker: string, hours: number | undefined) {
-  const hold = await queries.lockHold(db, actor.me.account_id, id)
+  const { account_id } = actor.me
+  const { broker_account_id } = found(await queries.keptById(db, account_id, id))
+  const link = await lockLink(db, account_id, broker_account_id)
+  const hold = await queries.lockHold(db, account_id, id)
   if (hold.status === 'granted') return
   ensurePending(hold)
-  await ensureHours(db, actor.me.account_id, hold.unit_id, hours)
+  ensure(link, 'conflict', { detail: 'El corredor ya no trabaja con esta cuenta' })
+  ensure(await queries.unitShared(db, sharingOf(actor, broker_account_id), hold.unit_id), 'conflict', {
+    detail: 'Esta unidad ya no se comparte con el corredor',
+  })
+  const { protected_until } = await lockRegistration(db, account_id, hold.registration_id)
+  ensure(protected_until !== null && protected_until > actor.at, 'conflict', {
+    detail: 'La protección de este registro ya terminó',
+  })
+  await ensureHours(db, account_id, hold.unit_id, hours)
   await place(db, actor, actor, hold, hours ?? (hold.hours === null ? undefined : Number(hold.hours)))
   await tell(db, actor, hold, 'granted', broker)
 }
@@ -135,15 +148,16 @@ const ensurePending = ({ status }: queries.Kept) =>
     conflict: { status },
   })
 
-/** By the broker: of what is over nothing is left to take back. */
+/** By the broker: of what is over nothing is left to take back. Without a link only what is not granted yet. */
 export async function cancel({ accounts, me, now }: Asking, id: number): Promise<Asked> {
   const made = found(await accounts.readingInAccount(me.account_id, (db) => queries.madeById(db, me, id)))
   const owner = made.owner_account_id
   return accounts.inAccount(owner, async (db) => {
-    const link = (await lockLink(db, owner, me.account_id)) ?? fail('conflict', { detail: noLink })
+    const link = await lockLink(db, owner, me.account_id)
     const hold = await queries.lockHold(db, owner, id)
     ensure(hold.broker_account_id === me.account_id, 'not_found')
     if (hold.status === 'cancelled') return { hold, isNew: false }
+    ensure(link || hold.status === 'pending', 'conflict', { detail: noLink })
     ensure(hold.status === 'pending' || hold.status === 'granted', 'conflict', {
       detail: 'Esta retención ya terminó',
       conflict: { status: hold.status },
@@ -151,7 +165,8 @@ export async function cancel({ accounts, me, now }: Asking, id: number): Promise
     const actor = { me: await systemOf(db, owner), at: now }
     if (hold.claim_id) await releaseClaim(db, actor, hold.claim_id, 'La soltó el corredor')
     await queries.updateHold(db, actor, id, { status: 'cancelled' })
-    await tell(db, actor, hold, 'cancelled', link.name)
+    const { broker } = await keptHold(db, actor.me, id)
+    await tell(db, actor, hold, 'cancelled', broker.name)
     return { hold: found(await queries.keptById(db, owner, id)), isNew: true }
   })
 }

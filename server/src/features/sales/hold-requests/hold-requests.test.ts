@@ -1,9 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
+import { createLead } from '#contract/leads/leads.ts'
 import { getMyAccount } from '#contract/office/account.ts'
 import { listAudit } from '#contract/office/audit.ts'
 import { createProfile } from '#contract/people/profiles.ts'
-import { registerContact } from '#contract/sales/broker-registrations.ts'
+import {
+  decideRegistration,
+  disputeRegistration,
+  getSharedContact,
+  registerContact,
+} from '#contract/sales/broker-registrations.ts'
 import { linkBroker, unlinkBroker } from '#contract/sales/brokers.ts'
 import * as contract from '#contract/sales/hold-requests.ts'
 import { deleteProject, getProject } from '#contract/stock/projects.ts'
@@ -12,6 +18,7 @@ import { createUnitShare, patchUnitShare, revokeUnitShare } from '#contract/stoc
 import { deleteUnit, getUnit } from '#contract/stock/units.ts'
 import { succeeding } from '#test/caller.ts'
 import { inHours, ledgerOf, newsOf } from '#test/claims.ts'
+import { asOwner } from '#test/personal-data/catalogue.ts'
 import { projectOf, unitOf } from '#test/stock.ts'
 import { timePasses } from '#test/wakeups.ts'
 import { type World, world } from '#test/world.ts'
@@ -44,11 +51,12 @@ const mayHold = (may_hold: boolean) =>
 
 let made = 0
 const unit = async () => (await unitOf(w.admin, { number: `R${++made}`, project_id })).id
-async function client() {
-  const body = { first_name: 'Rosa', phone: `+56971${String(++made).padStart(6, '0')}` }
-  const { id } = (await succeeding(agency.admin.call)(createProfile, { body })).body
+const newPhone = () => `+56971${String(++made).padStart(6, '0')}`
+async function client(phone = newPhone(), { admin }: World = agency) {
+  const body = { first_name: 'Rosa', phone, allow_duplicate: true }
+  const { id } = (await succeeding(admin.call)(createProfile, { body })).body
   const asked = { body: { contact_id: id, project_uuid } }
-  return (await succeeding(agency.admin.call)(registerContact, asked)).body.id
+  return (await succeeding(admin.call)(registerContact, asked)).body.id
 }
 const ask = (body: InputOf<typeof contract.askForHold, 'body'>) =>
   agency.admin.call(contract.askForHold, { body })
@@ -132,6 +140,50 @@ test('a hold that its time ends is over for both', async () => {
   await mayHold(false)
 })
 
+test('a hold is not granted to a broker whose client is another one’s by now', async () => {
+  const number = newPhone()
+  const other = await world({ is_broker: true })
+  const { uuid } = (await succeeding(other.admin.call)(getMyAccount, {})).body
+  await succeeding(w.admin.call)(linkBroker, { params: { account_uuid: uuid } })
+  const mine = await client(number)
+  const { id } = await asked({ registration_id: mine, unit_id: await unit() })
+  const params = { id: await client(number, other) }
+  await succeeding(other.admin.call)(disputeRegistration, { params, body: { reason: 'Es mía' } })
+  await succeeding(w.admin.call)(decideRegistration, {
+    params,
+    body: { decision: 'transfer', reason: 'Lo es' },
+  })
+  const { problem } = await w.admin.call(contract.grantHold, { params: { id }, body: {} })
+  expect(problem).toMatchObject({ detail: 'La protección de este registro ya terminó' })
+})
+
+test('a hold that joins a lead of the developer does not make that lead the broker’s', async () => {
+  await mayHold(true)
+  const statusAfterHold = async (isWorked: boolean) => {
+    const phone = newPhone()
+    const registration_id = await client(phone)
+    const { contact } = (
+      await succeeding(w.admin.call)(getSharedContact, { params: { id: registration_id } })
+    ).body
+    if (isWorked)
+      await succeeding(w.admin.call)(createLead, {
+        body: { contact_id: contact.id, projects_ids: [project_id] },
+      })
+    const { id } = await asked({ registration_id, unit_id: await unit() })
+    await succeeding(agency.admin.call)(contract.cancelHold, { params: { id } })
+    await asOwner(w.accountId, (owner) =>
+      owner.query(
+        `update broker_registration set protected_until = now() where account_id = $1 and id = $2`,
+        [w.accountId, registration_id],
+      ),
+    )
+    const again = await client(phone)
+    return (await succeeding(agency.admin.call)(getSharedContact, { params: { id: again } })).body.status
+  }
+  expect([await statusAfterHold(false), await statusAfterHold(true)]).toEqual(['protected', 'second'])
+  await mayHold(false)
+})
+
 test('a unit leaves the shares that name it when it is deleted; what brokers asked for is kept', async () => {
   const { id } = await unitOf(w.admin, { number: `R${++made}` })
   const chosen = await shareTower({ scope: 'units', project_id: null, units_ids: [id] })
@@ -173,8 +225,11 @@ test('without an active share, a link or a protected client nothing is held', as
   await patch({ expires_on: null })
   const elsewhere = await unitOf(w.admin, { number: `R${++made}` })
   expect((await ask({ registration_id, unit_id: elsewhere.id })).problem).toMatchObject(nothing)
+  const waiting = await asked({ registration_id, unit_id: await unit() })
   await succeeding(w.admin.call)(revokeUnitShare, { params: { id: share } })
   expect(await refusal()).toMatchObject(nothing)
+  const answer = await w.admin.call(contract.grantHold, { params: { id: waiting.id }, body: {} })
+  expect(answer.problem).toMatchObject({ detail: 'Esta unidad ya no se comparte con el corredor' })
   share = await shareTower({ scope: 'units', project_id: null, units_ids: [unit_id] })
   const { id } = await asked({ registration_id, unit_id })
   // Of another broker it is as if it did not exist.
@@ -186,5 +241,9 @@ test('without an active share, a link or a protected client nothing is held', as
     409,
     { status: 'pending' },
   ])
-  expect((await agency.admin.call(contract.cancelHold, { params: { id } })).status).toBe(409)
+  const { problem } = await w.admin.call(contract.grantHold, { params: { id }, body: {} })
+  expect(problem).toMatchObject({ detail: 'El corredor ya no trabaja con esta cuenta' })
+  // What waits for an answer it may take back all the same.
+  const taken = await succeeding(agency.admin.call)(contract.cancelHold, { params: { id } })
+  expect([taken.body.status, (await seen(w, id))?.status]).toEqual(['cancelled', 'cancelled'])
 })
