@@ -318,12 +318,13 @@ test('the keyboard opens, downloads and plays files by the menu of their message
 
 test('what is pasted waits beside the words, goes up and leaves with them; what is too large does not', async () => {
   const uploaded = vi.fn<(name: string) => void>()
+  let kind = 'image'
   vi.stubGlobal(
     'XMLHttpRequest',
     class {
       upload = {}
       status = 201
-      responseText = JSON.stringify({ ...picture, id: 8, kind: 'image' })
+      responseText = JSON.stringify({ ...picture, id: 8, kind })
       onload = () => {}
       open() {}
       setRequestHeader() {}
@@ -355,6 +356,22 @@ test('what is pasted waits beside the words, goes up and leaves with them; what 
     ])
   expect(uploaded.mock.calls).toEqual([['plano.png']])
   await expect.element(tray.getByText('plano.png')).not.toBeInTheDocument()
+
+  kind = 'audio'
+  const sound = new DataTransfer()
+  sound.items.add(new File(['x'], 'nota.amr'))
+  box()
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData: sound, bubbles: true, cancelable: true }))
+  await expect.element(tray.getByText('nota.amr')).toBeVisible()
+  await box().fill('Escuche esto')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => sent.mock.calls.slice(-2).map(([, body]) => body))
+    .toEqual([
+      { message: { kind: 'audio', file_id: 8 } },
+      { message: { kind: 'text', body: 'Escuche esto' } },
+    ])
 })
 
 test('a thread of 20,000 messages draws only what is in sight, at its end and at its beginning', async () => {
