@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { JobKind } from '#contract/office/jobs.ts'
 import type { Db } from '../db.ts'
+import { ensure } from '../fail.ts'
+import { tokenIdOf } from '../http/sessions.ts'
 import { type Actor, authorOf } from '../me.ts'
 import { wakeAt } from '../wakeups.ts'
 
@@ -26,7 +28,9 @@ export type JobPayload = z.output<typeof JobPayload>
 
 type NewJob = { kind: JobKind; title: string; asked: object; stored_file_id?: number }
 
+/** Refused to a token: the work runs later as its maker, with more permissions than the token has. */
 export async function insertJob(db: Db, { me, at, address }: Actor, { asked, ...job }: NewJob) {
+  ensure(!tokenIdOf(me), 'forbidden', { detail: 'Un trabajo largo no se comienza con una llave' })
   const { id } = await db
     .insertInto('job')
     .values({

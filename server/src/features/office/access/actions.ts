@@ -25,7 +25,9 @@ export async function changeAccess<T>(
   work: (mine: ReadonlySet<string>) => Promise<T>,
 ): Promise<T> {
   await lockPermissions(db, me.account_id)
-  const mine = await effectivePermissions(db, me.account_id, me.id)
+  const held = await effectivePermissions(db, me.account_id, me.id)
+  // A token may do less than its maker.
+  const mine = held.intersection(new Set(me.permissions))
   ensure(mine.has(needs), 'forbidden')
   const result = await work(mine)
   const left = await effectivePermissions(db, me.account_id, me.id)

@@ -1,12 +1,14 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { beforeAll, expect, test } from 'vitest'
+import { listReportRuns } from '#contract/insight/reports.ts'
 import { listLeads } from '#contract/leads/leads.ts'
 import { addTask } from '#contract/leads/tasks.ts'
 import { createApiToken, deleteApiToken } from '#contract/office/api-tokens.ts'
 import { listAudit } from '#contract/office/audit.ts'
 import { managePermissions } from '#contract/office/groups.ts'
+import { getJob } from '#contract/office/jobs.ts'
 import { listMySessions } from '#contract/office/sessions.ts'
-import { getMe, patchUser } from '#contract/office/users.ts'
+import { createUser, getMe, patchUser } from '#contract/office/users.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { listQuotations } from '#contract/sales/quotations.ts'
 import { type Call, callerOf, refused, succeeding } from '#test/caller.ts'
@@ -195,6 +197,23 @@ test('a token calls the API as its maker, never beyond both', async () => {
   expect(await statusOf(own.call)).toBe(200)
   await succeeding(w.admin.call)(patchUser, { params: { id: seller.id }, body: { is_active: false } })
   expect(await statusOf(own.call)).toBe(401)
+})
+
+test('a token neither says who may do what nor begins what goes on without it', async () => {
+  const { call } = await tokenOf(w.admin, [
+    ...(['users.create', 'users.edit', 'users.manage_permissions', 'groups.edit'] as const),
+    ...(['account.manage', 'connections.manage', 'reports.view', 'reports.export', 'leads.export'] as const),
+  ])
+  const refusals = await Promise.all([
+    call(createUser, {
+      body: { username: 'intruso', email: 'i@intruso.test', first_name: 'I', last_name: 'N' },
+    }),
+    call(patchUser, { params: { id: w.seller.id }, body: { email: 'otro@intruso.test' } }),
+    call(managePermissions, { params: { id: w.seller.id }, body: { permissions: ['users.edit'] } }),
+    call(listReportRuns),
+    call(getJob, { params: { id: 1 } }),
+  ])
+  expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 403))
 })
 
 test('a token leaves leads or has permissions', async () => {
