@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
+import { has } from '#contract/permissions.ts'
+import { personOf } from '#server/features/office/users/acting.queries.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import type { FileParts } from '#server/platform/files/open-files.ts'
 import { type Enqueue, job } from '#server/platform/jobs/job.ts'
@@ -42,7 +44,7 @@ export const mailReport = job('mail-report', {
   },
 })
 
-/** To all who are to get the report that was just made. */
+/** To all who are to get the report that was just made; outside of the account only while its person may send there. */
 export async function mailToAll(
   db: Db,
   enqueue: Enqueue,
@@ -50,6 +52,8 @@ export async function mailToAll(
 ) {
   const schedule = await addressesOf(db, account_id, schedule_id)
   if (!schedule) return
-  for (const to of new Set([...schedule.people, ...schedule.addresses]))
+  const me = await personOf(db, account_id, schedule.user_id)
+  const outside = me && has(me, 'reports.send_outside') ? schedule.addresses : []
+  for (const to of new Set([...schedule.people, ...outside]))
     await enqueue(db, mailReport, { account_id, run_id, name: schedule.name, to })
 }

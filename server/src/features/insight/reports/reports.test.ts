@@ -246,6 +246,21 @@ test('a scheduled report is made when it is due, and mailed to people and to add
   expect((await w.manager.call(deleteReportSchedule, { params: { id } })).status).toBe(204)
 })
 
+test('who may not send outside any more mails to people of the account alone', async () => {
+  const permissions: Permission[] = ['leads.view', 'reports.view', 'reports.create', 'reports.export']
+  const allow = (allowed: Permission[]) =>
+    succeeding(w.admin.call)(managePermissions, {
+      params: { id: w.otherSeller.id },
+      body: { permissions: allowed },
+    })
+  await allow([...permissions, 'reports.send_outside'])
+  const body = { ...everyMonday, name: 'Afuera', recipients: [w.seller.id], addresses: ['fuera@correo.cl'] }
+  const { body: made } = await succeeding(w.otherSeller.call)(createReportSchedule, { body })
+  await allow(permissions)
+  const mails = await due(made.next_at ?? '')
+  expect(mails.map(({ to }) => to)).toEqual([w.seller.email])
+})
+
 test('nobody schedules what they may not send', async () => {
   const body = { ...everyMonday, name: 'x', recipients: [w.seller.id] }
   const status = async (more: object) =>

@@ -115,8 +115,8 @@ export const setNext = (db: Db, accountId: number, id: number, next: string | nu
 
 /** Who a made report goes to: people by their present address. */
 export async function addressesOf(db: Db, accountId: number, id: number) {
-  const { rows } = await sql<{ name: string; addresses: string[]; people: string[] }>`
-    select s.name, s.addresses, array(
+  const { rows } = await sql<{ name: string; user_id: number; addresses: string[]; people: string[] }>`
+    select s.name, s.user_id, s.addresses, array(
       select u.email from app_user u
       where u.account_id = ${accountId} and u.id = any (s.recipients_ids) and u.is_active and u.email is not null
       order by u.id) as people

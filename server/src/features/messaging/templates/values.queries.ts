@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { VariableSource } from '#contract/messaging/template-rules.ts'
+import { has } from '#contract/permissions.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
+import { visibleQuotations } from '#server/features/sales/quotations/visible.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 
 export type Known = Record<VariableSource, string | null>
 
-/** What is known of a person and of us: of the newest lead that is open, and of the newest quotation that was sent. */
+/** What is known of a person and of us: of the newest lead that is open, and of the newest sent quotation that `me` may see. */
 export async function knownOf(db: Db, me: Me, contactId: number, publicUrl: string): Promise<Known> {
   type Row = Known & { quotation_uuid: string | null }
   const { rows } = await sql<Row>`
@@ -33,7 +35,7 @@ export async function knownOf(db: Db, me: Me, contactId: number, publicUrl: stri
       left join unit n on n.account_id = ${me.account_id} and n.id = o.unit_id
       left join project m on m.account_id = ${me.account_id} and m.id = n.project_id
       where q.account_id = ${me.account_id} and q.contact_id = c.id and q.issued_at is not null and q.link_revoked_at is null
-        and q.status <> 'draft'
+        and q.status <> 'draft' and ${has(me, 'quotations.view')} and ${visibleQuotations(me, 'q')}
       order by q.issued_at desc, q.id desc limit 1
     ) q on true
     where c.account_id = ${me.account_id} and c.id = ${contactId}`.execute(db)
