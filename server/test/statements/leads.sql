@@ -3086,7 +3086,7 @@ select
             'id',
             r.id,
             'created_at',
-            to_char(r.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+            to_char("r"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
             'user',
             json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
           )

@@ -554,8 +554,17 @@ select
       "e"."currency"
     )
   end as amount,
+  cd.deposited_on,
   case
-    when r.id is not null then 'reversed'
+    when exists (
+      select
+      from
+        deal_payment_entry r
+      where
+        r.account_id = $n
+        and r.reverses_id = e.id
+    ) then 'reversed'
+    when cd.entry_id is not null then 'deposited'
     when e.cheque_due_on > $n::date then 'waiting'
     else 'due'
   end as status,
@@ -569,6 +578,8 @@ select
           deal_payment_entry e
           join deal d on d.account_id = $n
           and d.id = e.deal_id
+          left join cheque_deposit cd on cd.account_id = $n
+          and cd.entry_id = e.id
         where
           e.account_id = $n
           and e.kind = 'payment'
@@ -590,6 +601,8 @@ from
           deal_payment_entry e
           join deal d on d.account_id = $n
           and d.id = e.deal_id
+          left join cheque_deposit cd on cd.account_id = $n
+          and cd.entry_id = e.id
         where
           e.account_id = $n
           and e.kind = 'payment'
@@ -615,8 +628,8 @@ from
   and d.id = e.deal_id
   join contact c on c.account_id = $n
   and c.id = e.contact_id
-  left join deal_payment_entry r on r.account_id = $n
-  and r.reverses_id = e.id
+  left join cheque_deposit cd on cd.account_id = $n
+  and cd.entry_id = e.id
 order by
   "e"."cheque_due_on" asc,
   "e"."id" asc;
@@ -635,12 +648,27 @@ from
       deal_payment_entry e
       join deal d on d.account_id = $n
       and d.id = e.deal_id
+      left join cheque_deposit cd on cd.account_id = $n
+      and cd.entry_id = e.id
     where
       e.account_id = $n
       and e.kind = 'payment'
       and e.method = 'cheque'
       and e.cheque_due_on is not null
       and true
+      and case
+        when exists (
+          select
+          from
+            deal_payment_entry r
+          where
+            r.account_id = $n
+            and r.reverses_id = e.id
+        ) then 'reversed'
+        when cd.entry_id is not null then 'deposited'
+        when e.cheque_due_on > $n::date then 'waiting'
+        else 'due'
+      end = any ($n::text[])
       and e.deal_id = any ($n::bigint[])
       and e.cheque_due_on between $n::date and $n::date
     limit
@@ -676,8 +704,17 @@ select
       "e"."currency"
     )
   end as amount,
+  cd.deposited_on,
   case
-    when r.id is not null then 'reversed'
+    when exists (
+      select
+      from
+        deal_payment_entry r
+      where
+        r.account_id = $n
+        and r.reverses_id = e.id
+    ) then 'reversed'
+    when cd.entry_id is not null then 'deposited'
     when e.cheque_due_on > $n::date then 'waiting'
     else 'due'
   end as status,
@@ -694,8 +731,8 @@ from
   and d.id = e.deal_id
   join contact c on c.account_id = $n
   and c.id = e.contact_id
-  left join deal_payment_entry r on r.account_id = $n
-  and r.reverses_id = e.id
+  left join cheque_deposit cd on cd.account_id = $n
+  and cd.entry_id = e.id
 order by
   "e"."cheque_due_on" asc,
   "e"."id" asc;
@@ -724,8 +761,17 @@ select
       "e"."currency"
     )
   end as amount,
+  cd.deposited_on,
   case
-    when r.id is not null then 'reversed'
+    when exists (
+      select
+      from
+        deal_payment_entry r
+      where
+        r.account_id = $n
+        and r.reverses_id = e.id
+    ) then 'reversed'
+    when cd.entry_id is not null then 'deposited'
     when e.cheque_due_on > $n::date then 'waiting'
     else 'due'
   end as status,
@@ -739,6 +785,8 @@ select
           deal_payment_entry e
           join deal d on d.account_id = $n
           and d.id = e.deal_id
+          left join cheque_deposit cd on cd.account_id = $n
+          and cd.entry_id = e.id
         where
           e.account_id = $n
           and e.kind = 'payment'
@@ -766,6 +814,8 @@ from
                 deal_payment_entry e
                 join deal d on d.account_id = $n
                 and d.id = e.deal_id
+                left join cheque_deposit cd on cd.account_id = $n
+                and cd.entry_id = e.id
               where
                 e.account_id = $n
                 and e.kind = 'payment'
@@ -797,8 +847,8 @@ from
   and d.id = e.deal_id
   join contact c on c.account_id = $n
   and c.id = e.contact_id
-  left join deal_payment_entry r on r.account_id = $n
-  and r.reverses_id = e.id
+  left join cheque_deposit cd on cd.account_id = $n
+  and cd.entry_id = e.id
 order by
   "e"."cheque_due_on" asc,
   "e"."id" asc;
