@@ -3,7 +3,8 @@ import { SelectField, TextareaField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { t } from '#web/kit/text.ts'
-import { decideRegistration, type Registration } from '../shared/queries.ts'
+import { decideRegistration } from '../shared/acts.ts'
+import type { Registration } from '../shared/queries.ts'
 import { decisionWords } from '../shared/words.ts'
 
 type Decision = keyof typeof decisionWords

@@ -1,6 +1,6 @@
 import { ReasonDialog } from '#web/kit/reason-dialog.tsx'
 import { t } from '#web/kit/text.ts'
-import { disputeRegistration } from '../shared/queries.ts'
+import { disputeRegistration } from '../shared/acts.ts'
 
 export const DisputeDialog = ({ id, onClose }: { id: number; onClose: () => void }) => (
   <ReasonDialog

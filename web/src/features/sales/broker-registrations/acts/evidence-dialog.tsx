@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { Field } from '#web/kit/field.tsx'
 import { FileInput } from '#web/kit/file-input.tsx'
 import { t } from '#web/kit/text.ts'
-import { addEvidence } from '../shared/queries.ts'
+import { addEvidence } from '../shared/acts.ts'
 
 /** A file that shows who brought the client. */
 export function EvidenceDialog({ id, onClose }: { id: number; onClose: () => void }) {

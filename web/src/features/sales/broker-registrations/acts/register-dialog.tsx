@@ -10,7 +10,7 @@ import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
-import { registerContact, registrableQuery } from '../shared/queries.ts'
+import { registerContact, registrableQuery } from '../shared/acts.ts'
 
 type Draft = { contactId: number | null; projectUuid: string | null }
 
