@@ -514,6 +514,7 @@ export const words: Catalogue = {
   'Un paso está dos veces en el esquema': 'مرحلة مكررة في النظام',
   'Un reporte programado no lleva búsqueda de texto': 'التقرير المجدول لا يتضمن بحثًا نصيًا',
   'Un sticker se hace de una imagen': 'يُصنع الملصق من صورة',
+  'Un trabajo largo no se comienza con una llave': 'لا يمكن بدء عمل طويل بمفتاح',
   'Un valor no es admisible': 'قيمة غير مقبولة',
   'Una de estas unidades ya va con otra': 'إحدى هذه الوحدات مرتبطة بأخرى',
   'Una nueva versión es del mismo cliente': 'النسخة الجديدة للعميل نفسه',

@@ -551,6 +551,7 @@ export const words: Catalogue = {
   'Un paso está dos veces en el esquema': 'A step is twice in the scheme',
   'Un reporte programado no lleva búsqueda de texto': 'A scheduled report has no text search',
   'Un sticker se hace de una imagen': 'A sticker is made from an image',
+  'Un trabajo largo no se comienza con una llave': 'Long work cannot be started with a key',
   'Un valor no es admisible': 'A value is not admissible',
   'Una de estas unidades ya va con otra': 'One of these units already goes with another',
   'Una nueva versión es del mismo cliente': 'A new version is for the same client',

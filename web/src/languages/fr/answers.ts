@@ -565,6 +565,7 @@ export const words: Catalogue = {
   'Un paso está dos veces en el esquema': 'Une étape figure deux fois dans le barème',
   'Un reporte programado no lleva búsqueda de texto': 'Un rapport programmé n’a pas de recherche de texte',
   'Un sticker se hace de una imagen': 'Un autocollant se fait à partir d’une image',
+  'Un trabajo largo no se comienza con una llave': 'Un travail long ne se lance pas avec une clé',
   'Un valor no es admisible': 'Une valeur n’est pas admissible',
   'Una de estas unidades ya va con otra': 'Un de ces lots va déjà avec un autre',
   'Una nueva versión es del mismo cliente': 'Une nouvelle version est pour le même client',
