@@ -13,7 +13,7 @@ import { leadOf } from '../leads.ts'
 import type { World } from '../world.ts'
 import { asOwner } from './catalogue.ts'
 
-const [first, last, device, address] = ['Vorlexia', 'Quintrumán', 'quixwort', '203.0.113.77']
+const [first, last, device, address] = ['Vorlexia', 'Quintrumán', 'quixwort', '198.51.100.177']
 const username = 'vxquint'
 const email = 'vorlexia@vexmail.cl'
 
