@@ -182,6 +182,7 @@ export const leadOrderings = [
   'won_at',
   'step_entered_at',
   'amount',
+  'quotations_count',
   'contact',
   'projects',
   'lead_step',

@@ -15,6 +15,7 @@ export const tableColumns = {
     { key: 'seller', label: 'Vendedor' },
     { key: 'step_entered_at', label: 'Días en etapa', hidden: true },
     { key: 'tags', label: 'Etiquetas', hidden: true },
+    { key: 'quotations_count', label: 'Cotizaciones', hidden: true },
     { key: 'created_at', label: 'Creado', hidden: true },
     { key: 'phone', label: 'Teléfono', hidden: true },
     { key: 'email', label: 'Correo', hidden: true },

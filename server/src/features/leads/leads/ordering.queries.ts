@@ -20,6 +20,7 @@ const sortingsIn = (accountId: number): Record<Key, Sorting> => ({
   won_at: time('l.won_at'),
   step_entered_at: { ...time('l.step_entered_at'), isFilled: true },
   amount: { by: amountOf(accountId) },
+  quotations_count: { by: sql.ref('l.quotations_count'), isFilled: true },
   contact: { by: sql.ref('c.sort_name'), isFilled: true },
   projects: {
     by: sql`(select min(array_position(${idsOf(accountId, 'project')}, lp.project_id)) from lead_project lp

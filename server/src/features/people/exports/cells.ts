@@ -79,6 +79,7 @@ export function leadCells(me: Me, now: string): Cells<LeadRow> {
     lead_step_id: ({ lead_step }) => lead_step?.id ?? null,
     step_entered_at: ({ step_entered_at }) => daysBetween(step_entered_at, now),
     tags: ({ tags }) => names(tags),
+    quotations_count: ({ quotations_count }) => quotations_count,
     created_at: ({ created_at }) => when(created_at),
     phone: ({ contact }) => contact.phone,
     email: ({ contact }) => contact.email,

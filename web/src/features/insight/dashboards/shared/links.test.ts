@@ -22,6 +22,7 @@ const options = {
   projects: [{ id: 4, name: 'Uno' }],
   methods: [{ id: 5, name: 'Web' }],
   leadSteps: [],
+  saleSteps: [],
   tags: [],
 } as unknown as Options
 

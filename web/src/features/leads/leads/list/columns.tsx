@@ -4,7 +4,7 @@ import { Phone } from '#web/kit/identity.tsx'
 import { Row } from '#web/kit/layout.tsx'
 import type { Column } from '#web/kit/list-screen/definition.ts'
 import { moneyText } from '#web/kit/money.tsx'
-import { idText, plural, t } from '#web/kit/text.ts'
+import { idText, number, plural, t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
 import { Interest, SellerFace, StepDot, Tags } from '../shared/badges.tsx'
@@ -120,6 +120,14 @@ const allColumns = (currency: string): Column<LeadRow>[] => [
     cell: (lead) => <Words tone={lead.stale ? 'amber' : 'muted'}>{daysSince(lead.stepEnteredAt)}</Words>,
   },
   { key: 'tags', label: t('Etiquetas'), width: 180, cell: (lead) => <Tags tags={lead.tags} /> },
+  {
+    key: 'quotations_count',
+    label: t('Cotizaciones'),
+    sort: 'quotationsCount',
+    width: 116,
+    align: 'end',
+    cell: ({ quotationsCount }) => quotationsCount > 0 && number(quotationsCount),
+  },
   {
     key: 'created_at',
     label: t('Creado'),

@@ -45,6 +45,7 @@ export function filtersOf(
     { id: none, name: t('Sin proyecto') },
     ...options.projects,
   ])
+  const saleSteps = choose('saleStepsIds', t('Paso de venta'), options.saleSteps)
   const methods = choose('methodsIds', t('Origen'), [{ id: none, name: t('Sin origen') }, ...options.methods])
   if (tab === 'discarded') {
     return [
@@ -52,6 +53,7 @@ export function filtersOf(
       sellers,
       projects,
       methods,
+      saleSteps,
       { key: 'isInFollowUp', label: t('Estaba en seguimiento'), kind: 'flag', yes: t('Sí'), no: t('No') },
       { key: 'dateDiscardedAt', label: t('Descartado'), kind: 'dates' },
       { key: 'dateCreatedLead', label: t('Creado'), kind: 'dates' },
@@ -60,6 +62,7 @@ export function filtersOf(
   return [
     ...(tab === 'unassigned' ? [] : [sellers]),
     choose('leadStepsIds', t('Etapa'), options.leadSteps),
+    saleSteps,
     projects,
     { key: 'tagsIds', label: t('Etiqueta'), kind: 'options', options: options.tags, matchKey: 'tagsMatch' },
     methods,

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { notYetKnown, useCustomList } from '#web/features/office/custom-fields/shared/use-custom-list.ts'
+import { byQuotation } from '#web/features/sales/quotations/shared/quotation-filter.ts'
+import { byUnit } from '#web/features/stock/units/shared/unit-filter.ts'
 import type { Answer } from '#web/kit/api.ts'
 import type { Filter, Option } from '#web/kit/filters/filter.ts'
-import { useAccount, useOptions } from '#web/kit/me.ts'
+import { useAccount, useCan, useOptions } from '#web/kit/me.ts'
 import { apiQuery } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 import { filtersOf } from '../list/filters.ts'
@@ -15,7 +17,9 @@ export function useLeadFilters(tab: string | undefined): Filter[] {
     select: answersOf,
   })
   const own = useCustomList('lead')?.filters ?? [notYetKnown()]
-  return [...filtersOf(tab, useOptions(), useAccount().currencyName, answers), ...own]
+  const can = useCan()
+  const found = [...(can('units.view') ? [byUnit] : []), ...(can('quotations.view') ? [byQuotation] : [])]
+  return [...filtersOf(tab, useOptions(), useAccount().currencyName, answers), ...found, ...own]
 }
 
 type Question = Answer<'GET /lead-questions/'>[number]
