@@ -79,7 +79,10 @@ export const listDealDocuments = endpoint('GET /deals/{id}/documents/', {
   returns: z.array(DealDocument),
 })
 
-/** For `document_id` of a step, or by a name of its own; another one of the same is its next version. */
+/**
+ * For `document_id` of a step, or by a name of its own; another one of the same is its next version. A deal that was lost or
+ * rescinded takes only the latter.
+ */
 export const addDealDocument = endpoint('POST /deals/{id}/documents/', {
   can: 'deals.edit',
   multipart: { kinds: ['pdf', 'jpeg', 'png', 'webp', 'heic', 'docx', 'doc', 'xlsx', 'xls'] },
@@ -110,7 +113,7 @@ export const checkDealDocument = endpoint('POST /deal-documents/{id}/check/', {
   errors: ['conflict'],
 })
 
-/** Not once it was checked. */
+/** Not once it was checked, nor what a deal had when it ended. */
 export const deleteDealDocument = endpoint('DELETE /deal-documents/{id}/', {
   can: 'deals.edit',
   returns: Nothing,

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { addDealDocument } from '#contract/sales/deal-documents.ts'
+import type { DealStatus } from '#contract/sales/deals.ts'
 import { dropFile, keepFile } from '#server/features/office/files/actions.ts'
 import { ensureNotBlocked } from '#server/features/people/contacts/queries.ts'
 import { lockToChange } from '#server/features/sales/deals/locked.actions.ts'
@@ -26,12 +27,15 @@ import { tell } from './tell.ts'
 
 const most = 300
 
-/** Locks a deal whose documents may change: one that ended keeps them as they were. */
-async function lockDocuments(db: Db, actor: Actor, dealId: number) {
-  const deal = await lockToChange(db, actor, dealId, { ifMatch: null, of: ['active', 'won'] })
+/** Locks a deal whose documents may change. */
+async function lockDocuments(db: Db, actor: Actor, dealId: number, of: DealStatus[] = ['active', 'won']) {
+  const deal = await lockToChange(db, actor, dealId, { ifMatch: null, of })
   ensureNotBlocked({ blocked_at: await blockedAt(db, actor.me, deal.contact_id) })
   return deal
 }
+
+/** Of a deal that ended: what its end is written in (a settlement, a rescission) comes after it. */
+const evenEnded: DealStatus[] = ['active', 'won', 'lost']
 
 async function roomFor(db: Db, actor: Actor, dealId: number, more: number) {
   const { length } = await documentsOfDeal(db, actor.me, dealId)
@@ -48,7 +52,8 @@ export async function addDocument(
   dealId: number,
   { file, document_id, name, expires_on }: OutputOf<typeof addDealDocument, 'body'> & { file: StoredFile },
 ): Promise<number> {
-  const deal = await lockDocuments(db, actor, dealId)
+  // No step is left any more: what it had needed stays as it was.
+  const deal = await lockDocuments(db, actor, dealId, document_id === undefined ? evenEnded : undefined)
   await roomFor(db, actor, dealId, 1)
   const needed = document_id === undefined ? undefined : await neededById(db, actor.me, document_id)
   if (document_id !== undefined && needed === undefined)
@@ -86,7 +91,7 @@ export async function addGenerated(
   dealId: number,
   { docx, pdf, name }: { docx: StoredFile; pdf: StoredFile; name: string },
 ): Promise<{ docx: number; pdf: number }> {
-  const { contact_id } = await lockDocuments(db, actor, dealId)
+  const { contact_id } = await lockDocuments(db, actor, dealId, evenEnded)
   await roomFor(db, actor, dealId, 2)
   const add = async (file: StoredFile, form: string) => {
     const kept = await keepFile(db, actor, files, file)
@@ -123,11 +128,14 @@ export async function checkDocument(db: Db, actor: Actor, id: number, wanted?: b
   })
 }
 
+/** Not once it was checked, nor what a deal had when it ended. */
 export async function deleteDocument(db: Db, actor: Actor, files: RequestFiles, id: number) {
   const dealId = await dealOfDocument(db, actor.me, id)
-  await lockDocuments(db, actor, dealId)
-  const { is_checked, key } = await documentById(db, actor.me, id)
+  const { ended_at } = await lockDocuments(db, actor, dealId, evenEnded)
+  const { is_checked, key, created_at } = await documentById(db, actor.me, id)
   ensure(!is_checked, 'conflict', { detail: 'Un documento revisado no se elimina' })
+  const isOfThen = ended_at !== null && Date.parse(created_at) <= Date.parse(ended_at)
+  ensure(!isOfThen, 'conflict', { detail: 'Lo que el negocio tenía al terminar no se elimina' })
   await deleteDocumentRow(db, actor.me, id)
   await dropFile(db, actor.me.account_id, files, key)
   await tellChanged(db, actor, dealId)

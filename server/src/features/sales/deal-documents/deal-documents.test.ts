@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { blockPerson } from '#contract/people/privacy.ts'
-import { assignDeal, putDealParties } from '#contract/sales/deal-acts.ts'
+import { assignDeal, loseDeal, putDealParties } from '#contract/sales/deal-acts.ts'
 import * as contract from '#contract/sales/deal-documents.ts'
 import { getDeal } from '#contract/sales/deals.ts'
 import { addDocumentTemplate } from '#contract/sales/document-templates.ts'
@@ -178,6 +178,32 @@ test('what the former buyer delivered does not count for who buys instead', asyn
   expect((await needed(deal))[0]).toMatchObject({ id, is_uploaded: false, is_missing: true })
   await upload(deal, { document_id: String(id) })
   expect((await needed(deal))[0]).toMatchObject({ is_uploaded: true, is_missing: false })
+  await remove(id)
+})
+
+test('a deal that ended takes the papers of its end, and keeps those it had', async () => {
+  const deal = await dealOf(w, 'D-9')
+  const { id } = await need(deal, { name: 'Promesa' })
+  const document_id = String(id)
+  const { body: had } = await upload(deal, { document_id })
+  const params = { id: deal.id }
+  await succeeding(w.admin.call)(loseDeal, { params, body: { reason: 'Se arrepintió' } })
+  expect((await upload(deal, { document_id })).status).toBe(409)
+  expect((await check(had.id)).status).toBe(409)
+  const name = 'Finiquito'
+  const first = (await upload(deal, { name })).body
+  expect((await upload(deal, { name })).body).toMatchObject({ name, version: 2, document_id: null })
+  const drop = async (of: number) =>
+    (await w.manager.call(contract.deleteDealDocument, { params: { id: of } })).status
+  expect([await drop(had.id), await drop(first.id)]).toEqual([409, 204])
+  const content = docxOf(['{cliente_nombre}'])
+  const { body: template } = await w.admin.call(addDocumentTemplate, {
+    file: { name: 'resciliacion.docx', content },
+    body: { name: 'Resciliación' },
+  })
+  const body = { template_id: template.id }
+  const made = await w.manager.call(contract.generateDealDocument, { params, body })
+  expect(made.body.pdf).toMatchObject({ name: 'Resciliación (PDF)' })
   await remove(id)
 })
 

@@ -20,13 +20,14 @@ export type LockedDeal = {
   step_due_on: string | null
   currency: string
   notes: string | null
+  ended_at: string | null
   updated_at: string
   units: { id: number; number: string }[]
 }
 
 const columns = (accountId: number) => sql`
   d.id, d.number, d.status, d.quotation_id, d.contact_id, d.lead_id, d.seller_id, d.project_id, d.sale_step_id, d.step_due_on,
-  d.currency, d.notes, d.updated_at, coalesce((
+  d.currency, d.notes, d.ended_at, d.updated_at, coalesce((
     select json_agg(json_build_object('id', u.id, 'number', u.number) order by du.position)
     from deal_unit du join unit u on u.account_id = ${accountId} and u.id = du.unit_id
     where du.account_id = ${accountId} and du.deal_id = d.id), '[]') as units`

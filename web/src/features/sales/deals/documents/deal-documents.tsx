@@ -32,7 +32,7 @@ const dialogOf = {
 }
 
 /** What each step needs, what was given of it, and the documents of no step. */
-export function DealDocuments({ deal: { id, path, seller, status, contact } }: { deal: Deal }) {
+export function DealDocuments({ deal: { id, path, seller, status, contact, endedAt } }: { deal: Deal }) {
   const read = useQuery(documentsQuery(id))
   const steps = useQueries({ queries: path.map(({ name }) => neededQuery(id, name)) })
   const templates = useQuery(templatesQuery)
@@ -40,10 +40,12 @@ export function DealDocuments({ deal: { id, path, seller, status, contact } }: {
   const { upload, remove, ask, generate, dialogs } = useDialogs(dialogOf)
   const can = useCan()
   const whose = { sellerId: seller.id }
-  const mayEdit = status !== 'lost' && can('deals.edit', whose)
+  const hasEnded = status === 'lost'
+  const mayEdit = can('deals.edit', whose)
   const acts = {
     mayEdit,
-    mayCheck: status !== 'lost' && can('deals.check_documents', whose),
+    mayCheck: !hasEnded && can('deals.check_documents', whose),
+    endedAt,
     onUpload: (about: { name: string; documentId?: number }) => upload({ ...about, onUpload: add }),
     onDelete: (version: DealDocument) => remove({ version }),
   }
@@ -55,12 +57,14 @@ export function DealDocuments({ deal: { id, path, seller, status, contact } }: {
           <Button icon={IconUpload} onClick={() => upload({ onUpload: add })}>
             {t('Subir documento')}
           </Button>
-          <Button
-            icon={IconLink}
-            onClick={() => ask({ id, contactId: contact.id, isActive: status === 'active' })}
-          >
-            {t('Pedir al cliente')}
-          </Button>
+          {!hasEnded && (
+            <Button
+              icon={IconLink}
+              onClick={() => ask({ id, contactId: contact.id, isActive: status === 'active' })}
+            >
+              {t('Pedir al cliente')}
+            </Button>
+          )}
           {templates.data?.length !== 0 && (
             <Button icon={IconFileText} onClick={() => generate({ id })}>
               {t('Generar de plantilla')}
@@ -89,6 +93,7 @@ export function DealDocuments({ deal: { id, path, seller, status, contact } }: {
                 from={steps[place] as UseQueryResult<Needed[]>} // a query for each step
                 documents={documents}
                 {...acts}
+                mayEdit={mayEdit && !hasEnded}
               />
             ))}
             {steps.every(({ data }) => data) && (

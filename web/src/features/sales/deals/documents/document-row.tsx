@@ -15,13 +15,16 @@ import { VersionLine } from './version-line.tsx'
 export type DocumentActs = {
   mayEdit: boolean
   mayCheck: boolean
+  /** What the deal had by then is kept. */
+  endedAt: string | null
   onUpload: (about: { name: string; documentId?: number }) => void
   onDelete: (version: DealDocument) => void
 }
 type Props = DocumentActs & { name: string; needed?: Needed; versions: DealDocument[] }
 
 /** A document of a deal: how it stands, its newest version, the earlier ones, and what can be done with it. */
-export function DocumentRow({ name, needed, versions, mayEdit, mayCheck, onUpload, onDelete }: Props) {
+export function DocumentRow({ name, needed, versions, endedAt, ...acts }: Props) {
+  const { mayEdit, mayCheck, onUpload, onDelete } = acts
   const [newest, ...earlier] = versions
   const state = stateOf(needed, newest)
   const check = (id: number, isChecked: boolean) =>
@@ -73,7 +76,7 @@ export function DocumentRow({ name, needed, versions, mayEdit, mayCheck, onUploa
                       label: t('Eliminar'),
                       icon: IconTrash,
                       danger: true,
-                      disabled: newest.isChecked && t('Un documento revisado no se elimina'),
+                      disabled: whyKept(newest, endedAt),
                       onSelect: () => onDelete(newest),
                     },
                   ]
@@ -87,4 +90,10 @@ export function DocumentRow({ name, needed, versions, mayEdit, mayCheck, onUploa
       </Row>
     </li>
   )
+}
+
+function whyKept({ isChecked, createdAt }: DealDocument, endedAt: string | null): string | false {
+  if (isChecked) return t('Un documento revisado no se elimina')
+  const isOfThen = endedAt !== null && Date.parse(createdAt) <= Date.parse(endedAt)
+  return isOfThen && t('Lo que el negocio tenía al terminar no se elimina')
 }

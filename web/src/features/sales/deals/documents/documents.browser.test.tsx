@@ -14,6 +14,7 @@ const deal = {
   seller: { id: 1, name: 'Catalina Rojas' },
   contact: { id: 7, name: 'Ana Soto' },
   path: [{ id: 1, name: 'Reserva', isCurrent: true }],
+  endedAt: null,
 } as unknown as Deal
 
 const version = (number: number) => ({
@@ -87,7 +88,9 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
   return Response.json(answers[path] ?? {})
 }
 
-async function draw(...more: string[]) {
+const draw = (...more: string[]) => drawOf(deal, more)
+
+async function drawOf(of: Deal, more: string[]) {
   queryClient.clear()
   sent.mockClear()
   permissions = ['deals.view', 'deals.view_all', ...more]
@@ -96,7 +99,7 @@ async function draw(...more: string[]) {
     routeTree: createRootRoute({
       component: () => (
         <Suspense>
-          <DealDocuments deal={deal} />
+          <DealDocuments deal={of} />
         </Suspense>
       ),
     }),
@@ -129,6 +132,15 @@ test('whoever may only look changes no document', async () => {
   await draw()
   await expect.element(page.getByRole('link', { name: 'cedula-2.pdf' })).toBeVisible()
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('a deal that ended takes papers of its own name, and keeps what its steps had', async () => {
+  await drawOf({ ...deal, status: 'lost', endedAt: '2026-11-02T12:00:00Z' } as Deal, [
+    'deals.edit',
+    'deals.check_documents',
+  ])
+  await expect.element(page.getByRole('link', { name: 'cedula-2.pdf' })).toBeVisible()
+  await expect.element(page.getByRole('button')).toHaveTextContent('Subir documento')
 })
 
 test('what a step needs is not said to be nothing while it could not be read', async () => {
