@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, NationalId, PathId, Timestamp, text } from '../fields.ts'
 import { Download } from '../office/files.ts'
-import { Money } from '../stock/shared.ts'
+import { Money, UnitKind } from '../stock/shared.ts'
+import { Computed } from './quotation-money.ts'
 import { Quotation, QuotationRow } from './quotations.ts'
 
 const reason = text(1000)
@@ -71,6 +72,36 @@ export const refuseQuotation = endpoint('POST /quotations/{id}/refuse/', {
   body: z.strictObject({ reason }),
   returns: Quotation,
   errors: ['conflict', 'stale'],
+})
+
+/** In the quotation's currency: what is asked for each unit, beside its list price and the least it may be sold for. */
+export const QuotationMargins = z.object({
+  lines: z.array(
+    z.object({
+      unit: z.object({ id: Id, number: z.string(), kind: UnitKind }),
+      list_price: Computed,
+      /** With its part of the offers taken off. */
+      asked_price: Computed,
+      /** Of the list price, in percent, with two decimals. */
+      asked_percent: z.string(),
+      /** Null: none is set, or no rate is known to say it in this currency. */
+      floor_price: Computed.nullable(),
+      /** What is asked less the floor price; below zero it is under it. */
+      margin: Computed.nullable(),
+    }),
+  ),
+  list_total: Computed,
+  asked_total: Computed,
+  /** Null unless every unit has a floor price. */
+  floor_total: Computed.nullable(),
+  margin_total: Computed.nullable(),
+})
+export type QuotationMargins = z.infer<typeof QuotationMargins>
+
+/** What whoever approves a discount decides on; nobody else is told floor prices. */
+export const getQuotationMargins = endpoint('GET /quotations/{id}/margins/', {
+  can: 'quotations.approve_discount',
+  returns: QuotationMargins,
 })
 
 /** As the client told the seller. */

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-
 import { Amount, Currency, clearable, Day, Decimal, Id, text } from '../fields.ts'
+import { mostBanks, mostExtras, mostInstalments, mostLines, mostYears } from './quotation-limits.ts'
 
 /** What a quotation is priced in: two decimals in UF and USD, none in CLP. */
 export const QuotationCurrency = z.enum(['UF', 'USD', 'CLP'])
 export type QuotationCurrency = z.infer<typeof QuotationCurrency>
-export const mostLines = 100
 
 /** Of the list price: a percentage, or an amount in the quotation's currency. */
 const Discount = z.strictObject({ percent: Decimal.optional(), amount: Decimal.optional() })
@@ -39,8 +38,7 @@ function wrongDiscount({ discount }: QuotationLine): string | undefined {
 const NearDay = Day.refine((day) => day < '3000-01-01', 'Fecha no válida')
 
 const Percent = Amount.refine((value) => Number(value) <= 100, 'A lo más 100')
-const Years = z.int('Debe ser un entero').min(1, 'Al menos 1').max(50, 'A lo más 50')
-const Count = z.int('Debe ser un entero').min(1, 'Al menos 1').max(200, 'A lo más 200')
+const whole = (most: number) => z.int('Debe ser un entero').min(1, 'Al menos 1').max(most, `A lo más ${most}`)
 
 /** Plain decimals in the quotation's currency; the mortgage is what is left of the total. */
 const Plan = z.strictObject({
@@ -48,7 +46,7 @@ const Plan = z.strictObject({
   cash: Amount.optional(),
   /** `amount` is that of all of them. `first_on`: by default a month from today. */
   instalments: z
-    .strictObject({ amount: Amount, count: Count, first_on: NearDay.optional() })
+    .strictObject({ amount: Amount, count: whole(mostInstalments), first_on: NearDay.optional() })
     .nullable()
     .optional(),
   deed: Amount.optional(),
@@ -58,7 +56,7 @@ const Plan = z.strictObject({
 const Mortgage = z.strictObject({
   bank: text(80),
   percent: Percent,
-  years: Years,
+  years: whole(mostYears),
   /** The most the bank lends in percent of the total: tells of a larger loan and changes no figure. */
   loan_to_value: Percent.nullable().optional(),
   /** The monthly sum in the quotation's currency; what is typed, also "0", comes before the account's setting. */
@@ -71,9 +69,9 @@ export const quotationTerms = {
   currency: QuotationCurrency.optional(),
   lines: Lines.optional(),
   /** Added after discounts. One below zero is an offer: of its share of the list prices, it counts against the limits of discounts. */
-  extras: z.array(Extra).max(50, 'A lo más 50').optional(),
+  extras: z.array(Extra).max(mostExtras, `A lo más ${mostExtras}`).optional(),
   plan: Plan.optional(),
-  mortgages: z.array(Mortgage).max(20, 'A lo más 20').optional(),
+  mortgages: z.array(Mortgage).max(mostBanks, `A lo más ${mostBanks}`).optional(),
   /** By default today and the project's `quotation_valid_days`. */
   valid_until: NearDay.optional(),
   notes: clearable(text(5000)),
@@ -93,7 +91,7 @@ export const planKinds = [
 export type PlanKind = (typeof planKinds)[number]
 
 /** An amount that was computed: it may have more digits than one that may be written, and be negative. */
-const Computed = z.object({ amount: z.string(), currency: Currency })
+export const Computed = z.object({ amount: z.string(), currency: Currency })
 export type Computed = z.infer<typeof Computed>
 
 /** How a quotation adds up: docs/money.md. */

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Day, Id, Named, Timestamp } from '../fields.ts'
-import { AllIds, DateFilter, ManyProjects, many, manyIds, ordering, Paging, page, Search } from '../list.ts'
+import {
+  AllIds,
+  DateFilter,
+  Flag,
+  ManyProjects,
+  many,
+  manyIds,
+  ordering,
+  Paging,
+  page,
+  Search,
+} from '../list.ts'
 import { Area, Money, orientations, UnitKind, unitStatuses } from '../stock/shared.ts'
 import { QuotationFigures, quotationTerms } from './quotation-money.ts'
 
@@ -122,6 +133,8 @@ const filters = {
   contacts_ids: manyIds(),
   leads_ids: manyIds(),
   units_ids: manyIds(),
+  /** Somebody asked to approve its discounts, and nobody has answered. */
+  awaits_approval: Flag,
   date_created_quotation: DateFilter,
   date_valid_until: DateFilter,
   /** When the link was last opened. */

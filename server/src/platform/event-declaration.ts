@@ -57,7 +57,6 @@ export type NotificationData = {
   is_checked?: boolean
   deal_end?: 'won' | 'lost' | 'rescinded'
   approval?: 'requested' | 'approved' | 'refused'
-  requested_at?: string
   /** A place in the queue of a unit. */
   place_id?: number
   /** A launch, and the number of a client in it. */

@@ -621,6 +621,56 @@ where
   );
 
 
+-- GET /quotations/{id}/margins/
+select
+  q.figures,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object(
+            'id',
+            u.id,
+            'number',
+            u.number,
+            'kind',
+            u.kind,
+            'floor_price',
+            case
+              when "u"."floor_price" is not null then json_build_object(
+                'amount',
+                (
+                  case
+                    when scale(trim_scale("u"."floor_price")) = 1 then trim_scale("u"."floor_price") || '0'
+                    else trim_scale("u"."floor_price")::text
+                  end
+                ),
+                'currency',
+                "u"."floor_currency"
+              )
+            end
+          )
+          order by
+            l.position
+        )
+      from
+        quotation_line l
+        join unit u on u.account_id = $n
+        and u.id = l.unit_id
+      where
+        l.account_id = $n
+        and l.quotation_id = q.id
+    ),
+    '[]'
+  ) as units
+from
+  quotation q
+where
+  q.account_id = $n
+  and q.id = $n
+  and true;
+
+
 -- GET /quotations/{id}/pdf/
 select
   q.number,

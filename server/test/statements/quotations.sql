@@ -142,6 +142,10 @@ from
           and l.unit_id = any ($n::bigint[])
       )
       and (
+        q.status = 'draft'
+        and q.approval_status = 'requested'
+      ) = $n
+      and (
         "q"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "q"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
@@ -436,6 +440,10 @@ where
       and l.unit_id = any ($n::bigint[])
   )
   and (
+    q.status = 'draft'
+    and q.approval_status = 'requested'
+  ) = $n
+  and (
     "q"."created_at" >= ($n::date)::timestamp at time zone $n::text
     and "q"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
   )
@@ -636,6 +644,10 @@ select
               and l.unit_id = any ($n::bigint[])
           )
           and (
+            q.status = 'draft'
+            and q.approval_status = 'requested'
+          ) = $n
+          and (
             "q"."created_at" >= ($n::date)::timestamp at time zone $n::text
             and "q"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
@@ -729,6 +741,10 @@ select
               and l.quotation_id = q.id
               and l.unit_id = any ($n::bigint[])
           )
+          and (
+            q.status = 'draft'
+            and q.approval_status = 'requested'
+          ) = $n
           and (
             "q"."created_at" >= ($n::date)::timestamp at time zone $n::text
             and "q"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
@@ -824,6 +840,10 @@ select
               and l.unit_id = any ($n::bigint[])
           )
           and (
+            q.status = 'draft'
+            and q.approval_status = 'requested'
+          ) = $n
+          and (
             "q"."created_at" >= ($n::date)::timestamp at time zone $n::text
             and "q"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
@@ -917,6 +937,10 @@ select
               and l.quotation_id = q.id
               and l.unit_id = any ($n::bigint[])
           )
+          and (
+            q.status = 'draft'
+            and q.approval_status = 'requested'
+          ) = $n
           and (
             "q"."created_at" >= ($n::date)::timestamp at time zone $n::text
             and "q"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
@@ -1012,6 +1036,10 @@ select
               and l.unit_id = any ($n::bigint[])
           )
           and (
+            q.status = 'draft'
+            and q.approval_status = 'requested'
+          ) = $n
+          and (
             "q"."created_at" >= ($n::date)::timestamp at time zone $n::text
             and "q"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
@@ -1105,6 +1133,10 @@ select
               and l.quotation_id = q.id
               and l.unit_id = any ($n::bigint[])
           )
+          and (
+            q.status = 'draft'
+            and q.approval_status = 'requested'
+          ) = $n
           and (
             "q"."created_at" >= ($n::date)::timestamp at time zone $n::text
             and "q"."created_at" < ($n::date + 1)::timestamp at time zone $n::text

@@ -166,7 +166,6 @@ export const words: Catalogue = {
     many: 'سعر {count} وحدة',
     other: 'سعر {count} وحدة',
   },
-  'Precio piso': 'أدنى سعر',
   Programado: 'مجدول',
   'Programar {count} precios': {
     zero: 'جدولة {count} سعر',

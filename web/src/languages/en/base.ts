@@ -410,6 +410,7 @@ export const words: Catalogue = {
   'En pausa hasta': 'Paused until',
   'En seguimiento': 'In follow-up',
   'En todas': 'On all of them',
+  'En total': 'In total',
   'En una pantalla angosta la navegación va en un cajón.':
     'On a narrow screen the navigation is in a drawer.',
   'En venta': 'On the market',
@@ -623,6 +624,7 @@ export const words: Catalogue = {
   'Llevar una tarjeta a otra etapa': 'Carry a card to another step',
   'Lo escrito se pierde.': 'What was written is lost.',
   'Lo gana': 'Earned by',
+  'Lo que el negocio tenía al terminar no se elimina': 'What the deal had when it ended is not deleted',
   'Lo que está a la vista queda; se reintenta solo.': 'What is on screen stays; it is tried again by itself.',
   Logo: 'Logo',
   Lunes: 'Monday',
@@ -808,6 +810,7 @@ export const words: Catalogue = {
   Portada: 'Cover',
   Posición: 'Position',
   'Precio lista': 'List price',
+  'Precio piso': 'Floor price',
   'Precio por m²': 'Price per m²',
   Precios: 'Prices',
   'Preferencias de pantalla': 'Display preferences',

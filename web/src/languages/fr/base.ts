@@ -424,6 +424,7 @@ export const words: Catalogue = {
   'En pausa hasta': 'En pause jusqu’au',
   'En seguimiento': 'En suivi',
   'En todas': 'Sur tous',
+  'En total': 'Au total',
   'En una pantalla angosta la navegación va en un cajón.':
     'Sur un écran étroit, la navigation est dans un tiroir.',
   'En venta': 'En vente',
@@ -641,6 +642,7 @@ export const words: Catalogue = {
   'Llevar una tarjeta a otra etapa': 'Porter une carte à une autre étape',
   'Lo escrito se pierde.': 'Ce qui est écrit sera perdu.',
   'Lo gana': 'Gagnée par',
+  'Lo que el negocio tenía al terminar no se elimina': 'Ce que la vente avait à sa fin ne se supprime pas',
   'Lo que está a la vista queda; se reintenta solo.':
     'Ce qui est affiché reste ; une nouvelle tentative se fait toute seule.',
   Logo: 'Logo',
@@ -830,6 +832,7 @@ export const words: Catalogue = {
   Portada: 'Couverture',
   Posición: 'Position',
   'Precio lista': 'Prix catalogue',
+  'Precio piso': 'Prix plancher',
   'Precio por m²': 'Prix au m²',
   Precios: 'Prix',
   'Preferencias de pantalla': 'Préférences d’affichage',

@@ -109,7 +109,6 @@ export const words: Catalogue = {
   'por una lista de precios': 'par une liste de prix',
   Precio: 'Prix',
   'Precio de {count} unidades': { one: 'Prix de {count} unité', other: 'Prix de {count} unités' },
-  'Precio piso': 'Prix plancher',
   Programado: 'Programmé',
   'Programar {count} precios': { one: 'Programmer {count} prix', other: 'Programmer {count} prix' },
   Prometida: 'Promis',

@@ -109,8 +109,7 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
       return {
         title: approvalWords[data.approval ?? 'requested'],
         body: data.text ? `${name}: ${data.text}` : name,
-        button:
-          data.approval === 'requested' ? { label: 'Aprobar', path: approvalOf(data) } : quotationOf(data),
+        button: { ...quotationOf(data), ...(data.approval === 'requested' && { label: 'Revisar' }) },
       }
     case 'deal_created':
       return { title: `Nuevo negocio${folioOf(data)}`, body: name, button: dealOf(data) }
@@ -211,10 +210,6 @@ const endWords: Record<ClaimEnd, string> = {
   blocked: 'Se bloqueó y ya no retiene',
   lead_closed: 'Terminó su retención de',
 }
-
-/** Approves what was asked for then, and nothing that was asked for since. */
-const approvalOf = ({ quotation_id, requested_at }: NotificationData) =>
-  `${basePaths.main}/quotations/${quotation_id}/approve/${requested_at ? `?requested_at=${requested_at}` : ''}`
 
 const approvalWords = {
   requested: 'Piden aprobar un descuento',

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
+import { mostLines } from '#contract/sales/quotation-limits.ts'
 import {
   type calculateQuotation,
-  mostLines,
   QuotationCurrency,
   type QuotationFigures,
 } from '#contract/sales/quotation-money.ts'

@@ -32,6 +32,8 @@ async function draft(terms: Terms) {
   return (await w.seller.call(contract.createQuotation, { body: { lead_id, ...terms } })).body
 }
 const of = (unit_id: number, percent = '0') => ({ unit_id, discount: { percent } })
+const uf = (key: string, amount: string) => ({ [key]: { amount, currency: 'UF' } })
+const read = async (id: number) => (await w.seller.call(contract.getQuotation, { params: { id } })).body
 const issue = (id: number) => w.seller.call(acts.issueQuotation, { params: { id }, body: {} })
 const ask = (id: number) =>
   w.seller.call(acts.requestApproval, { params: { id }, body: { reason: 'Paga al contado' } })
@@ -65,18 +67,19 @@ test('nobody changes the limit of their own discounts, and only approvers those 
     expect((await w.assistant.call(patchUser, { params: { id }, body })).status).toBe(200)
 })
 
-/** What the button of the latest notice asks for. */
+/** Where the button of the notice of this quotation leads. */
 async function buttonOf(id: number) {
   const { body } = await w.manager.call(listNotifications, { query: {} })
-  const paths = body.results.map(({ actions }) => actions.single_button?.path ?? '')
-  return new URLSearchParams(paths.find((path) => path.includes(`/quotations/${id}/approve/`))?.split('?')[1])
+  const paths = body.results.map(({ actions }) => actions.single_button?.path)
+  return paths.find((path) => path?.endsWith(`/${id}`))
 }
 
 test('what changed meanwhile is neither approved, refused, asked for nor issued by who saw it otherwise', async () => {
   const made = await draft({ lines: [of(flat, '5')] })
   const params = { id: made.id }
   const headers = versionOf((await ask(made.id)).body)
-  const button = await buttonOf(made.id)
+  const query = { requested_at: (await read(made.id)).approval.requested_at ?? '' }
+  expect(await buttonOf(made.id)).toBe(`/quotation/${made.id}`)
   await w.seller.call(contract.patchQuotation, { params, body: { lines: [of(flat, '40')] } })
   const { body: again } = await ask(made.id)
   for (const late of [
@@ -86,11 +89,40 @@ test('what changed meanwhile is neither approved, refused, asked for nor issued 
     await w.seller.call(acts.issueQuotation, { params, headers, body: {} }),
   ])
     expect([late.status, late.problem.conflict]).toMatchObject([412, { updated_at: again.updated_at }])
-  expect(button.get('requested_at')).not.toBeNull()
-  const query = { requested_at: button.get('requested_at') ?? '' }
   expect((await w.manager.call(acts.approveQuotation, { params, query, body: {} })).status).toBe(412)
   const seen = { params, headers: versionOf(again), body: {} }
   expect((await w.manager.call(acts.approveQuotation, seen)).body.approval.status).toBe('approved')
+})
+
+test('who approves sees the least each unit may be sold for and what is left, and nobody else does', async () => {
+  const floor_price = { amount: '3800', currency: 'UF' as const }
+  await w.admin.call(patchUnit, { params: { id: flat }, body: { floor_price } })
+  const made = await draft({
+    lines: [of(flat, '4'), of(parking)],
+    extras: [{ name: 'Oferta', amount: '-100' }],
+  })
+  const params = { id: made.id }
+  await ask(made.id)
+  const margins = (by: World['admin']) => by.call(acts.getQuotationMargins, { params })
+  expect((await margins(w.manager)).body).toMatchObject({
+    lines: [
+      { unit: { id: flat, number: '101' }, asked_percent: '6.00', ...uf('list_price', '4000.00') },
+      { unit: { id: parking }, asked_percent: '2.00', floor_price: null, margin: null },
+    ],
+    ...uf('asked_total', '4740.00'),
+    floor_total: null,
+    margin_total: null,
+  })
+  const [line] = (await margins(w.manager)).body.lines
+  expect(line).toMatchObject({
+    ...uf('asked_price', '3760.00'),
+    ...uf('margin', '-40.00'),
+    ...uf('floor_price', '3800.00'),
+  })
+  expect((await margins(w.seller)).status).toBe(403)
+  const keys = JSON.stringify(await w.seller.call(contract.getQuotation, { params }))
+  expect(keys).not.toMatch(/floor_price|margin/)
+  await w.admin.call(patchUnit, { params: { id: flat }, body: { floor_price: null } })
 })
 
 test('an offer counts against the limit of every unit, by its share of the list prices', async () => {

@@ -119,6 +119,8 @@ test('drafts are found by state, contact, lead, unit, project and text', async (
   ])
     expect(await found(w.seller, query)).toEqual([id])
   expect(await found(w.seller, { ids: [id], projects_ids: [-1] })).toEqual([])
+  expect(await found(w.seller, { ids: [id], awaits_approval: true })).toEqual([])
+  expect(await found(w.seller, { ids: [id], awaits_approval: false })).toEqual([id])
   expect(await found(w.seller, { search: '#00042', ids: [id] })).toEqual([])
   const { body } = await w.seller.call(contract.listQuotationIds, { query: { leads_ids: [lead.id] } })
   expect(body).toEqual({ ids: [id], is_whole: true })

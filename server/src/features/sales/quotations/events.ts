@@ -58,7 +58,7 @@ const toSeller = (
 
 async function toApprovers(
   db: Db,
-  { me, at: requested_at }: Author,
+  { me }: Author,
   events: EventOf<'quotation.approval_requested'>[],
 ): Promise<Notice[]> {
   const approvers = await activeUsersWith(db, me.account_id, [
@@ -72,7 +72,6 @@ async function toApprovers(
         noticeOf(id, event, 'quotation_approval', {
           approval: 'requested',
           text: event.reason,
-          requested_at,
         }),
       ),
   )

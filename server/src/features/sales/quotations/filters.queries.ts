@@ -28,6 +28,8 @@ export function filteredQuotations(me: Me, filters: QuotationFilters, now: strin
     units_ids &&
       sql`exists (select from quotation_line l where l.account_id = ${me.account_id} and l.quotation_id = q.id
         and l.unit_id = any (${units_ids}::bigint[]))`,
+    filters.awaits_approval !== undefined &&
+      sql`(q.status = 'draft' and q.approval_status = 'requested') = ${filters.awaits_approval}`,
     date_created_quotation &&
       onDays('q.created_at', daysOf(date_created_quotation, now, me.timezone), me.timezone),
     date_valid_until && onValidity(daysOf(date_valid_until, now, me.timezone)),

@@ -8,6 +8,7 @@ import { quotationById } from './detail.queries.ts'
 import { createQuotation, deleteQuotation, patchQuotation } from './drafts.actions.ts'
 import { issueQuotation } from './issue.actions.ts'
 import { countStatuses, pageOfQuotations, quotationList, versionsOf } from './list.queries.ts'
+import { marginsById } from './margins.queries.ts'
 import { compareVersions, newVersion } from './versions.actions.ts'
 
 export const quotationRoutes: MountedRoute[] = [
@@ -56,6 +57,7 @@ export const quotationRoutes: MountedRoute[] = [
     await refuseApproval(db, actor, { id: params.id, ifMatch }, body.reason)
     return quotationById(db, me, params.id)
   }),
+  route(acts.getQuotationMargins, ({ db, me, params, now }) => marginsById(db, me, params.id, now)),
   route(acts.acceptQuotation, async ({ db, actor, me, params, body }) => {
     await answerQuotation(db, actor, params.id, { kind: 'accepted', ...body })
     return quotationById(db, me, params.id)

@@ -2,10 +2,14 @@ import { lazy } from 'react'
 import { Alert } from '#web/kit/alert.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { useCan } from '#web/kit/me.ts'
+import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import type { Quotation } from '../shared/queries.ts'
+
+const Margins = lazyPart(() => import('./margins.tsx').then((module) => module.Margins))
 
 const dialogOf = {
   approve: lazy(() =>
@@ -29,23 +33,24 @@ export function ApprovalState({ quotation }: { quotation: Quotation }) {
         {t('El descuento no se aprobó: {reason}', { reason: approval.decidedReason ?? '' })}
       </Alert>
     )
+  const asked = t('{name} pidió aprobar el descuento: {reason}', {
+    name: approval.requestedBy?.name ?? '',
+    reason: approval.reason ?? '',
+  })
+  if (!can('quotations.approve_discount')) return <Alert tone="amber">{asked}</Alert>
   return (
-    <Stack gap={8}>
-      <Alert tone="amber">
-        {t('{name} pidió aprobar el descuento: {reason}', {
-          name: approval.requestedBy?.name ?? '',
-          reason: approval.reason ?? '',
-        })}
-      </Alert>
-      {can('quotations.approve_discount') && (
+    <Panel title={t('Aprobación del descuento')}>
+      <Stack gap={12}>
+        <Alert tone="amber">{asked}</Alert>
+        <Margins quotation={quotation} />
         <Row gap={8}>
           <Button onClick={() => approve({ id, seen })}>{t('Aprobar')}</Button>
           <Button variant="ghost" onClick={() => refuse({ id, seen })}>
             {t('No aprobar')}
           </Button>
         </Row>
-      )}
+      </Stack>
       {dialogs}
-    </Stack>
+    </Panel>
   )
 }

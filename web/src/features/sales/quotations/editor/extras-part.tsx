@@ -1,4 +1,5 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { mostExtras } from '#contract/sales/quotation-limits.ts'
 import { Button, IconButton } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
@@ -26,7 +27,7 @@ export function ExtrasPart({ draft: { extras, currency }, problems, onExtras }: 
       size="small"
       variant="ghost"
       icon={IconPlus}
-      disabled={extras.length >= 30}
+      disabled={extras.length >= mostExtras}
       onClick={() => onExtras([...extras, { key: newLineKey(), name: '', amount: '' }])}
     >
       {t('Agregar adicional u oferta')}

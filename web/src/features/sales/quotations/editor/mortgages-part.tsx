@@ -1,4 +1,5 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { mostBanks } from '#contract/sales/quotation-limits.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button, IconButton } from '#web/kit/button.tsx'
 import { Grid, Row, Stack } from '#web/kit/layout.tsx'
@@ -22,8 +23,6 @@ type Props = {
   onMortgages: (mortgages: Bank[]) => void
 }
 
-const most = 6
-
 /** The same loan at several banks, side by side. */
 export function MortgagesPart({ draft, figures, isOld, problems, onMortgages }: Props) {
   const { mortgages, currency } = draft
@@ -34,8 +33,8 @@ export function MortgagesPart({ draft, figures, isOld, problems, onMortgages }: 
       size="small"
       variant="ghost"
       icon={IconPlus}
-      disabled={mortgages.length >= most}
-      onClick={() => onMortgages([...mortgages, newBank()])}
+      disabled={mortgages.length >= mostBanks}
+      onClick={() => onMortgages([...mortgages, newBank(mortgages.at(-1)?.loanToValue)])}
     >
       {t('Agregar banco')}
     </Button>
@@ -45,11 +44,11 @@ export function MortgagesPart({ draft, figures, isOld, problems, onMortgages }: 
     <Panel title={t('Hipotecario')} acts={add}>
       {mortgages.length === 0 ? (
         <Words size={13} tone="muted">
-          {t('Sin banco no se muestra el dividendo. Se pueden comparar hasta seis.')}
+          {t('Sin banco no se muestra el dividendo. Se pueden comparar hasta {most}.', { most: mostBanks })}
         </Words>
       ) : (
         <Grid columns={3} gap={12}>
-          {mortgages.map(({ key, bank, percent, years, insurances }) => {
+          {mortgages.map(({ key, bank, percent, years, insurances, loanToValue }) => {
             const place = figures?.mortgages.findIndex((one) => one.bank === bank.trim()) ?? -1
             const sums = figures?.mortgages[place]
             const name = bank || t('banco nuevo')
@@ -101,6 +100,15 @@ export function MortgagesPart({ draft, figures, isOld, problems, onMortgages }: 
                     />
                   </div>
                   <NumberInput
+                    label={t('Presta hasta')}
+                    suffix="%"
+                    size="small"
+                    placeholder={t('sin tope')}
+                    value={loanToValue}
+                    error={problems[`mortgages.${key}.loanToValue`]}
+                    onChange={(typed) => change(key, { loanToValue: typed })}
+                  />
+                  <NumberInput
                     label={t('Seguros al mes')}
                     suffix={currency}
                     size="small"
@@ -120,13 +128,13 @@ export function MortgagesPart({ draft, figures, isOld, problems, onMortgages }: 
   )
 }
 
-const newBank = (): Bank => ({
+const newBank = (loanToValue = ''): Bank => ({
   key: newLineKey(),
   bank: '',
   percent: '',
   years: '25',
   insurances: '',
-  loanToValue: '',
+  loanToValue,
 })
 
 /** The place of the bank that asks least a month. */

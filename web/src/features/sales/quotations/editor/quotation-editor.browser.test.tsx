@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { queryClient } from '#web/kit/query.ts'
 import type { Quotation } from '../shared/queries.ts'
 import { draftOf } from './draft.ts'
@@ -67,6 +67,7 @@ function priced({ lines, plan: asked }: Terms) {
 }
 
 const sent = vi.fn<(path: string, body: unknown) => void>()
+let also: string[]
 let refusal: { status: number; body: object } | undefined
 
 async function answer(url: string, init?: RequestInit): Promise<Response> {
@@ -76,6 +77,10 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
     sent('calculate', body)
     return Response.json(priced(body))
   }
+  if (path.endsWith('/refuse/')) {
+    sent('refuse', body)
+    return Response.json({ ...quotation, updated_at: '2026-11-22T12:00:02.000Z' })
+  }
   if (init?.method === 'PATCH' && path === '/quotations/9/') {
     sent('save', body)
     if (refusal) return Response.json(refusal.body, { status: refusal.status })
@@ -83,28 +88,43 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
   }
   const answers: Record<string, unknown> = {
     '/config.json': { api_base: '' },
-    '/users/me/': { id: 1, permissions: ['quotations.edit', 'quotations.send', 'units.view'] },
+    '/users/me/': { id: 1, permissions: ['quotations.edit', 'quotations.send', 'units.view', ...also] },
     '/accounts/me/': { uuid: 'a', timezone: 'America/Santiago' },
     '/units/': { results: [unit] },
     '/leads/by-contact/3/': [],
+    '/quotations/9/margins/': {
+      lines: [
+        {
+          unit: { id: 5, number: '1204', kind: 'apartment' },
+          list_price: uf('5000.00'),
+          asked_price: uf('4400.00'),
+          asked_percent: '12.00',
+          floor_price: uf('4500.00'),
+          margin: uf('-100.00'),
+        },
+      ],
+    },
     '/client-profiles/3/': { id: 3, name: 'Paula Soto' },
   }
   return Response.json(answers[path] ?? {})
 }
 
-const Screen = () => (
+const Screen = ({ of }: { of: Quotation }) => (
   <Suspense>
-    <QuotationEditor start={draftOf(quotation)} quotation={quotation} />
+    <QuotationEditor start={draftOf(of)} quotation={of} />
   </Suspense>
 )
 
-beforeEach(async () => {
+beforeEach(() => draw(quotation))
+
+async function draw(of: Quotation, ...permissions: string[]) {
   queryClient.clear()
   sent.mockClear()
   refusal = undefined
+  also = permissions
   vi.stubGlobal('fetch', answer)
   const router = createRouter({
-    routeTree: createRootRoute({ component: Screen }),
+    routeTree: createRootRoute({ component: () => <Screen of={of} /> }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   await render(
@@ -112,7 +132,7 @@ beforeEach(async () => {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-})
+}
 
 const saves = () => sent.mock.calls.filter(([what]) => what === 'save')
 
@@ -156,4 +176,18 @@ test('whom somebody overtook chooses whose draft stays', async () => {
   await page.getByRole('button', { name: 'Dejar lo mío' }).click()
   await expect.poll(() => saves().at(-1)?.[1]).toMatchObject({ notes: 'Lo mío' })
   await expect.element(page.getByText('Guardado')).toBeVisible()
+})
+
+test('whoever approves sees the floor price and what is left of it, and refuses with a reason', async () => {
+  const approval = { status: 'requested', reason: 'Paga al contado', requestedBy: { id: 2, name: 'Matías' } }
+  const asked = { ...quotation, approval, discountErrors: { 5: ['Supera el límite de 8 %'] } }
+  await cleanup()
+  await draw(asked as unknown as Quotation, 'quotations.approve_discount')
+  await expect.element(page.getByText('Matías pidió aprobar el descuento: Paga al contado')).toBeVisible()
+  await expect.element(page.getByText('Bajo el precio piso')).toBeVisible()
+  await expect.element(page.getByText('Supera el límite de 8 %')).toBeVisible()
+  await page.getByRole('button', { name: 'No aprobar' }).click()
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Sin margen')
+  await page.getByRole('dialog').getByRole('button', { name: 'No aprobar' }).click()
+  await expect.poll(() => sent.mock.calls.at(-1)).toEqual(['refuse', { reason: 'Sin margen' }])
 })

@@ -112,6 +112,7 @@ export function QuotationEditor({ start, quotation, onCreated = () => {} }: Prop
       )}
       <div className={css.columns}>
         <Stack>
+          {quotation && <ApprovalState quotation={quotation} />}
           <WhoPart draft={draft} usualUntil={quotation?.validUntil} problems={problems} onChange={change} />
           <UnitsPart {...parts} units={units} onLines={(lines) => change({ lines })} />
           <ExtrasPart {...parts} onExtras={(extras) => change({ extras })} />
@@ -127,7 +128,6 @@ export function QuotationEditor({ start, quotation, onCreated = () => {} }: Prop
           </Panel>
         </Stack>
         <Totals figures={figures} isOld={isOld} failure={failure}>
-          {quotation && <ApprovalState quotation={quotation} />}
           {isOver && !isOld && (
             <Alert tone="red">
               {t('Un descuento supera el límite. Corregir o pedir aprobación para emitir.')}

@@ -1,4 +1,5 @@
-import { amountDraft, parseDecimal, readDecimal } from '#web/kit/decimal.ts'
+import { mostInstalments, mostYears } from '#contract/sales/quotation-limits.ts'
+import { amountDraft, readDecimal } from '#web/kit/decimal.ts'
 import { t } from '#web/kit/text.ts'
 import { decimalsOf, shareOf } from './decimals.ts'
 import { type Body, type Bucket, buckets, type Draft, type Share } from './draft.ts'
@@ -64,17 +65,18 @@ export function termsOf(draft: Draft, total: string | undefined): Read {
   >
   const { instalments, ...plan } = amounts
   const count = wholeAt('plan.count', draft.count) ?? 1
-  if (count < 1 || count > 240) problems['plan.count'] ??= t('De 1 a 240')
+  if (count < 1 || count > mostInstalments)
+    problems['plan.count'] ??= t('De 1 a {most}', { most: mostInstalments })
   const mortgages = draft.mortgages.flatMap(({ key, bank, percent, years, insurances, loanToValue }) => {
     if (bank.trim() === '' && percent.trim() === '') return []
     if (bank.trim() === '') problems[`mortgages.${key}.bank`] = t('Falta el banco')
     const rate = percentAt(`mortgages.${key}.percent`, percent)
     const term = wholeAt(`mortgages.${key}.years`, years)
     if (rate === undefined) problems[`mortgages.${key}.percent`] ??= t('Falta la tasa')
-    if (term === undefined || term < 1 || term > 40)
-      problems[`mortgages.${key}.years`] ??= t('De 1 a 40 años')
+    if (term === undefined || term < 1 || term > mostYears)
+      problems[`mortgages.${key}.years`] ??= t('De 1 a {most} años', { most: mostYears })
     const monthly = amountAt(`mortgages.${key}.insurances`, insurances, { decimals, negative: false })
-    const most = parseDecimal(loanToValue)
+    const most = percentAt(`mortgages.${key}.loanToValue`, loanToValue)
     if (rate === undefined || term === undefined || bank.trim() === '') return []
     return [
       {

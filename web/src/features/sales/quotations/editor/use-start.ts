@@ -49,7 +49,13 @@ const quotable = (currency: string): Currency => (currency === 'CLP' || currency
 /** The plan a project begins with: what is paid to reserve, the rest of the down payment in instalments, its banks. */
 export function withPlan(draft: Draft, settings: Settings | undefined): Draft {
   if (!settings) return draft
-  const { reservationAmount: reserve, downPaymentPercent, instalments, annualRates } = settings
+  const {
+    reservationAmount: reserve,
+    downPaymentPercent,
+    instalments,
+    financingPercent,
+    annualRates,
+  } = settings
   const down: Share = {
     typed: Number(downPaymentPercent) > 0 ? amountDraft(downPaymentPercent) : '',
     as: 'percent',
@@ -69,7 +75,7 @@ export function withPlan(draft: Draft, settings: Settings | undefined): Draft {
       percent: amountDraft(percent),
       years: String(years),
       insurances: '',
-      loanToValue: '',
+      loanToValue: Number(financingPercent) > 0 ? amountDraft(financingPercent) : '',
     })),
   }
 }

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { byContact } from '#web/features/people/contacts/shared/contact-filter.ts'
+import { byUnit } from '#web/features/stock/units/shared/unit-filter.ts'
 import { choose, type Filter } from '#web/kit/filters/filter.ts'
 import { lazyPart } from '#web/kit/lazy-part.ts'
 import type { Asked, ListDefinition, Tab } from '#web/kit/list-screen/definition.ts'
-import { useOptions } from '#web/kit/me.ts'
+import { useCan, useOptions } from '#web/kit/me.ts'
 import { apiQuery } from '#web/kit/query.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { toQuotation } from '#web/places/sales.ts'
@@ -63,9 +65,13 @@ function useCounts({ filters, search }: Asked) {
 
 function useFilters(): Filter[] {
   const { projects, sellers } = useOptions()
+  const can = useCan()
   return [
+    { key: 'awaitsApproval', label: t('Aprobación'), kind: 'flag', yes: t('Aprobación pedida') },
     choose('sellersIds', t('Vendedor'), sellers),
     choose('projectsIds', t('Proyecto'), [{ id: noProject, name: t('Sin proyecto') }, ...projects]),
+    ...(can('contacts.view') ? [byContact] : []),
+    ...(can('units.view') ? [byUnit] : []),
     { key: 'dateCreatedQuotation', label: t('Creada'), kind: 'dates' },
     { key: 'dateValidUntil', label: t('Vence'), kind: 'dates' },
     { key: 'dateLastSeen', label: t('Vista por última vez'), kind: 'dates' },

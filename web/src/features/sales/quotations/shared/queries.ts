@@ -8,11 +8,16 @@ export type Figures = Answer<'POST /quotations/calculate/'>
 export type Terms = NonNullable<Input<'POST /quotations/calculate/'>['body']>
 export type PlanRow = Figures['planRows'][number]
 export type MortgageFigures = Figures['mortgages'][number]
+export type Margins = Answer<'GET /quotations/{id}/margins/'>
 export type UnitRow = Answer<'GET /units/'>['results'][number]
 type Units = Answer<'GET /units/'>
 
 export const quotationQuery = (id: number) =>
   apiQuery('quotations', 'GET /quotations/{id}/', { params: { id } })
+
+/** For whoever approves discounts. */
+export const marginsQuery = (id: number) =>
+  apiQuery('quotations', 'GET /quotations/{id}/margins/', { params: { id } })
 
 export const versionsQuery = (id: number) =>
   apiQuery('quotations', 'GET /quotations/{id}/versions/', { params: { id } })
