@@ -9,7 +9,7 @@ const apart = tests('server/src/features/office/live', 'server/src/features/offi
 /** In a browser: web/vitest.config.ts. */
 const inBrowser = '**/*.browser.test.tsx'
 /** Of functions alone: a worker takes one file after another, since most take less time than its start. */
-const pure = globSync('{contract,web}/**/*.test.{ts,tsx}', {
+const pure = globSync('{contract,sandbox,web}/**/*.test.{ts,tsx}', {
   cwd: import.meta.dirname,
   exclude: [inBrowser],
 }).filter((file) => !touchesGlobals(file))

@@ -27,7 +27,7 @@ const web = {
 /** @type {Build} */
 const server = {
   what: 'the server',
-  from: ['server/src', 'contract/src', 'package-lock.json', 'scripts/bundle-server.mjs'],
+  from: ['server/src', 'sandbox', 'contract/src', 'package-lock.json', 'scripts/bundle-server.mjs'],
   makes: builtServer,
   note: 'dist/.server-hash',
   command: ['scripts/bundle-server.mjs'],

@@ -1,54 +1,34 @@
 import { createHmac } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { startGraph } from '#sandbox/graph.ts'
+
+type Answer = object | (() => object | Promise<object>)
 
 /**
- * Takes messages, files and templates as the Graph API does; `answers` to what is written are given first, each once. `kept` are files, by
- * their id, `templates` what is listed.
+ * The Graph API of the sandbox, with an eye on what it is told; `answers` to what is written are given first, each once: one that throws
+ * is an answer that never comes. `kept` are files, by their id, `templates` what is listed, `whileListing` what happens meanwhile, once.
  */
 export async function standInOfMeta() {
   const sent: Record<string, unknown>[] = []
-  const answers: object[] = []
+  const answers: Answer[] = []
   const uploads: string[] = []
-  const kept = new Map<string, Buffer>()
-  const templates: { id: string; [field: string]: unknown }[] = []
+  const whileListing: (() => Promise<unknown>)[] = []
   let count = 0
-  const server = createServer((request, response) => {
-    let text = ''
-    request.on('data', (part) => {
-      text += part
-    })
-    request.on('end', () => {
-      const json = { 'content-type': 'application/json' }
-      const { pathname } = new URL(request.url ?? '/', 'http://meta.test')
-      const last = pathname.split('/').at(-1) ?? ''
-      if (request.method === 'GET') {
-        const template = templates.find(({ id }) => id === last)
-        if (template) return void response.writeHead(200, json).end(JSON.stringify(template))
-        if (last === 'message_templates')
-          return void response.writeHead(200, json).end(JSON.stringify({ data: templates }))
-        const file = kept.get(last)
-        if (pathname.startsWith('/content/') && file) response.writeHead(200).end(file)
-        else if (file) response.writeHead(200, json).end(JSON.stringify({ url: `${at()}/content/${last}` }))
-        else response.writeHead(404, json).end(JSON.stringify({ error: { code: 100, message: 'gone' } }))
-        return
-      }
-      if (last === 'media') {
+  const { url, files, templates, close } = await startGraph({
+    newId: (kind) => (kind === 'media' ? `media.${uploads.length}` : `wamid.out.${count}`),
+    async instead({ method, id, edge, query, body, text }) {
+      if (edge === 'message_templates' && method === 'GET') await whileListing.shift()?.()
+      if (method === 'GET') return undefined
+      if (edge === 'media') {
         uploads.push(text)
-        response.writeHead(200, json).end(JSON.stringify({ id: `media.${uploads.length}` }))
-        return
+        return undefined
       }
-      sent.push(text === '' ? { deleted: request.url } : JSON.parse(text))
       count += 1
-      const usual = { messages: [{ id: `wamid.out.${count}` }] }
-      response
-        .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify(answers.shift() ?? usual))
-    })
+      sent.push(method === 'DELETE' ? { deleted: `${id}/${edge}?${query}` } : body)
+      const answer = answers.shift()
+      return typeof answer === 'function' ? answer() : answer
+    },
   })
-  const at = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: at(), sent, answers, uploads, kept, templates, close: () => server.close() }
+  return { url, sent, answers, uploads, kept: files, templates, whileListing, close }
 }
 
 /** The header that Meta sends with a webhook. */

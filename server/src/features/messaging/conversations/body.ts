@@ -18,8 +18,13 @@ export function bodyOf(
 
 /** As `sendMessage` kept them. */
 type Details = { location?: object; contacts?: object[]; template?: SentTemplate }
-/** What is sent of a template; the file of its heading comes along. */
-export type SentTemplate = { name: string; language: string; parameters: object[] }
+/** What is sent of a template; the file of its heading comes along. `category` is of when it was queued. */
+export type SentTemplate = { name: string; language: string; category?: string; parameters: object[] }
+
+/** Of what advertises the person may want none, though they want messages. */
+export const isAdvertising = ({ kind, details }: Pick<Queued, 'kind' | 'details'>): boolean =>
+  kind === 'template' && (details as Details).template?.category === 'marketing'
+
 type Content = { body: string | null; file: FileToSend | null; details: Details }
 
 function contentOf(kind: string, { body, file, details }: Content): object {

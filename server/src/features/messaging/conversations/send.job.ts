@@ -10,7 +10,7 @@ import type { FileParts } from '#server/platform/files/open-files.ts'
 import { askGraph, type GraphAnswer } from '#server/platform/graph/client.ts'
 import { explained } from '#server/platform/graph/errors.ts'
 import { type Enqueue, job } from '#server/platform/jobs/job.ts'
-import { bodyOf } from './body.ts'
+import { bodyOf, isAdvertising } from './body.ts'
 import { type FileToSend, fileOfMessage, noteMetaId } from './media.queries.ts'
 import {
   isBlocked,
@@ -114,7 +114,7 @@ async function take({ database, meta }: Parts, { account_id, conversation_id }: 
     const line = await lineOf(db, account_id, meta)
     const why = message.attempted_at
       ? inDoubt
-      : await whyNot(db, account_id, { contact_id, phone_number_id, line })
+      : await whyNot(db, account_id, { contact_id, phone_number_id, line, message })
     if (why || !line) {
       await noteUnsent(db, account_id, message.id, why ?? notConnected, at)
       await tell(db, { account_id, conversation_id }, message.id, at)
@@ -127,17 +127,25 @@ async function take({ database, meta }: Parts, { account_id, conversation_id }: 
   })
 }
 
-type Asked = { contact_id: number; phone_number_id: string; line: Line | null }
+type Asked = { contact_id: number; phone_number_id: string; line: Line | null; message: Queued }
 
 /** What changed since it was queued. */
-async function whyNot(db: Db, accountId: number, { contact_id, phone_number_id, line }: Asked) {
+async function whyNot(db: Db, accountId: number, { contact_id, phone_number_id, line, message }: Asked) {
   if (await isBlocked(db, accountId, contact_id)) return blocked
-  if (await isConsentWithdrawn(db, await systemOf(db, accountId), contact_id, 'whatsapp')) return optedOut
+  const system = await systemOf(db, accountId)
+  if (await isConsentWithdrawn(db, system, contact_id, 'whatsapp')) return optedOut
+  if (isAdvertising(message) && (await isConsentWithdrawn(db, system, contact_id, 'marketing')))
+    return noAdvertising
   if (!line) return notConnected
   return line.phoneNumberId === phone_number_id ? null : otherNumber
 }
 
 const optedOut = { code: 'opted_out', detail: 'La persona no quiere recibir mensajes', isInDoubt: false }
+const noAdvertising = {
+  code: 'opted_out',
+  detail: 'La persona no quiere recibir publicidad',
+  isInDoubt: false,
+}
 const otherNumber = {
   code: 'not_connected',
   detail: 'El número de esta conversación ya no está conectado',

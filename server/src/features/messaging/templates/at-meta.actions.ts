@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { type Line, lineOf, type MetaParts } from '#server/features/messaging/connections/secrets.actions.ts'
 import { record } from '#server/platform/audit.ts'
 import { ensure, fail } from '#server/platform/fail.ts'
@@ -6,23 +5,16 @@ import { askGraph, type GraphAnswer } from '#server/platform/graph/client.ts'
 import type { Actor } from '#server/platform/me.ts'
 import type { InAccount } from '#server/platform/route.ts'
 import { ensureFit } from './actions.ts'
-import {
-  type FromMeta,
-  type KeptTemplate,
-  keepFromMeta,
-  keptTemplate,
-  lockTemplate,
-  noteAtMeta,
-  noteGone,
-  setStatus,
-} from './queries.ts'
+import { keepFromMeta, knownAtMeta, noteAtMeta, noteGone, noteRefused } from './at-meta.queries.ts'
+import { categoryOf, fieldsRead, listedIn } from './from-meta.ts'
+import { type KeptTemplate, keptTemplate, lockTemplate, setStatus } from './queries.ts'
 import { reasonOf } from './reason.actions.ts'
 
 type Asked = { inAccount: InAccount; actor: Actor; meta: MetaParts }
 type Refused = Extract<GraphAnswer, { ok: false }>
 type Connected = Line & { wabaId: string }
 
-const hour = 3_600_000
+const minute = 60_000
 
 async function lineTo({ inAccount, actor, meta }: Asked): Promise<Connected> {
   const line = await inAccount((db) => lineOf(db, actor.me.account_id, meta))
@@ -41,7 +33,6 @@ export async function submit(asked: Asked, id: number): Promise<Refused | null> 
   const answer = await give(line, before)
   await asked.inAccount(async (db) => {
     const { actor } = asked
-    const { status, submitted_at } = before
     if (answer.ok) {
       const { id: given, status: said, category } = answer.body
       const meta_id = before.meta_id ?? (given === undefined ? null : String(given))
@@ -52,11 +43,11 @@ export async function submit(asked: Asked, id: number): Promise<Refused | null> 
         named && named !== before.category
           ? 'Meta la pasó a otra categoría'
           : reasonOf(answer.body.rejected_reason)
-      await noteAtMeta(db, actor, id, { meta_id, meta_status, category: named, reason })
+      await noteAtMeta(db, actor, before, { meta_id, meta_status, category: named, reason })
       await record(db, actor, 'templates.submitted', { template_id: id, name: before.name })
     } else if (answer.wasRefused) {
       const reason = `${answer.message || answer.detail}`.slice(0, 1000)
-      await setStatus(db, actor, id, { status, submitted_at, reason })
+      await noteRefused(db, actor, before, reason)
     }
   })
   return answer.ok ? null : answer
@@ -105,12 +96,6 @@ async function give({ graph, credentials, wabaId }: Connected, kept: KeptTemplat
 const withoutEmpty = (component: object) =>
   Object.fromEntries(Object.entries(component).filter(([, value]) => value !== undefined && value !== null))
 
-const categories = ['marketing', 'utility', 'authentication'] as const
-function categoryOf(given: unknown): (typeof categories)[number] | null {
-  const said = typeof given === 'string' ? given.toLowerCase() : ''
-  return categories.find((one) => one === said) ?? null
-}
-
 /** Takes it from Meta as well. Null, or why Meta did not. */
 export async function removeAtMeta(asked: Asked, id: number): Promise<Refused | null> {
   const { meta_id, name } = await asked.inAccount((db) => keptTemplate(db, asked.actor.me, id))
@@ -124,81 +109,42 @@ export async function removeAtMeta(asked: Asked, id: number): Promise<Refused | 
   return answer.ok ? null : answer
 }
 
-const text = z.string().transform((value) => value.replaceAll('\u0000', '\uFFFD').toWellFormed())
-const Listed = z.looseObject({
-  id: z.union([z.string(), z.number()]).transform(String),
-  name: text,
-  language: text,
-  category: text,
-  status: text,
-  components: z.array(z.looseObject({ type: z.string() })).optional(),
-  rejected_reason: text.nullish(),
-  quality_score: z.looseObject({ score: text.optional() }).nullish(),
-})
-const Listing = z.looseObject({
-  data: z.array(z.unknown()).optional(),
-  paging: z
-    .looseObject({
-      cursors: z.looseObject({ after: z.string().optional() }).optional(),
-      next: z.string().optional(),
-    })
-    .optional(),
-})
-
 const mostPages = 100
 
-/** All that Meta has, a page in each transaction. */
+/**
+ * All that Meta has, a page in each transaction. What is submitted beside it is left alone: it may be newer than the page, or missing in
+ * it.
+ */
 export async function sync(asked: Asked): Promise<{ created: number; updated: number; gone: number }> {
   const { inAccount, actor } = asked
   const { graph, credentials, wabaId } = await lineTo(asked)
+  const began = Date.parse(actor.at)
+  const submittedBefore = new Date(began - minute).toISOString()
+  const before = await inAccount((db) => knownAtMeta(db, actor.me))
   const known: string[] = []
   let created = 0
   let after: string | undefined
   for (let page = 0; page < mostPages; page += 1) {
-    const fields = 'id,name,language,category,status,components,rejected_reason,quality_score'
     const answer = await askGraph(graph, credentials, {
       method: 'GET',
       path: `${wabaId}/message_templates`,
-      query: { fields, limit: '100', ...(after && { after }) },
+      query: { fields: fieldsRead, limit: '100', ...(after && { after }) },
     })
     if (!answer.ok) return fail('unavailable', { detail: `${answer.detail}. ${answer.remedy}` })
-    const { data } = Listing.safeParse(answer.body)
-    const listed = (data?.data ?? []).flatMap((one) => Listed.safeParse(one).data ?? [])
-    const rows = listed.flatMap((one) => fromMeta(one) ?? [])
+    const { rows, next } = listedIn(answer.body)
     known.push(...rows.map(({ meta_id }) => meta_id))
     created += await inAccount(async (db) => {
       let count = 0
-      for (const row of rows) if (await keepFromMeta(db, actor, row)) count += 1
+      for (const row of rows) if (await keepFromMeta(db, actor, row, { submittedBefore })) count += 1
       return count
     })
-    after = data?.paging?.cursors?.after
-    if (!data?.paging?.next || !after) break
+    after = next
+    if (!after) break
     // What was not read may be there: nothing is called gone.
     if (page === mostPages - 1) return { created, updated: known.length - created, gone: 0 }
   }
-  const before = new Date(Date.parse(actor.at) - hour / 6).toISOString()
-  const gone = await inAccount((db) => noteGone(db, actor, known, { before, reason: 'Meta ya no la tiene' }))
+  const lost = { ids: before.filter((id) => !known.includes(id)), reason: 'Meta ya no la tiene' }
+  const unanswered = new Date(began - 10 * minute).toISOString()
+  const gone = await inAccount((db) => noteGone(db, actor, lost, unanswered))
   return { created, updated: known.length - created, gone }
 }
-
-function fromMeta(one: z.output<typeof Listed>): FromMeta | null {
-  const category = categoryOf(one.category)
-  if (category === null) return null
-  return {
-    meta_id: one.id,
-    name: one.name,
-    language: one.language,
-    category,
-    meta_status: one.status,
-    components: cleaned(one.components ?? []),
-    reason: reasonOf(one.rejected_reason),
-    quality: one.quality_score?.score ?? null,
-  }
-}
-
-const cleaned = (components: object[]): object[] =>
-  JSON.parse(
-    JSON.stringify(components, (_, value) =>
-      typeof value === 'string' ? value.replaceAll('\u0000', '\uFFFD').toWellFormed() : value,
-    ),
-  )

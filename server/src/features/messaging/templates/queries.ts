@@ -8,7 +8,6 @@ import { fail, found } from '#server/platform/fail.ts'
 import { orderBy } from '#server/platform/list/order.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
-import { statusOf } from './meta-status.ts'
 
 /** Meta takes one edit of an approved one a day. */
 const shown = sql`t.id, t.name, t.language, t.category, t.components, t.variables, t.status, t.meta_status, t.reason, t.quality,
@@ -56,6 +55,14 @@ const keptRows = (accountId: number, where: RawBuilder<unknown>) => sql<KeptTemp
 
 export async function keptTemplate(db: Db, me: Me, id: number): Promise<KeptTemplate> {
   return found((await keptRows(me.account_id, sql`t.id = ${id}`).execute(db)).rows[0])
+}
+
+/** Null for one that Meta does not have. */
+export async function templateAtMeta(db: Db, accountId: number, id: number) {
+  const { rows } = await sql<{ meta_id: string; status: Template['status']; submitted_at: string | null }>`
+    select t.meta_id, t.status, t.submitted_at from message_template t
+    where t.account_id = ${accountId} and t.id = ${id} and t.meta_id is not null`.execute(db)
+  return rows[0] ?? null
 }
 
 /** Serializes its changes. */
@@ -120,90 +127,5 @@ export const setStatus = (
   sql`update message_template t set status = ${status}, reason = ${reason}, submitted_at = ${submitted_at}, updated_at = ${at}
     where t.account_id = ${me.account_id} and t.id = ${id}`.execute(db)
 
-type AtMeta = { meta_id: string; meta_status: string; category: string | null; reason: string | null }
-
-/** Meta has it as it is here. */
-export const noteAtMeta = (
-  db: Db,
-  { me, at }: Actor,
-  id: number,
-  { meta_id, meta_status, category, reason }: AtMeta,
-) =>
-  sql`update message_template t set meta_id = ${meta_id}, meta_status = ${meta_status}, status = ${statusOf(meta_status)},
-      category = coalesce(${category}, t.category), reason = ${reason}, edited_at = case when t.meta_id is null then null else ${at}::timestamptz end,
-      meta_components = t.components, updated_at = ${at}
-    where t.account_id = ${me.account_id} and t.id = ${id}`.execute(db)
-
 export const removeTemplate = (db: Db, me: Me, id: number) =>
   sql`delete from message_template t where t.account_id = ${me.account_id} and t.id = ${id}`.execute(db)
-
-export type FromMeta = {
-  meta_id: string
-  name: string
-  language: string
-  category: string
-  meta_status: string
-  components: object[]
-  reason: string | null
-  quality: string | null
-}
-
-/** As Meta has it; what was edited here and not sent yet stays. Whether it is new. */
-export async function keepFromMeta(db: Db, { me, at }: Actor, one: FromMeta): Promise<boolean> {
-  const components = JSON.stringify(one.components)
-  const { rows } = await sql<{ is_new: boolean }>`
-    insert into message_template as t (account_id, name, language, category, components, status, meta_id, meta_status, meta_components,
-      quality, reason, submitted_at, created_at, updated_at)
-    values (${me.account_id}, ${one.name}, ${one.language}, ${one.category}, ${components}::jsonb, ${statusOf(one.meta_status)},
-      ${one.meta_id}, ${one.meta_status}, ${components}::jsonb, ${one.quality}, ${one.reason}, null, ${at}, ${at})
-    on conflict on constraint message_template_name_key do update set
-      components = case when t.meta_components is not null and t.meta_components = t.components then excluded.components
-        else t.components end,
-      category = excluded.category, status = excluded.status, meta_id = excluded.meta_id, meta_status = excluded.meta_status,
-      meta_components = excluded.components, quality = excluded.quality, reason = excluded.reason, updated_at = ${at}
-    returning xmax = 0 as is_new`.execute(db)
-  return rows[0]?.is_new ?? false
-}
-
-/** Those that Meta has no more, and those that never came there. */
-export async function noteGone(
-  db: Db,
-  { me, at }: Actor,
-  known: string[],
-  { before, reason }: { before: string; reason: string },
-): Promise<number> {
-  const { rows } = await sql`
-    update message_template t set status = 'draft', meta_id = null, meta_status = null, meta_components = null,
-      reason = ${reason}, updated_at = ${at}
-    where t.account_id = ${me.account_id} and (t.meta_id <> all (${known}::text[])
-      or (t.meta_id is null and t.status = 'pending' and t.submitted_at < ${before}::timestamptz))
-    returning t.id`.execute(db)
-  return rows.length
-}
-
-type Told = { meta_id: string; name: string | null; language: string | null }
-
-/** What a webhook says of one; false where it is not known. */
-export async function noteTold(
-  db: Db,
-  { me, at }: Actor,
-  { meta_id, name, language }: Told,
-  told: { meta_status?: string; reason?: string | null; quality?: string; category?: string },
-): Promise<boolean> {
-  const { meta_status = null, reason, quality = null, category = null } = told
-  const isDeleted = meta_status === 'DELETED'
-  const { rows } = await sql`
-    update message_template t set
-      meta_id = case when ${isDeleted}::boolean then null else ${meta_id} end,
-      meta_status = case when ${isDeleted}::boolean then null else coalesce(${meta_status}, t.meta_status) end,
-      meta_components = case when ${isDeleted}::boolean then null else t.meta_components end,
-      status = ${meta_status === null ? sql`t.status` : sql`${statusOf(meta_status)}`},
-      reason = ${reason === undefined ? sql`t.reason` : sql`${reason}`},
-      quality = coalesce(${quality}, t.quality), category = coalesce(${category}, t.category), updated_at = ${at}
-    where t.account_id = ${me.account_id} and t.id = (
-      select k.id from message_template k
-      where k.account_id = ${me.account_id} and (k.meta_id = ${meta_id} or (k.name = ${name} and k.language = ${language}))
-      order by k.meta_id = ${meta_id} desc nulls last limit 1)
-    returning t.id`.execute(db)
-  return rows.length > 0
-}

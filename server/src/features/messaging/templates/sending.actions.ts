@@ -51,8 +51,10 @@ export async function sendTemplate(
   const isAdvertising = template.category === 'marketing'
   ensure(!isAdvertising || !(await isConsentWithdrawn(db, me, contactId, 'marketing')), 'opted_out')
   const { meta_components: components } = template
-  if (template.status !== 'approved' || !components)
+  if (template.status !== 'approved')
     return fail('conflict', { detail: 'Solo se envían plantillas aprobadas por Meta' })
+  if (!components)
+    return fail('conflict', { detail: 'Falta leer su texto de Meta: sincronice las plantillas' })
   const line = await lineOf(db, me.account_id, meta)
   if (!line) return fail('conflict', { detail: 'Falta conectar un número de WhatsApp' })
   const values = whole(components, await valuesFor(db, me, contactId, template_id, publicUrl), variables)
@@ -65,6 +67,7 @@ export async function sendTemplate(
       template: {
         name: template.name,
         language: template.language,
+        category: template.category,
         parameters: parametersOf(components, values),
         buttons: (partOf(components, 'BUTTONS')?.buttons ?? []).map(({ type, text, url }, index) => ({
           type,

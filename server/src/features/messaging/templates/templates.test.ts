@@ -64,15 +64,33 @@ async function approved(
     category: (more.category ?? 'utility').toUpperCase(),
   })
   expect((await submit(id)).body.status).toBe('pending')
-  await chats.toldOfTemplate('message_template_status_update', {
+  await toldApproved(meta_id, name)
+  return id
+}
+
+const toldApproved = (meta_id: string, name: string) =>
+  chats.toldOfTemplate('message_template_status_update', {
     event: 'APPROVED',
     message_template_id: Number(meta_id),
     message_template_name: name,
     message_template_language: 'es-CL',
     reason: 'NONE',
   })
-  return id
+
+/** An answer that never comes. */
+function lost(): never {
+  throw new Error('The line is cut')
 }
+/** Meta has it, as it writes it. */
+const atMeta = (id: string, name: string, components: object[]) =>
+  void chats.meta.templates.push({
+    id,
+    name,
+    language: 'es_CL',
+    category: 'UTILITY',
+    status: 'APPROVED',
+    components: components.map((one) => ({ ...one, id_at_meta: 1 })),
+  })
 
 test('what Meta would refuse is said before it is asked', async () => {
   const { id } = await create({ name: 'mal_escrita', components: [body('{{1}}{{3}}', ['Inés'])] })
@@ -158,6 +176,7 @@ test('an edit waits beside what Meta has, goes there once a day, and another nam
   })
   expect((await send(id)).body.body).toMatch(/queda confirmada/)
   chats.meta.templates.push({ id: '7301', status: 'APPROVED', category: 'UTILITY' })
+  chats.meta.answers.push({ success: true })
   expect((await submit(id)).body).toMatchObject({ status: 'approved', has_unsent_changes: false })
   expect((await send(id)).body.body).toBe('Hola Rosa, lo esperamos mañana en nuestra sala de ventas.')
   await change(id, { components: [body('Hola {{1}}, lo esperamos hoy en nuestra sala.', ['Inés'])] })
@@ -175,6 +194,74 @@ test('an edit waits beside what Meta has, goes there once a day, and another nam
     name: 'aprobada_7301_copia',
   })
   chats.meta.templates.length = 0
+})
+
+test('what Meta took without answering is read when it approves it, new or edited', async () => {
+  const { id, name, components } = await create({ name: 'sin_respuesta' })
+  chats.meta.answers.push(lost)
+  expect((await submit(id)).problem.code).toBe('unavailable')
+  expect((await read(id)).status).toBe('pending')
+  atMeta('7311', name, components)
+  await toldApproved('7311', name)
+  expect(await read(id)).toMatchObject({ status: 'approved', has_unsent_changes: false })
+  expect((await send(id)).status).toBe(201)
+
+  const edited = [body('Hola {{1}}, lo esperamos el lunes en nuestra sala.', ['Inés'])]
+  await change(id, { components: edited })
+  chats.meta.answers.push(lost)
+  expect((await submit(id)).problem.code).toBe('unavailable')
+  chats.meta.templates.length = 0
+  atMeta('7311', name, edited)
+  await toldApproved('7311', name)
+  expect(await read(id)).toMatchObject({ status: 'approved', has_unsent_changes: false })
+  expect((await send(id)).body.body).toBe('Hola Rosa, lo esperamos el lunes en nuestra sala.')
+  chats.meta.templates.length = 0
+})
+
+test('an approval that overtakes the answer to the submission counts', async () => {
+  const { id, name, components } = await create({ name: 'adelantada' })
+  atMeta('7321', name, components)
+  chats.meta.answers.push(async () => {
+    await toldApproved('7321', name)
+    return { id: '7321', status: 'PENDING', category: 'UTILITY' }
+  })
+  expect((await submit(id)).body).toMatchObject({
+    status: 'approved',
+    has_unsent_changes: false,
+    editable_from: null,
+  })
+  chats.meta.templates.length = 0
+})
+
+test('advertising that waits does not go to who wants none any more', async () => {
+  const id = await approved('7331', { category: 'marketing' })
+  chats.meta.sent.length = 0
+  const { body: waiting } = await send(id)
+  const wants = (is_given: boolean) =>
+    w.manager.call(recordConsent, {
+      params: { id: contactId },
+      body: { purpose: 'marketing', is_given, channel: 'call' },
+    })
+  await wants(false)
+  await w.runJobs()
+  const [conversation] = await chats.conversations()
+  const said = await chats.thread(conversation?.uuid ?? '')
+  expect(said.find((one) => one.id === waiting.id)).toMatchObject({
+    status: 'failed',
+    error: { code: 'opted_out', detail: 'La persona no quiere recibir publicidad' },
+  })
+  expect(chats.meta.sent).toEqual([])
+  await wants(true)
+})
+
+test('what is submitted while all is read anew is not called gone', async () => {
+  const { id } = await create({ name: 'en_paralelo' })
+  chats.meta.whileListing.push(() => {
+    chats.meta.answers.push({ id: '7341', status: 'PENDING', category: 'UTILITY' })
+    return submit(id)
+  })
+  await w.admin.call(contract.syncTemplates)
+  expect(await read(id)).toMatchObject({ status: 'pending', reason: null })
 })
 
 test('what Meta refuses says why, and stays as it was', async () => {

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
 import type { Actor } from '#server/platform/me.ts'
-import { noteTold } from './queries.ts'
+import { noteTold } from './at-meta.queries.ts'
+import { readTemplate } from './read.job.ts'
 import { reasonOf } from './reason.actions.ts'
 
 const text = z.string().transform((value) => value.replaceAll('\u0000', '\uFFFD').toWellFormed())
@@ -23,7 +25,11 @@ const Told = z.looseObject({
 const categories = new Set(['marketing', 'utility', 'authentication'])
 
 /** Meta prints languages as `en-US` here and as `en_US` elsewhere. */
-export async function takeTemplate(db: Db, actor: Actor, field: string, value: unknown) {
+export async function takeTemplate(
+  db: Db,
+  actor: Actor,
+  { field, value, enqueue }: { field: string; value: unknown; enqueue: Enqueue },
+) {
   const { data } = Told.safeParse(value)
   if (!data) return
   const of = {
@@ -32,7 +38,10 @@ export async function takeTemplate(db: Db, actor: Actor, field: string, value: u
     language: data.message_template_language?.replace('-', '_') ?? null,
   }
   const news = newsOf(field, data)
-  if (!news || !(await noteTold(db, actor, of, news))) return
+  const told = news && (await noteTold(db, actor, of, news))
+  if (!told) return
+  if (told.isUnread && 'meta_status' in news)
+    await enqueue(db, readTemplate, { account_id: actor.me.account_id, template_id: told.id })
   await record(db, actor, 'templates.told', { name: of.name, ...news })
 }
 

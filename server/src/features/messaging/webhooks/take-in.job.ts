@@ -79,7 +79,7 @@ async function process(
   const ours = { phoneNumberId: phone_number_id, wabaId: waba_id }
   const { messages, templates } = changesOf(parseMetaJson(unseal(key, body)), ours, templateFields)
   const actor = { me: await systemOf(db, accountId), at }
-  for (const { field, value } of templates) await takeTemplate(db, actor, field, value)
+  for (const { field, value } of templates) await takeTemplate(db, actor, { field, value, enqueue })
   for (const value of messages) {
     for (const one of value.messages ?? []) {
       const { data } = IncomingMessage.safeParse(one)
