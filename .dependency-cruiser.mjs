@@ -18,6 +18,17 @@ const forbidden = [
   { name: 'web-and-server-meet-in-the-contract', from: { path: '^web/' }, to: { path: '^server/' } },
 
   {
+    name: 'the-sandbox-knows-nothing-of-the-product',
+    from: { path: '^sandbox/', pathNot: test },
+    to: { path: '^(contract|server|web)/' },
+  },
+  {
+    name: 'the-sandbox-is-started-in-one-place',
+    from: { path: '^(server|web)/', pathNot: [test, '^server/src/demo-sandbox\\.ts$'] },
+    to: { path: '^sandbox/', dependencyTypesNot: ['type-only'] },
+  },
+
+  {
     name: 'platform-knows-no-feature',
     from: { path: '^server/src/platform/', pathNot: test },
     to: { path: '^server/src/(?!platform/)' },

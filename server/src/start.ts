@@ -7,6 +7,7 @@ import { pushKeysOf } from '#server/features/office/notifications/push/keys.ts'
 import { inTurns } from '#server/features/office/notifications/push/send.ts'
 import { postTo } from '#server/features/office/notifications/push/services.ts'
 import { createApp, webRoot } from './app.ts'
+import { openSandbox } from './demo-sandbox.ts'
 import { consumers, owns, reactions } from './features.ts'
 import { demoSignIn, fillEmpty } from './first-start.ts'
 import { jobs } from './jobs.ts'
@@ -88,7 +89,13 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
   const news = await takingTurns(ownerUrl, () => fillEmpty(opened, config, new Date(), kept.fingerprint))
   closeOldFiles(config, log)
   const pushKeys = pushKeysOf(secret)
-  const meta = { key: deriveKey(secret, 'connections'), graph: config.graph, sandbox: null }
+  const sandbox = await openSandbox(opened, config, secret, log)
+  if (sandbox) stops.push(sandbox.stop)
+  const meta = {
+    key: deriveKey(secret, 'connections'),
+    graph: config.graph,
+    sandbox: sandbox?.graph ?? null,
+  }
   const files = await openFiles(config, secret)
   const signal = config.redisUrl
     ? // Loaded on demand: a megabyte of code that most installations never need.
@@ -169,7 +176,10 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
   })
   stops.push(() => app.close())
   const address = await listen(app, config)
-  return { address, news }
+  if (!sandbox) return { address, news }
+  sandbox.answersAt(address)
+  stops.push(sandbox.silence)
+  return { address, news: [...news, 'WhatsApp is simulated for the demo: nothing is sent'] }
 }
 
 type BesideReplica = { primary: Database; isCluster: boolean; onError(error: Error): void; log: Log }

@@ -95,6 +95,7 @@ type Made = {
   url?: string
   publicUrl?: string
   graphUrl?: string
+  sandboxUrl?: string
   log?: Log
   onStatement?(sql: string): void
   onAnswer?: Answered
@@ -110,6 +111,7 @@ export async function makeApp({
   url = inject('appUrl'),
   publicUrl = 'http://umbral.test',
   graphUrl = 'http://127.0.0.1:9',
+  sandboxUrl = graphUrl,
   log = silentLog,
   onStatement,
   onAnswer,
@@ -191,7 +193,7 @@ export async function makeApp({
   const database = knowsItsTransactions(withEvents(opened, { reactions, bus }))
   // Nobody listens there, unless a test says who.
   const graph = { url: graphUrl, version: 'v25.0' }
-  const meta = { key: deriveKey('of tests', 'connections'), graph, sandbox: graph }
+  const meta = { key: deriveKey('of tests', 'connections'), graph, sandbox: { ...graph, url: sandboxUrl } }
   const parts: JobParts = {
     database,
     sendMail,

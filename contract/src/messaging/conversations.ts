@@ -78,6 +78,15 @@ export const Conversation = z.object({
 })
 export type Conversation = z.output<typeof Conversation>
 
+/**
+ * Over what messages go out: the number of the account, or in a demo the `sandbox`, from where nothing leaves this machine. `none`:
+ * nothing can be sent.
+ */
+export const getLine = endpoint('GET /whatsapp/line/', {
+  can: 'signed_in',
+  returns: z.object({ state: z.enum(['none', 'connected', 'sandbox']) }),
+})
+
 /** `waiting`: the last word is theirs. `closing`: the window closes within two hours. */
 export const conversationFilters = ['all', 'mine', 'unread', 'waiting', 'closing'] as const
 

@@ -1,3 +1,23 @@
+-- GET /whatsapp/line/
+select
+  c.kind,
+  c.settings,
+  c.secrets,
+  c.is_sandbox,
+  c.last_error,
+  c.last_remedy,
+  c.last_failed_at,
+  c.last_ok_at,
+  c.last_webhook_at,
+  c.updated_at
+from
+  connection c
+where
+  c.account_id = $n
+order by
+  c.kind;
+
+
 -- GET /whatsapp/conversations/
 select
   v.uuid,

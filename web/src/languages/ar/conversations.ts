@@ -89,6 +89,7 @@ export const words: Catalogue = {
   'Reproducir o pausar': 'تشغيل أو إيقاف مؤقت',
   'Responde a un mensaje anterior': 'ردّ على رسالة سابقة',
   'Se cierra en': 'تُغلق خلال',
+  'Simulación: nada sale de aquí': 'محاكاة: لا يخرج شيء من هنا',
   'Sin acceso a su ficha': 'لا يمكن الوصول إلى ملفه',
   'Sin mensajes': 'لا رسائل',
   'Sin permiso para enviar mensajes': 'لا توجد صلاحية لإرسال الرسائل',

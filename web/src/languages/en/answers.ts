@@ -225,6 +225,8 @@ export const words: Catalogue = {
   'Falta el paso del cursor': 'The step of the cursor is missing',
   'Falta el segundo paso para entrar': 'The second step to sign in is missing',
   'Falta la etapa del cursor': 'The stage of the cursor is missing',
+  'Falta leer su texto de Meta: sincronice las plantillas':
+    'Its text has not been read from Meta yet: sync the templates',
   'Falta sortear los turnos': 'The turns have not been drawn yet',
   'Falta un valor': 'A value is missing',
   'Faltan datos de la conexión': 'Details of the connection are missing',
@@ -296,6 +298,7 @@ export const words: Catalogue = {
     'The penalty and the refund are more than the client paid',
   'La persona está repetida': 'The person is repeated',
   'La persona no quiere recibir mensajes': 'The person does not want to receive messages',
+  'La persona no quiere recibir publicidad': 'The person does not want advertising',
   'La protección de este registro ya terminó': 'The protection of this registration is over',
   'La retención ya terminó': 'The hold has ended',
   'La retención ya venció': 'The hold has expired',

@@ -87,6 +87,7 @@ export const words: Catalogue = {
   'Reproducir o pausar': 'Play or pause',
   'Responde a un mensaje anterior': 'Replies to an earlier message',
   'Se cierra en': 'Closes in',
+  'Simulación: nada sale de aquí': 'Simulation: nothing leaves this machine',
   'Sin acceso a su ficha': 'No access to their profile',
   'Sin mensajes': 'No messages',
   'Sin permiso para enviar mensajes': 'No permission to send messages',

@@ -233,6 +233,8 @@ export const words: Catalogue = {
   'Falta el paso del cursor': 'Il manque l’étape du curseur',
   'Falta el segundo paso para entrar': 'Il manque la deuxième étape pour entrer',
   'Falta la etapa del cursor': 'Il manque l’étape du curseur',
+  'Falta leer su texto de Meta: sincronice las plantillas':
+    'Son texte n’a pas encore été lu chez Meta : synchronisez les modèles',
   'Falta sortear los turnos': 'Les tours ne sont pas encore tirés au sort',
   'Falta un valor': 'Il manque une valeur',
   'Faltan datos de la conexión': 'Il manque des données de connexion',
@@ -304,6 +306,7 @@ export const words: Catalogue = {
     'La pénalité et le remboursement dépassent ce que le client a payé',
   'La persona está repetida': 'La personne est répétée',
   'La persona no quiere recibir mensajes': 'La personne ne veut pas recevoir de messages',
+  'La persona no quiere recibir publicidad': 'La personne ne veut pas recevoir de publicité',
   'La protección de este registro ya terminó': 'La protection de cet enregistrement est terminée',
   'La retención ya terminó': 'La retenue a pris fin',
   'La retención ya venció': 'La retenue a expiré',

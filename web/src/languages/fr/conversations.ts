@@ -87,6 +87,7 @@ export const words: Catalogue = {
   'Reproducir o pausar': 'Lire ou mettre en pause',
   'Responde a un mensaje anterior': 'Répond à un message précédent',
   'Se cierra en': 'Se ferme dans',
+  'Simulación: nada sale de aquí': 'Simulation : rien ne sort d’ici',
   'Sin acceso a su ficha': 'Pas d’accès à sa fiche',
   'Sin mensajes': 'Aucun message',
   'Sin permiso para enviar mensajes': 'Sans autorisation d’envoyer des messages',

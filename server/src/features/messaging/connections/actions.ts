@@ -46,7 +46,7 @@ export async function connectionOf(
   return all.find((one) => one.kind === kind) ?? fail('not_found')
 }
 
-/** Keeps what is left out. Whoever gives it another token or number makes it a real one. */
+/** Keeps what is left out. Whoever gives the sandbox's something of their own ends it: both kinds begin anew. */
 export async function changeConnection(
   db: Db,
   actor: Actor,
@@ -64,9 +64,10 @@ export async function changeConnection(
     (name) => given[name] !== undefined && given[name] !== (known?.settings[name as SettingName] ?? null),
   )
   if (!isSaid) return
-  const before = known ?? (await lockConnection(db, me.account_id, kind, at))
+  const found = known ?? (await lockConnection(db, me.account_id, kind, at))
   // Somebody else made it meanwhile.
-  if (!known && ifMatch && isStale(ifMatch, before.updated_at)) fail('stale')
+  if (!known && ifMatch && isStale(ifMatch, found.updated_at)) fail('stale')
+  const before = found.is_sandbox ? await withoutSandbox(db, me.account_id, found, at) : found
   const settings = merged(before.settings, fields.settings, given)
   const sealed = Object.fromEntries(
     fields.secrets.flatMap((name) => {
@@ -91,6 +92,15 @@ export async function changeConnection(
       Object.entries(sealed).map(([name, one]) => [name, one === null ? 'cleared' : 'set']),
     ),
   })
+}
+
+/** Nothing of the sandbox is left beside what is real. */
+async function withoutSandbox(db: Db, accountId: number, found: KeptConnection, at: string) {
+  const empty = { settings: {}, secrets: {}, is_sandbox: false }
+  for (const { kind, is_sandbox } of await connectionsOf(db, accountId))
+    if (is_sandbox) await saveConnection(db, accountId, { kind, ...empty }, at)
+  await setAssets(db, accountId, ['phone_number', 'waba', 'verify_token'], [])
+  return { ...found, ...empty }
 }
 
 function assetsOf(settings: KeptConnection['settings']): MetaAsset[] {

@@ -1,6 +1,6 @@
 import * as contract from '#contract/messaging/conversations.ts'
 import { ensureSellerTakes } from '#server/features/leads/leads/assignment/actions.ts'
-import type { MetaParts } from '#server/features/messaging/connections/secrets.actions.ts'
+import { lineOf, type MetaParts } from '#server/features/messaging/connections/secrets.actions.ts'
 import { upload } from '#server/platform/files/upload.ts'
 import { preparedRoute, route } from '#server/platform/route.ts'
 import { assignConversation, readMessages } from './actions.ts'
@@ -25,6 +25,10 @@ export const conversationRoutes = ({ meta }: { meta: MetaParts }) => [
   route(contract.listConversations, ({ db, me, query, now, linkToPage }) =>
     pageOfConversations(db, me, query, now, linkToPage),
   ),
+  route(contract.getLine, async ({ db, me }) => {
+    const line = await lineOf(db, me.account_id, meta)
+    return { state: line ? (line.isSandbox ? 'sandbox' : 'connected') : 'none' }
+  }),
   route(contract.countConversations, ({ db, me, now }) => countsOfConversations(db, me, now)),
   route(contract.getConversation, ({ db, me, params }) => conversationByUuid(db, me, params.uuid)),
   route(contract.searchMessages, ({ db, me, query, linkToPage }) =>

@@ -20,6 +20,7 @@ import css from './inbox/inbox.module.css'
 import { OpenConversation } from './inbox/open-conversation.tsx'
 import { PersonPanel } from './panel/person-panel.tsx'
 import { chatContactQuery, conversationCountsQuery, inboxFilters } from './shared/queries.ts'
+import { Simulated } from './shared/simulated.tsx'
 import { filterWords } from './shared/words.ts'
 
 const dialogTable = {
@@ -36,6 +37,7 @@ export function WhatsAppInbox() {
   return (
     <div className={css.page} data-open={id !== undefined || undefined}>
       <section className={css.side} aria-label={t('Conversaciones')}>
+        {id === undefined && <Simulated />}
         <header className={css.head}>
           <Row spread>
             <h1>{t('WhatsApp')}</h1>

@@ -1,4 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react'
+import { Simulated } from '#web/features/messaging/conversations/shared/simulated.tsx'
 import { useAct } from '#web/kit/act/use-act.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ListScreen } from '#web/kit/list-screen/list-screen.tsx'
@@ -17,6 +18,7 @@ export function TemplatesPage() {
   const { run, busy } = useAct(syncTemplates)
   return (
     <>
+      <Simulated />
       <ListScreen
         list={list}
         rowActs={acts}

@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/db.ts'
 import type { House } from '../house.ts'
+import { demoNumberOf } from '../number.ts'
 import { insertRows, takeIds } from '../queries.ts'
 import { createRandom } from '../random.ts'
 import { iso, type Row } from '../row.ts'
@@ -11,8 +12,6 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 const most = 48
-/** A number of nobody: what is written in a demo without a connection goes nowhere. */
-const phoneNumberId = '100000000000001'
 
 /** How long ago the last word was said; the first conversations are of this hour, the last of weeks ago. */
 const agoOf = (place: number, share: number) => {
@@ -49,6 +48,7 @@ export async function fillChats(db: Db, accountId: number, house: House, leads: 
     const script = endingWith(whole, isWaiting ? 'c' : 's')
     const said = timed(script, house.at - agoOf(place, random.next()), random)
     const conversation = conversationOf(conversationIds[place] as number, lead, said, house.at)
+    conversation.phone_number_id = demoNumberOf(accountId)
     conversations.push(conversation)
     const known = {
       nombre: lead.contact.first_name.split(' ')[0] ?? '',
@@ -94,7 +94,7 @@ function conversationOf(id: number, { contact, seller }: DemoLead, said: Said[],
     id,
     uuid: crypto.randomUUID(),
     contact_id: contact.id,
-    phone_number_id: phoneNumberId,
+    phone_number_id: null,
     wa_id: contact.phone?.replace(/\D/g, '') ?? null,
     seller_id: seller,
     unread_count: isWaiting && now - end < 5 * hour ? 1 : 0,

@@ -13,6 +13,7 @@ import { t } from '#web/kit/text.ts'
 import { toWhatsApp } from '#web/places/messaging.ts'
 import { toContact } from '#web/places/people.ts'
 import { chatContactQuery } from '../shared/queries.ts'
+import { Simulated } from '../shared/simulated.tsx'
 import { Thread } from '../thread/thread.tsx'
 import { WindowClock } from '../thread/window-clock.tsx'
 import type { Chat } from './chat.ts'
@@ -63,6 +64,7 @@ export function ChatWindow({ chat, isWhole }: { chat: Chat; isWhole: boolean }) 
         <IconButton icon={IconMinus} size="small" label={t('Minimizar')} onClick={() => minimizeChat(id)} />
         <IconButton icon={IconX} size="small" label={t('Cerrar chat')} onClick={() => removeChat(id)} />
       </header>
+      <Simulated />
       <PanelBoundary of={id}>
         <Loaded from={read} lines={6}>
           {(contact) => conversationId && <Thread uuid={conversationId} contact={contact} />}

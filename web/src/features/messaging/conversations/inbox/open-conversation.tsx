@@ -16,6 +16,7 @@ import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { toWhatsApp } from '#web/places/messaging.ts'
 import { toContact } from '#web/places/people.ts'
 import type { ChatContact } from '../shared/queries.ts'
+import { Simulated } from '../shared/simulated.tsx'
 import { ClosedWindow } from '../thread/closed-window.tsx'
 import threadCss from '../thread/thread.module.css'
 import { Thread } from '../thread/thread.tsx'
@@ -79,6 +80,7 @@ export function OpenConversation({ contact }: { contact: ChatContact }) {
           trigger={(props) => <IconButton icon={IconDots} label={t('Más acciones')} {...props} />}
         />
       </header>
+      <Simulated />
       {uuid ? (
         <Thread key={uuid} uuid={uuid} contact={contact} />
       ) : (

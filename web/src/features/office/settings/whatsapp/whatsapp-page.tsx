@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Simulated } from '#web/features/messaging/conversations/shared/simulated.tsx'
 import { TextareaField, TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { lineOf } from '#web/kit/form/line-values.ts'
@@ -27,6 +28,7 @@ export function WhatsAppPage() {
         'Con qué empezar una conversación. Quien escribe elige uno y lo puede cambiar antes de enviarlo.',
       )}
     >
+      <Simulated />
       <Loaded panel from={settings} lines={8}>
         {(loaded) => (
           <Locked when={!may}>

@@ -1,0 +1,86 @@
+import type { SandboxAccount } from '#sandbox/sandbox.ts'
+import {
+  connectionsOf,
+  lockConnection,
+  saveConnection,
+  setAssets,
+} from '#server/features/messaging/connections/queries.ts'
+import type { Database, Db } from '#server/platform/db.ts'
+import { deriveKey, seal } from '#server/platform/secrets.ts'
+import { demoNumberOf } from '../number.ts'
+import { demoAccounts, moveConversations, templatesAtMeta } from './queries.ts'
+
+/** All demos had this one before they could be written from. */
+const formerNumber = '100000000000001'
+
+type Asked = { secret: string; at: string }
+
+/** Connects the accounts of the demo to the sandbox, but those that have credentials of their own; with what "Meta" knows of them. */
+export async function connectDemo(database: Database, asked: Asked): Promise<SandboxAccount[]> {
+  const accounts = await database.acrossAccounts(demoAccounts)
+  const connected: SandboxAccount[] = []
+  for (const one of accounts) {
+    const account = await connectToSandbox(database, one, asked)
+    if (account) connected.push(account)
+  }
+  return connected
+}
+
+/** Null for an account with credentials of its own. */
+export async function connectToSandbox(
+  database: Database,
+  { id, name }: { id: number; name: string },
+  asked: Asked,
+): Promise<SandboxAccount | null> {
+  const account = { name, ...identityOf(asked.secret, id) }
+  return database.inAccount(id, async (db) => {
+    const isOurs = await connect(db, id, account, asked)
+    return isOurs ? { ...account, templates: await templatesAtMeta(db, id) } : null
+  })
+}
+
+type Identity = Omit<SandboxAccount, 'name' | 'templates'>
+
+/** The same at each start, so that what was told before can still be answered. */
+const identityOf = (secret: string, accountId: number): Identity => ({
+  appId: String(200_000_000_000_000 + accountId),
+  wabaId: String(300_000_000_000_000 + accountId),
+  phoneNumberId: demoNumberOf(accountId),
+  appSecret: deriveKey(secret, `sandbox app of ${accountId}`).toString('hex'),
+  token: `sandbox-${deriveKey(secret, `sandbox token of ${accountId}`).toString('hex')}`,
+})
+
+async function connect(
+  db: Db,
+  accountId: number,
+  identity: Identity,
+  { secret, at }: Asked,
+): Promise<boolean> {
+  const kept = await connectionsOf(db, accountId)
+  const hasOwn = kept.some(
+    ({ is_sandbox, settings, secrets }) =>
+      !is_sandbox && Object.keys(settings).length + Object.keys(secrets).length > 0,
+  )
+  if (hasOwn) return false
+  const key = deriveKey(secret, 'connections')
+  const { appId, appSecret, wabaId, phoneNumberId, token } = identity
+  for (const [kind, settings, secrets] of [
+    ['meta', { app_id: appId }, { app_secret: appSecret, verify_token: token }],
+    ['messaging', { waba_id: wabaId, phone_number_id: phoneNumberId }, { access_token: token }],
+  ] as const) {
+    await lockConnection(db, accountId, kind, at)
+    const sealed = Object.fromEntries(Object.entries(secrets).map(([name, one]) => [name, seal(key, one)]))
+    await saveConnection(db, accountId, { kind, settings, secrets: sealed, is_sandbox: true }, at)
+  }
+  await setAssets(
+    db,
+    accountId,
+    ['phone_number', 'waba'],
+    [
+      { kind: 'phone_number', value: phoneNumberId },
+      { kind: 'waba', value: wabaId },
+    ],
+  )
+  await moveConversations(db, accountId, { from: formerNumber, to: phoneNumberId })
+  return true
+}
