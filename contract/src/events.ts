@@ -199,6 +199,7 @@ export type QuotationEvent =
   | (OfQuotation &
       (
         | { type: 'quotation.sent'; channel: 'email' | null }
+        | { type: 'quotation.mailed' }
         | { type: 'quotation.accepted' | 'quotation.rejected'; reason: string | null }
         | { type: 'quotation.seen' }
         | { type: 'quotation.expiring' | 'quotation.expired' | 'quotation.revoked' }

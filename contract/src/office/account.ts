@@ -127,6 +127,8 @@ const TerraceShare = Amount.refine((share) => Number(share) <= 1, 'A lo más 1')
 
 export const AccountSettings = Account.extend({
   loan_rules: LoanRules,
+  /** What the PDF and the preview of a quotation say at their end, from its issue on. */
+  quotation_legal_text: z.string().nullable(),
   terrace_share: z.string(),
   business_hours: z.record(z.string(), z.array(z.string()).nullable()),
   first_response_minutes: z.int(),
@@ -193,6 +195,7 @@ export const AccountPatch = z.strictObject({
     .optional(),
   whatsapp_texts: z.array(WhatsAppText).max(3, 'A lo más 3').optional(),
   loan_rules: LoanRules.optional(),
+  quotation_legal_text: clearable(text(3000)),
   terrace_share: TerraceShare.optional(),
   national_id: clearable(NationalId),
   phone: clearable(Phone),

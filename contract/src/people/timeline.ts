@@ -55,6 +55,7 @@ export const timelineKinds = [
   'launch_turn',
   'launch_passed',
   'quotation_sent',
+  'quotation_mailed',
   'quotation_seen',
   'quotation_accepted',
   'quotation_rejected',

@@ -24,6 +24,17 @@ export const issueQuotation = endpoint('POST /quotations/{id}/issue/', {
   errors: ['conflict', 'approval_required', 'unit_taken', 'stale'],
 })
 
+/**
+ * Mails an issued quotation to its client once more, at most once a minute. 409 where it waits for no answer any more, its link was
+ * revoked or a newer version was issued; 400 `contact_id` where the client has no address.
+ */
+export const sendQuotation = endpoint('POST /quotations/{id}/send/', {
+  can: 'quotations.send',
+  body: z.strictObject({ channel: z.literal('email'), message: text(4000) }),
+  returns: Quotation,
+  errors: ['conflict'],
+})
+
 /** A draft with the same folio and the next version, or the one there is already. */
 export const newQuotationVersion = endpoint('POST /quotations/{id}/new-version/', {
   can: 'quotations.create',

@@ -66,6 +66,8 @@ export const QuotationPreview = z.object({
   plan_rows: figures.plan_rows,
   /** Without what follows from the age of the client. */
   mortgages: z.array(figures.mortgages.element.omit({ is_over_age: true })),
+  /** The account's own words about quotations, as they were when it was issued. */
+  legal_text: z.string().nullable(),
   answer: z.object({ kind: z.enum(['accepted', 'rejected']), at: Timestamp }).nullable(),
   /** The path of the version that replaces it. */
   newer_version: z.object({ version: z.int(), link: z.string() }).nullable(),

@@ -106,6 +106,8 @@ export const Quotation = QuotationRow.extend({
   approval: Approval,
   answer: Answer.nullable(),
   is_revoked: z.boolean(),
+  /** When it was last mailed to its client. */
+  mailed_at: Timestamp.nullable(),
   newer_version: z.object({ id: Id, version: z.int() }).nullable(),
   /** The path of the public preview. */
   link: z.string(),

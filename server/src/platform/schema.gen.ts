@@ -38,6 +38,7 @@ export interface Account {
   national_id: string | null;
   page_size: Generated<number>;
   phone: string | null;
+  quotation_legal_text: string | null;
   range_days: Generated<number>;
   terrace_share: Generated<string>;
   timezone: Generated<string>;
@@ -1340,7 +1341,9 @@ export interface Quotation {
   issued_at: string | null;
   last_seen_at: string | null;
   lead_id: number | null;
+  legal_text: string | null;
   link_revoked_at: string | null;
+  mailed_at: string | null;
   needs_approval: Generated<boolean>;
   notes: string | null;
   number: number | null;

@@ -157,6 +157,8 @@ export const harmless: Record<string, string[]> = {
     'account.name',
     'account.national_id',
     'account.phone',
+    'account.quotation_legal_text',
+    'quotation.legal_text',
     'account.timezone',
     'account.whatsapp_texts',
     'account_option.code',

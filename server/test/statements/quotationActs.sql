@@ -315,6 +315,7 @@ select
     )
   end as answer,
   q.link_revoked_at is not null as is_revoked,
+  q.mailed_at,
   (
     select
       json_build_object('id', n.id, 'version', n.version)
@@ -581,6 +582,7 @@ select
     )
   end as answer,
   q.link_revoked_at is not null as is_revoked,
+  q.mailed_at,
   (
     select
       json_build_object('id', n.id, 'version', n.version)
@@ -678,6 +680,10 @@ select
   q.valid_until,
   q.figures,
   q.notes,
+  case
+    when q.status = 'draft' then a.quotation_legal_text
+    else q.legal_text
+  end as legal_text,
   c.name as client,
   p.name as project,
   a.logo_key,

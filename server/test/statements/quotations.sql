@@ -1434,6 +1434,7 @@ select
     )
   end as answer,
   q.link_revoked_at is not null as is_revoked,
+  q.mailed_at,
   (
     select
       json_build_object('id', n.id, 'version', n.version)

@@ -73,6 +73,7 @@ export const words: Catalogue = {
     'يجلب المستند محتوى من عنوان آخر؛ ضمّنه أو أزله',
   'El documento trae contenido de otro archivo; incrústelo o quítelo':
     'يجلب المستند محتوى من ملف آخر؛ ضمّنه أو أزله',
+  'El enlace de la cotización está revocado': 'رابط عرض السعر ملغى',
   'El enlace no sirve': 'الرابط لا يعمل',
   'El envío es demasiado grande': 'الإرسال كبير جدًّا',
   'El formato no es válido': 'التنسيق غير صالح',
@@ -226,6 +227,7 @@ export const words: Catalogue = {
     'في الخلية أكثر من هاتف: اترك واحدًا وضع الآخر في «Teléfono 2»',
   'Hay una versión más nueva': 'يوجد إصدار أحدث',
   'Hay una versión más nueva de este documento': 'يوجد إصدار أحدث من هذا المستند',
+  'Hay una versión más nueva: envíe esa': 'توجد نسخة أحدث: أرسل تلك',
   'Hay unidades que no existen': 'بعض الوحدات غير موجودة',
   'Hay varias unidades con este número: diga el edificio y el tipo':
     'عدة وحدات تحمل هذا الرقم: اذكر المبنى والنوع',
@@ -456,6 +458,7 @@ export const words: Catalogue = {
   'Restaure el lead para trabajarlo': 'استعد العميل المحتمل للعمل عليه',
   'Retiró su consentimiento para WhatsApp': 'سحب موافقته على واتساب',
   'Revise los campos marcados': 'راجع الحقول المعلَّمة',
+  'Se acaba de enviar: espere un minuto': 'أُرسل للتو: انتظر دقيقة',
   'Se anuló un pago del que se retuvo': 'أُلغي دفع كان قد حُجز منه',
   'Se borró a la persona que buscaba': 'مُحيت بيانات الشخص الذي كان يبحث عنه',
   'Se cambia con su número (id)': 'يُغيَّر برقمه (id)',
@@ -476,6 +479,7 @@ export const words: Catalogue = {
   'Solo quien lo escribió puede eliminarlo': 'لا يحذفه إلا من كتبه',
   'Solo se disputa un registro que llegó segundo y que nadie resolvió':
     'لا يُنازع إلا في تسجيل جاء ثانيًا ولم يُحسم',
+  'Solo se envía una cotización emitida que espera respuesta': 'لا يُرسل إلا عرض سعر صادر ينتظر ردًا',
   'Solo se envían plantillas aprobadas por Meta': 'لا تُرسل إلا القوالب التي اعتمدتها Meta',
   'Solo se muestra mientras el registro está protegido': 'لا يظهر إلا ما دام التسجيل محميًا',
   'Solo se pasa al paso siguiente': 'لا يمكن الانتقال إلا إلى المرحلة التالية',

@@ -59,7 +59,6 @@ export const words: Catalogue = {
   'En este paso hasta el {day}': 'في هذه الخطوة حتى {day}',
   'Enlace creado': 'أُنشئ الرابط',
   'Entró en {step}': 'دخلت {step}',
-  'Enviar por correo': 'إرسال بالبريد الإلكتروني',
   'Es el último paso: el negocio de {name} queda ganado.': 'هذه هي الخطوة الأخيرة: تُكسب صفقة {name}.',
   Esquema: 'النظام',
   'Estado de cuenta': 'كشف الحساب',

@@ -1,6 +1,10 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{client} la recibe con su PDF. Aún no se ha enviado por correo.':
+    'يستلمه {client} مع ملف PDF. لم يُرسل بالبريد الإلكتروني بعد.',
+  '{client} la recibe otra vez, con su PDF. Se envió por última vez el {day}.':
+    'يستلمه {client} من جديد مع ملف PDF. أُرسل آخر مرة في {day}.',
   '{count} cuotas': {
     zero: 'بلا أقساط',
     one: 'قسط واحد',
@@ -59,6 +63,7 @@ export const words: Catalogue = {
   'Cotización {folio} emitida': 'صدر عرض السعر {folio}',
   'Cotización {folio} v{version}': 'عرض السعر {folio} نسخة {version}',
   'Cotización aceptada': 'قُبل عرض السعر',
+  'Cotización enviada': 'أُرسل عرض السعر',
   'Cotización para {name}': 'عرض سعر لـ {name}',
   'Cotización rechazada': 'رُفض عرض السعر',
   'Cotización sin folio': 'عرض سعر بلا رقم',
@@ -76,6 +81,7 @@ export const words: Catalogue = {
   'Día y hora': 'اليوم والساعة',
   'Dispositivo {place}': 'الجهاز {place}',
   'Dividendo {bank}': 'القسط الشهري، {bank}',
+  'El cliente': 'العميل',
   'El cliente ya no la ve. La cotización sigue aquí, con su historia.':
     'لن يراه العميل بعد الآن. يبقى عرض السعر هنا مع سجله.',
   'El descuento está aprobado.': 'تمت الموافقة على الخصم.',
@@ -89,6 +95,7 @@ export const words: Catalogue = {
   'Emitir y enviar': 'إصدار وإرسال',
   'En pesos': 'بالبيزو',
   Enviada: 'أُرسل',
+  'Enviar otra vez': 'إعادة الإرسال',
   'Enviar por correo al cliente': 'إرسال إلى العميل بالبريد',
   'Esta cotización no existe': 'عرض السعر هذا غير موجود',
   'Esta cotización ya no está disponible': 'عرض السعر هذا لم يعد متاحًا',
@@ -102,6 +109,8 @@ export const words: Catalogue = {
   'Guardando…': 'جارٍ الحفظ…',
   'Hay una versión más nueva:': 'توجد نسخة أحدث:',
   Hipotecario: 'الرهن العقاري',
+  'Hola, {seller}. Vi la cotización {folio} de {what} y tengo una pregunta:':
+    'مرحبًا {seller}. اطلعت على عرض السعر {folio} الخاص بـ {what} ولدي سؤال:',
   'Imagen {n}': 'صورة {n}',
   Intereses: 'الفوائد',
   'Lo que el cliente debe saber': 'ما ينبغي أن يعرفه العميل',

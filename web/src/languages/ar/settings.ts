@@ -583,6 +583,7 @@ export const words: Catalogue = {
   'Suscribir el campo messages y los de plantillas (message_template_status_update).':
     'اشترك في الحقل messages وحقول القوالب (message_template_status_update).',
   'Texto {n}': 'النص {n}',
+  'Texto legal': 'النص القانوني',
   Textos: 'النصوص',
   'Tiene {count} leads activos.': {
     zero: 'لا عملاء محتملين نشطين فيها.',
@@ -623,6 +624,8 @@ export const words: Catalogue = {
     'تبدأ الصفقة في أول خطوة تصبح فيها محجوزة.',
   'Usar de nuevo': 'استخدامه من جديد',
   'Usuarios que se fueron': 'المستخدمون الذين غادروا',
+  'Va al final del PDF y de la vista del cliente. Las cotizaciones emitidas conservan el suyo.':
+    'يأتي في آخر ملف PDF وفي آخر ما يراه العميل. عروض الأسعار الصادرة تحتفظ بنصها.',
   'Va en cotizaciones y correos. PNG, JPG o WebP de hasta 10 MB.':
     'يظهر في عروض الأسعار والرسائل. PNG أو JPG أو WebP حتى 10 ميغابايت.',
   'Vale desde ahora: lo que ya se ganó o venció no cambia.': 'يسري من الآن: ما اكتُسب أو استُحق لا يتغير.',

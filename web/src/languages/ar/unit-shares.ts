@@ -25,7 +25,6 @@ export const words: Catalogue = {
     many: 'مشاركة {count} وحدة',
     other: 'مشاركة {count} وحدة',
   },
-  Condiciones: 'الشروط',
   'Cuando una inmobiliaria comparta las suyas, se ven aquí con su comisión y sus planos.':
     'عندما يشارك مطوّر وحداته تظهر هنا مع عمولتها ومخططاتها.',
   Dado: 'مُنح',

@@ -77,6 +77,7 @@ export const words: Catalogue = {
     'The document brings content from another address; embed it or remove it',
   'El documento trae contenido de otro archivo; incrústelo o quítelo':
     'The document brings content from another file; embed it or remove it',
+  'El enlace de la cotización está revocado': 'The link of the quotation has been revoked',
   'El enlace no sirve': 'The link does not work',
   'El envío es demasiado grande': 'What was sent is too large',
   'El formato no es válido': 'The format is not valid',
@@ -242,6 +243,7 @@ export const words: Catalogue = {
     'There is more than one phone in the cell: leave one, and put the other in “Teléfono 2”',
   'Hay una versión más nueva': 'There is a newer version',
   'Hay una versión más nueva de este documento': 'There is a newer version of this document',
+  'Hay una versión más nueva: envíe esa': 'There is a newer version: send that one',
   'Hay unidades que no existen': 'Some units do not exist',
   'Hay varias unidades con este número: diga el edificio y el tipo':
     'Several units have this number: say the building and the kind',
@@ -489,6 +491,7 @@ export const words: Catalogue = {
   'Restaure el lead para trabajarlo': 'Restore the lead to work on it',
   'Retiró su consentimiento para WhatsApp': 'Withdrew the consent for WhatsApp',
   'Revise los campos marcados': 'Review the marked fields',
+  'Se acaba de enviar: espere un minuto': 'It has just been sent: wait a minute',
   'Se anuló un pago del que se retuvo': 'A payment from which it was kept was reversed',
   'Se borró a la persona que buscaba': 'The person it looked for was erased',
   'Se cambia con su número (id)': 'It is changed by its number (id)',
@@ -511,6 +514,8 @@ export const words: Catalogue = {
   'Solo quien lo escribió puede eliminarlo': 'Only whoever wrote it can delete it',
   'Solo se disputa un registro que llegó segundo y que nadie resolvió':
     'Only a registration that came second and that nobody decided is disputed',
+  'Solo se envía una cotización emitida que espera respuesta':
+    'Only an issued quotation that waits for an answer is sent',
   'Solo se envían plantillas aprobadas por Meta': 'Only templates approved by Meta are sent',
   'Solo se muestra mientras el registro está protegido':
     'It is shown only while the registration is protected',

@@ -59,7 +59,6 @@ export const words: Catalogue = {
   'En este paso hasta el {day}': 'In this step until {day}',
   'Enlace creado': 'Link created',
   'Entró en {step}': 'Entered {step}',
-  'Enviar por correo': 'Send by email',
   'Es el último paso: el negocio de {name} queda ganado.': 'It is the last step: the deal of {name} is won.',
   Esquema: 'Scheme',
   'Estado de cuenta': 'Statement',

@@ -1,6 +1,10 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{client} la recibe con su PDF. Aún no se ha enviado por correo.':
+    '{client} receives it with its PDF. It has not been mailed yet.',
+  '{client} la recibe otra vez, con su PDF. Se envió por última vez el {day}.':
+    '{client} receives it again, with its PDF. It was last sent on {day}.',
   '{count} cuotas': { one: '1 instalment', other: '{count} instalments' },
   '{count} segundos': { one: '1 second', other: '{count} seconds' },
   '{count} veces': { one: 'once', other: '{count} times' },
@@ -39,6 +43,7 @@ export const words: Catalogue = {
   'Cotización {folio} emitida': 'Quotation {folio} issued',
   'Cotización {folio} v{version}': 'Quotation {folio} v{version}',
   'Cotización aceptada': 'Quotation accepted',
+  'Cotización enviada': 'Quotation sent',
   'Cotización para {name}': 'Quotation for {name}',
   'Cotización rechazada': 'Quotation rejected',
   'Cotización sin folio': 'Quotation without a number',
@@ -56,6 +61,7 @@ export const words: Catalogue = {
   'Día y hora': 'Day and time',
   'Dispositivo {place}': 'Device {place}',
   'Dividendo {bank}': 'Monthly payment, {bank}',
+  'El cliente': 'The client',
   'El cliente ya no la ve. La cotización sigue aquí, con su historia.':
     'The client can no longer see it. The quotation stays here, with its history.',
   'El descuento está aprobado.': 'The discount is approved.',
@@ -69,6 +75,7 @@ export const words: Catalogue = {
   'Emitir y enviar': 'Issue and send',
   'En pesos': 'In pesos',
   Enviada: 'Sent',
+  'Enviar otra vez': 'Send again',
   'Enviar por correo al cliente': 'Send to the client by e-mail',
   'Esta cotización no existe': 'This quotation does not exist',
   'Esta cotización ya no está disponible': 'This quotation is no longer available',
@@ -82,6 +89,8 @@ export const words: Catalogue = {
   'Guardando…': 'Saving…',
   'Hay una versión más nueva:': 'There is a newer version:',
   Hipotecario: 'Mortgage',
+  'Hola, {seller}. Vi la cotización {folio} de {what} y tengo una pregunta:':
+    'Hello, {seller}. I saw quotation {folio} for {what} and I have a question:',
   'Imagen {n}': 'Picture {n}',
   Intereses: 'Interest',
   'Lo que el cliente debe saber': 'What the client should know',

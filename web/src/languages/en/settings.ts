@@ -523,6 +523,7 @@ export const words: Catalogue = {
   'Suscribir el campo messages y los de plantillas (message_template_status_update).':
     'Subscribe to the field messages and those of templates (message_template_status_update).',
   'Texto {n}': 'Text {n}',
+  'Texto legal': 'Legal text',
   Textos: 'Texts',
   'Tiene {count} leads activos.': { one: 'Has {count} active lead.', other: 'Has {count} active leads.' },
   'Tiene {count} negocios, que pasan a otro paso con sus unidades.': {
@@ -552,6 +553,8 @@ export const words: Catalogue = {
     'A deal begins in the first step in which they become reserved.',
   'Usar de nuevo': 'Use again',
   'Usuarios que se fueron': 'Users who left',
+  'Va al final del PDF y de la vista del cliente. Las cotizaciones emitidas conservan el suyo.':
+    'Goes at the end of the PDF and of what the client sees. Issued quotations keep theirs.',
   'Va en cotizaciones y correos. PNG, JPG o WebP de hasta 10 MB.':
     'It goes on quotations and mails. PNG, JPG or WebP of up to 10 MB.',
   'Vale desde ahora: lo que ya se ganó o venció no cambia.':

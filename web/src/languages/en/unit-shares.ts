@@ -11,7 +11,6 @@ export const words: Catalogue = {
   'Aún no se comparte ninguna unidad': 'No unit is shared yet',
   'Compartido con {name}': 'Shared with {name}',
   'Compartir {count} unidades': { one: 'Share 1 unit', other: 'Share {count} units' },
-  Condiciones: 'Terms',
   'Cuando una inmobiliaria comparta las suyas, se ven aquí con su comisión y sus planos.':
     'When a developer shares its units, they are listed here with their commission and plans.',
   Dado: 'Granted',

@@ -82,6 +82,7 @@ export const words: Catalogue = {
     'Le document apporte du contenu d’une autre adresse ; incorporez-le ou retirez-le',
   'El documento trae contenido de otro archivo; incrústelo o quítelo':
     'Le document apporte du contenu d’un autre fichier ; incorporez-le ou retirez-le',
+  'El enlace de la cotización está revocado': 'Le lien du devis est révoqué',
   'El enlace no sirve': 'Le lien ne fonctionne pas',
   'El envío es demasiado grande': 'L’envoi est trop grand',
   'El formato no es válido': 'Le format n’est pas valide',
@@ -250,6 +251,7 @@ export const words: Catalogue = {
     'Il y a plus d’un téléphone dans la cellule : laissez-en un, et l’autre dans « Teléfono 2 »',
   'Hay una versión más nueva': 'Il y a une version plus récente',
   'Hay una versión más nueva de este documento': 'Il existe une version plus récente de ce document',
+  'Hay una versión más nueva: envíe esa': 'Il existe une version plus récente : envoyez celle-là',
   'Hay unidades que no existen': 'Certains lots n’existent pas',
   'Hay varias unidades con este número: diga el edificio y el tipo':
     'Plusieurs lots ont ce numéro : indiquez le bâtiment et le type',
@@ -500,6 +502,7 @@ export const words: Catalogue = {
   'Restaure el lead para trabajarlo': 'Restaurez le lead pour y travailler',
   'Retiró su consentimiento para WhatsApp': 'A retiré son consentement pour WhatsApp',
   'Revise los campos marcados': 'Vérifiez les champs marqués',
+  'Se acaba de enviar: espere un minuto': 'Il vient d’être envoyé : attendez une minute',
   'Se anuló un pago del que se retuvo': 'Un paiement sur lequel on avait retenu a été annulé',
   'Se borró a la persona que buscaba': 'La personne recherchée a été effacée',
   'Se cambia con su número (id)': 'Cela se change par son numéro (id)',
@@ -523,6 +526,8 @@ export const words: Catalogue = {
   'Solo quien lo escribió puede eliminarlo': 'Seul son auteur peut le supprimer',
   'Solo se disputa un registro que llegó segundo y que nadie resolvió':
     'On ne conteste qu’un enregistrement arrivé second et que personne n’a tranché',
+  'Solo se envía una cotización emitida que espera respuesta':
+    'Seul un devis émis en attente de réponse s’envoie',
   'Solo se envían plantillas aprobadas por Meta': 'Seuls les modèles approuvés par Meta s’envoient',
   'Solo se muestra mientras el registro está protegido':
     'Il n’est montré que tant que l’enregistrement est protégé',

@@ -61,7 +61,6 @@ export const words: Catalogue = {
   'En este paso hasta el {day}': "Dans cette étape jusqu'au {day}",
   'Enlace creado': 'Lien créé',
   'Entró en {step}': 'Entrée à {step}',
-  'Enviar por correo': 'Envoyer par e-mail',
   'Es el último paso: el negocio de {name} queda ganado.':
     "C'est la dernière étape : l'affaire de {name} est gagnée.",
   Esquema: 'Barème',

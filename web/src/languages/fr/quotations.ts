@@ -1,6 +1,10 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{client} la recibe con su PDF. Aún no se ha enviado por correo.':
+    '{client} le reçoit avec son PDF. Il n’a pas encore été envoyé par e-mail.',
+  '{client} la recibe otra vez, con su PDF. Se envió por última vez el {day}.':
+    '{client} le reçoit à nouveau, avec son PDF. Dernier envoi : {day}.',
   '{count} cuotas': { one: '1 échéance', many: '{count} échéances', other: '{count} échéances' },
   '{count} segundos': { one: '1 seconde', other: '{count} secondes' },
   '{count} veces': { one: '1 fois', many: '{count} fois', other: '{count} fois' },
@@ -39,6 +43,7 @@ export const words: Catalogue = {
   'Cotización {folio} emitida': 'Devis {folio} émis',
   'Cotización {folio} v{version}': 'Devis {folio} v{version}',
   'Cotización aceptada': 'Devis accepté',
+  'Cotización enviada': 'Devis envoyé',
   'Cotización para {name}': 'Devis pour {name}',
   'Cotización rechazada': 'Devis refusé',
   'Cotización sin folio': 'Devis sans numéro',
@@ -56,6 +61,7 @@ export const words: Catalogue = {
   'Día y hora': 'Jour et heure',
   'Dispositivo {place}': 'Appareil {place}',
   'Dividendo {bank}': 'Mensualité {bank}',
+  'El cliente': 'Le client',
   'El cliente ya no la ve. La cotización sigue aquí, con su historia.':
     'Le client ne le voit plus. Le devis reste ici, avec son historique.',
   'El descuento está aprobado.': 'La remise est approuvée.',
@@ -69,6 +75,7 @@ export const words: Catalogue = {
   'Emitir y enviar': 'Émettre et envoyer',
   'En pesos': 'En pesos',
   Enviada: 'Envoyé',
+  'Enviar otra vez': 'Renvoyer',
   'Enviar por correo al cliente': 'Envoyer au client par e-mail',
   'Esta cotización no existe': "Ce devis n'existe pas",
   'Esta cotización ya no está disponible': "Ce devis n'est plus disponible",
@@ -82,6 +89,8 @@ export const words: Catalogue = {
   'Guardando…': 'Enregistrement…',
   'Hay una versión más nueva:': 'Il existe une version plus récente :',
   Hipotecario: 'Crédit immobilier',
+  'Hola, {seller}. Vi la cotización {folio} de {what} y tengo una pregunta:':
+    'Bonjour {seller}. J’ai vu le devis {folio} pour {what} et j’ai une question :',
   'Imagen {n}': 'Image {n}',
   Intereses: 'Intérêts',
   'Lo que el cliente debe saber': 'Ce que le client doit savoir',

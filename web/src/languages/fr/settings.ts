@@ -538,6 +538,7 @@ export const words: Catalogue = {
   'Suscribir el campo messages y los de plantillas (message_template_status_update).':
     'S’abonner au champ messages et à ceux des modèles (message_template_status_update).',
   'Texto {n}': 'Texte {n}',
+  'Texto legal': 'Mentions légales',
   Textos: 'Textes',
   'Tiene {count} leads activos.': { one: 'A {count} lead actif.', other: 'A {count} leads actifs.' },
   'Tiene {count} negocios, que pasan a otro paso con sus unidades.': {
@@ -568,6 +569,8 @@ export const words: Catalogue = {
     'Une affaire commence à la première étape où elles sont réservées.',
   'Usar de nuevo': 'Utiliser de nouveau',
   'Usuarios que se fueron': 'Utilisateurs partis',
+  'Va al final del PDF y de la vista del cliente. Las cotizaciones emitidas conservan el suyo.':
+    'Figure à la fin du PDF et de la vue du client. Les devis émis gardent le leur.',
   'Va en cotizaciones y correos. PNG, JPG o WebP de hasta 10 MB.':
     'Apparaît sur les devis et courriels. PNG, JPG ou WebP jusqu’à 10 Mo.',
   'Vale desde ahora: lo que ya se ganó o venció no cambia.':

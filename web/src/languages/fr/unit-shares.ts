@@ -11,7 +11,6 @@ export const words: Catalogue = {
   'Aún no se comparte ninguna unidad': 'Aucun lot n’est encore partagé',
   'Compartido con {name}': 'Partagé avec {name}',
   'Compartir {count} unidades': { one: 'Partager 1 lot', other: 'Partager {count} lots' },
-  Condiciones: 'Conditions',
   'Cuando una inmobiliaria comparta las suyas, se ven aquí con su comisión y sus planos.':
     'Quand un promoteur partage les siens, ils figurent ici avec leur commission et leurs plans.',
   Dado: 'Accordée',

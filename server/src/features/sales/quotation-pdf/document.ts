@@ -21,6 +21,8 @@ export type QuotationDocument = {
   units: { id: number; name: string; facts: string }[]
   figures: QuotationFigures
   notes: string | null
+  /** The account's own words about quotations. */
+  legal_text: string | null
   /** JPEG or PNG. */
   logo: Buffer | null
   pictures: { content: Buffer; caption: string }[]

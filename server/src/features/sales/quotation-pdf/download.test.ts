@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { updateAccount } from '#contract/office/account.ts'
 import { setLogo } from '#contract/office/pictures.ts'
 import * as acts from '#contract/sales/quotation-acts.ts'
 import { createQuotation, type Quotation } from '#contract/sales/quotations.ts'
@@ -86,6 +87,22 @@ test('a draft is printed for its seller alone, says that it is one, and leads to
   for (const words of figuresIn(quotation)) expect(text).toContain(words)
   expect(content.toString('latin1')).not.toContain('/preview')
   expect((await ofLink(quotation)).status).toBe(404)
+})
+
+test('what the account says about quotations stands in the PDF and in the preview, as it was at the issue', async () => {
+  const say = (quotation_legal_text: string | null) =>
+    w.admin.call(updateAccount, { body: { quotation_legal_text } })
+  expect((await say('Oferta sujeta a stock.')).body.quotation_legal_text).toBe('Oferta sujeta a stock.')
+  const { id } = await drafted()
+  const { body } = await w.seller.call(acts.issueQuotation, { params: { id }, body: {} })
+  await say('Otras condiciones.')
+  for (const { content } of [await ofSeller(body), await ofLink(body)])
+    expect((await readPdf(content)).text).toContain('Oferta sujeta a stock.')
+  const { payload } = await w.app.inject({ url: `/public_api/v1/quotations/${body.uuid}/` })
+  expect(JSON.parse(payload).legal_text).toBe('Oferta sujeta a stock.')
+  expect((await readPdf((await ofSeller(await drafted())).content)).text).toContain('Otras condiciones.')
+  expect((await readPdf((await ofSeller(issued)).content)).text).not.toContain('Otras')
+  await say(null)
 })
 
 test('a seller who does not see the quotation does not print it', async () => {

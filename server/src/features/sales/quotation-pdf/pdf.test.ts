@@ -50,6 +50,7 @@ const quotation: QuotationDocument = {
   ],
   figures,
   notes: 'Entrega estimada: segundo semestre de 2028.',
+  legal_text: 'Imágenes referenciales. Los valores pueden cambiar sin aviso.',
   logo: null,
   pictures: [],
   link: 'https://umbral.test/quotation/7d4f8a52-3b1c-4f0e-9a57-2f6f0f1f8a11/preview',

@@ -47,6 +47,10 @@ export async function pdfOf(quotation: QuotationDocument): Promise<Buffer> {
       paragraph(paper, body, quotation.notes, {})
     }
     drawContact(paper, body, quotation)
+    if (quotation.legal_text) {
+      heading(paper, body, 'Condiciones')
+      paragraph(paper, body, quotation.legal_text, { size: 8 })
+    }
   })
 }
 

@@ -21,7 +21,8 @@ export type QuotationToPrint = Omit<QuotationDocument, 'units' | 'logo' | 'pictu
 /** What the PDF of a quotation says, with the keys of its pictures, or 404. */
 export async function quotationToPrint(db: Db, me: Me, id: number): Promise<QuotationToPrint> {
   const { rows } = await sql<QuotationToPrint>`
-    select q.number, q.version, q.valid_until, q.figures, q.notes, c.name as client, p.name as project, a.logo_key,
+    select q.number, q.version, q.valid_until, q.figures, q.notes,
+      case when q.status = 'draft' then a.quotation_legal_text else q.legal_text end as legal_text, c.name as client, p.name as project, a.logo_key,
       to_char(q.issued_at at time zone a.timezone, 'YYYY-MM-DD') as issued_on,
       case when q.status <> 'draft' and q.link_revoked_at is null then q.uuid end as uuid,
       json_build_object('name', a.name, 'national_id', a.national_id, 'phone', a.phone, 'email', a.email,

@@ -57,7 +57,7 @@ type Figures = Pick<
 export async function previewRow(db: Db, accountId: number, id: number): Promise<Row> {
   const ref = (column: string) => sql.ref(`u.${column}`)
   const { rows } = await sql<Read>`
-    select q.number, q.version, q.status, q.issued_at, q.valid_until, q.figures,
+    select q.number, q.version, q.status, q.issued_at, q.valid_until, q.figures, q.legal_text,
       json_build_object('name', c.name) as client, ${seller} as seller, ${account} as account,
       case when p.id is not null then json_build_object('name', p.name, 'address', p.address, 'commune', p.commune,
         'website', p.website, 'delivery_date', p.delivery_date) end as project,

@@ -24,7 +24,7 @@ export async function quotationById(db: Db, me: Me, id: number): Promise<Quotati
   const { rows } = await sql<Read>`
     select ${rowColumns(me)}, q.figures, q.terms, q.notes, q.conversation_uuid,
       ${askedLines(me)} as asked_lines, ${unitsOf(me)} as units_detail, ${approvalOf(me)} as approval,
-      ${answer} as answer, q.link_revoked_at is not null as is_revoked,
+      ${answer} as answer, q.link_revoked_at is not null as is_revoked, q.mailed_at,
       (select json_build_object('id', n.id, 'version', n.version) from quotation n
         where n.account_id = ${me.account_id} and n.number = q.number and n.version > q.version
         order by n.version desc limit 1) as newer_version

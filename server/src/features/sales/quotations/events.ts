@@ -14,6 +14,7 @@ type OfClient = Exclude<QuotationEvent, { type: 'quotation.changed' }>
 export const quotationEvents: Pick<EventDeclarations, QuotationEvent['type']> = {
   'quotation.changed': { timeline: null },
   'quotation.sent': { timeline: 'quotation_sent' },
+  'quotation.mailed': { timeline: 'quotation_mailed' },
   'quotation.seen': {
     timeline: 'quotation_seen',
     notifies: (_, author, events) => toSeller(author, events, 'quotation_seen'),

@@ -15,7 +15,7 @@ import type { Actor } from '#server/platform/me.ts'
 import { wakeAt } from '#server/platform/wakeups.ts'
 import { computedOf } from './computed.ts'
 import { lockDraft, refuse } from './drafts.actions.ts'
-import { clientOf, heldForLead, lockVersions, nextFolio } from './issued.queries.ts'
+import { clientOf, heldForLead, legalText, lockVersions, nextFolio } from './issued.queries.ts'
 import { mailQuotation } from './mailing.job.ts'
 import { subjectOf, tell } from './tell.ts'
 import { type LockedQuotation, updateQuotation } from './writing.queries.ts'
@@ -58,7 +58,11 @@ export async function issueQuotation(
     db,
     actor,
     id,
-    { number, status: 'sent', issued_at: at, expires_at, remind_at: reminds ? remind_at : null },
+    {
+      ...{ number, status: 'sent', issued_at: at, expires_at, remind_at: reminds ? remind_at : null },
+      legal_text: await legalText(db, me.account_id),
+      mailed_at: body.send ? at : null,
+    },
     computedOf(asked, result),
   )
   await wakeAt(db, me.account_id, [

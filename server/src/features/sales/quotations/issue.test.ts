@@ -225,6 +225,28 @@ test('the link and the PDF go out by mail, a large PDF by its link alone, and th
   ])
 })
 
+test('what was issued is mailed once more, not twice in a minute, nor what waits for no answer', async () => {
+  const send = (id: number, by = w.seller) =>
+    by.call(acts.sendQuotation, { params: { id }, body: { channel: 'email', message: 'Aquí va' } })
+  const made = await draft()
+  expect((await send(made.id)).status).toBe(409)
+  expect((await issue(made.id)).body.mailed_at).toBeNull()
+  const { body } = await send(made.id)
+  expect(body.mailed_at).not.toBeNull()
+  expect((await send(made.id)).problem.detail).toBe('Se acaba de enviar: espere un minuto')
+  await w.runJobs()
+  const mails = w.mails.filter(({ text }) => text.includes(body.uuid))
+  expect(mails).toMatchObject([{ to: expect.any(String), text: expect.stringContaining('Aquí va') }])
+  const { body: timeline } = await w.seller.call(listTimeline, { params: { id: made.contact?.id ?? 0 } })
+  expect(timeline.results[0]?.kind).toBe('quotation_mailed')
+  expect((await send(made.id, w.otherSeller)).status).toBe(404)
+  const params = { id: made.id }
+  const { body: two } = await w.seller.call(acts.newQuotationVersion, { params })
+  await issue(two.id, { send: { channel: 'email', message: 'La nueva' } })
+  expect((await send(two.id)).problem.detail).toBe('Se acaba de enviar: espere un minuto')
+  expect((await send(made.id)).status).toBe(409)
+})
+
 test('a link that is revoked says so, and a draft has none', async () => {
   const made = await draft()
   const revoke = () => w.seller.call(acts.revokeQuotationLink, { params: { id: made.id } })

@@ -13,6 +13,13 @@ export async function nextFolio(db: Db, accountId: number): Promise<number> {
   return (rows[0] as { n: number }).n
 }
 
+/** The account's words about quotations, as they are now. */
+export async function legalText(db: Db, accountId: number): Promise<string | null> {
+  const { rows } = await sql<{ quotation_legal_text: string | null }>`
+    select a.quotation_legal_text from account a where a.id = ${accountId}`.execute(db)
+  return rows[0]?.quotation_legal_text ?? null
+}
+
 export type Client = { id: number; name: string; email: string | null; blocked_at: string | null }
 
 export async function clientOf(db: Db, accountId: number, contactId: number): Promise<Client | undefined> {

@@ -9,6 +9,7 @@ import { createQuotation, deleteQuotation, patchQuotation } from './drafts.actio
 import { issueQuotation } from './issue.actions.ts'
 import { countStatuses, pageOfQuotations, quotationList, versionsOf } from './list.queries.ts'
 import { marginsById } from './margins.queries.ts'
+import { sendQuotation } from './sending.actions.ts'
 import { compareVersions, newVersion } from './versions.actions.ts'
 
 export const quotationRoutes: MountedRoute[] = [
@@ -45,6 +46,10 @@ export const quotationRoutes: MountedRoute[] = [
   route(acts.compareQuotations, ({ db, me, params, query }) =>
     compareVersions(db, me, params.id, query.with),
   ),
+  route(acts.sendQuotation, async ({ db, actor, me, params, body, enqueue }) => {
+    await sendQuotation(db, actor, enqueue, params.id, body)
+    return quotationById(db, me, params.id)
+  }),
   route(acts.requestApproval, async ({ db, actor, me, params, body, ifMatch }) => {
     await requestApproval(db, actor, { id: params.id, ifMatch }, body.reason)
     return quotationById(db, me, params.id)

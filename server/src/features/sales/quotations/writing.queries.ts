@@ -31,12 +31,15 @@ export type LockedQuotation = {
   approval_status: 'none' | 'requested' | 'approved' | 'refused'
   approval_requested_at: string | null
   approved_discounts: Record<string, string> | null
+  link_revoked_at: string | null
+  mailed_at: string | null
   updated_at: string
 }
 
 const columns = (accountId: number) => sql`
   q.id, q.uuid, q.number, q.version, q.status, q.contact_id, q.lead_id, q.seller_id, q.project_id, q.conversation_uuid,
-  q.valid_until, q.expires_at, q.notes, q.needs_approval, q.approval_status, q.approval_requested_at, q.approved_discounts, q.updated_at,
+  q.valid_until, q.expires_at, q.notes, q.needs_approval, q.approval_status, q.approval_requested_at, q.approved_discounts, q.link_revoked_at,
+  q.mailed_at, q.updated_at,
   q.terms || jsonb_build_object('currency', coalesce(q.figures ->> 'currency', 'UF'), 'lines', coalesce((
     select jsonb_agg(jsonb_build_object('unit_id', l.unit_id, 'discount', l.discount) order by l.position)
     from quotation_line l where l.account_id = ${accountId} and l.quotation_id = q.id), '[]')) as asked`

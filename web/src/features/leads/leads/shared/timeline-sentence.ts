@@ -158,6 +158,9 @@ const tellers: Record<TimelineEvent['kind'], Teller> = {
   launch_passed: ({ because, name }) => ({
     text: t(launchPasses[String(because)] ?? launchPasses.end, { name: written(name) ?? '' }),
   }),
+  quotation_mailed: (data) => ({
+    text: t('{actor} envió otra vez la cotización {folio}', folioOf(data)),
+  }),
   quotation_sent: (data) => ({ text: t('{actor} emitió la cotización {folio}', folioOf(data)) }),
   quotation_seen: (data) => ({ text: t('Se abrió la cotización {folio}', folioOf(data)) }),
   quotation_accepted: (data) => ({ text: t('Se aceptó la cotización {folio}', folioOf(data)) }),

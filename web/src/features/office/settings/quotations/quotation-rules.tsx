@@ -1,4 +1,4 @@
-import { TextField } from '#web/kit/form/fields.tsx'
+import { TextareaField, TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { Lines } from '#web/kit/form/lines.tsx'
 import { NewerVersion } from '#web/kit/form/newer-version.tsx'
@@ -46,6 +46,16 @@ export function QuotationRules({ settings, may }: { settings: Settings; may: boo
         >
           {drawBank}
         </Lines>
+      </Panel>
+      <Panel title={t('Texto legal')}>
+        <TextareaField
+          name="quotationLegalText"
+          label={t('Condiciones')}
+          maxLength={3000}
+          hint={t(
+            'Va al final del PDF y de la vista del cliente. Las cotizaciones emitidas conservan el suyo.',
+          )}
+        />
       </Panel>
       <Panel title={t('Precio por m²')}>
         <NumberField

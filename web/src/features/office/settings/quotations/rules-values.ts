@@ -6,19 +6,25 @@ import type { Patch } from '../shared/use-account-form.ts'
 type Bank = Settings['loanRules']['insurances'][number]
 
 /** The rules as their form holds them: numbers as text, the share of terraces in percent. */
-export const rulesOf = ({ loanRules, terraceShare }: Settings) => ({
+export const rulesOf = ({ loanRules, quotationLegalText, terraceShare }: Settings) => ({
   loanRules: {
     incomePercent: amountDraft(loanRules.incomePercent),
     mostAge: loanRules.mostAge === null ? '' : String(loanRules.mostAge),
     insurances: loanRules.insurances.map(bankOf),
   },
+  quotationLegalText: quotationLegalText ?? '',
   terraceShare: String(Math.round(Number(terraceShare) * 100)),
 })
 
 export const bankOf = ({ bank, lifePercent, firePercent }: Bank) =>
   lineOf({ bank, lifePercent: amountDraft(lifePercent), firePercent: amountDraft(firePercent) })
 
-export const rulesPatch = ({ loanRules, terraceShare }: ReturnType<typeof rulesOf>): Patch => ({
+export const rulesPatch = ({
+  loanRules,
+  quotationLegalText,
+  terraceShare,
+}: ReturnType<typeof rulesOf>): Patch => ({
+  quotationLegalText: quotationLegalText.trim() || null,
   loanRules: {
     incomePercent: sentDecimal(loanRules.incomePercent),
     mostAge: loanRules.mostAge.trim() === '' ? null : wholeNumber(loanRules.mostAge),

@@ -4,6 +4,7 @@ import { lazy } from 'react'
 export const answerDialogs = {
   accept: lazy(() => import('./answer-forms.tsx').then((module) => ({ default: module.AcceptDialog }))),
   reject: lazy(() => import('./answer-forms.tsx').then((module) => ({ default: module.RejectDialog }))),
+  send: lazy(() => import('./send-dialog.tsx').then((module) => ({ default: module.SendDialog }))),
   revoke: lazy(() => import('./answer-forms.tsx').then((module) => ({ default: module.RevokeDialog }))),
   remove: lazy(() => import('./remove-dialog.tsx').then((module) => ({ default: module.RemoveDialog }))),
 }

@@ -8,6 +8,7 @@ import { toQuotation } from '#web/places/sales.ts'
 import { unitNames } from '../editor/use-start.ts'
 import type { UnitRow } from '../shared/queries.ts'
 import { issueQuotation } from './quotation-acts.ts'
+import { usualMessage } from './usual-message.ts'
 
 type Props = {
   /** Saves what is typed, and answers which quotation it is. */
@@ -20,9 +21,7 @@ type Props = {
 export function IssueDialog({ saved, units, onClose }: Props) {
   const [holds, setHolds] = useState(false)
   const [sends, setSends] = useState(true)
-  const [message, setMessage] = useState(
-    t('Adjunto el enlace a su cotización. Cualquier duda, quedo a disposición.'),
-  )
+  const [message, setMessage] = useState(usualMessage)
   const go = useGo()
   async function issue() {
     const id = await saved()

@@ -35,6 +35,13 @@ export const issueQuotation = act('POST /quotations/{id}/issue/', {
   said: ({ number }) => t('Cotización {folio} emitida', { folio: idText(number ?? 0) }),
 })
 
+export const sendQuotation = act('POST /quotations/{id}/send/', {
+  changed,
+  keeps,
+  refused,
+  said: () => t('Cotización enviada'),
+})
+
 export const newVersion = act('POST /quotations/{id}/new-version/', { changed, keeps, refused })
 
 export const requestApproval = act('POST /quotations/{id}/request-approval/', {

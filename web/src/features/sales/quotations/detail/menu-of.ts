@@ -1,4 +1,12 @@
-import { IconCheck, IconFileTypePdf, IconLinkOff, IconTrash, IconVersions, IconX } from '@tabler/icons-react'
+import {
+  IconCheck,
+  IconFileTypePdf,
+  IconLinkOff,
+  IconMailForward,
+  IconTrash,
+  IconVersions,
+  IconX,
+} from '@tabler/icons-react'
 import type { useCan } from '#web/kit/me.ts'
 import type { MenuItem } from '#web/kit/menu.tsx'
 import { t } from '#web/kit/text.ts'
@@ -10,12 +18,20 @@ type Opening = Omit<OpenersOf<typeof answerDialogs>, 'dialogs'> & { again: () =>
 
 /** What can be done with a quotation now, by whoever looks at it. */
 export function menuOf(quotation: Quotation, can: ReturnType<typeof useCan>, open: Opening): MenuItem[] {
-  const { id, status, isRevoked, newerVersion, seller } = quotation
+  const { id, status, isRevoked, newerVersion, seller, contact, mailedAt } = quotation
   const mine = { sellerId: seller.id }
   const isDraft = status === 'draft'
   const isOpen = status === 'sent' || status === 'seen'
   const items: [boolean, MenuItem][] = [
     [true, { label: t('Descargar PDF'), icon: IconFileTypePdf, onSelect: open.print }],
+    [
+      isOpen && !isRevoked && !newerVersion && can('quotations.send', mine),
+      {
+        label: mailedAt ? t('Enviar otra vez') : t('Enviar por correo'),
+        icon: IconMailForward,
+        onSelect: () => open.send({ id, client: contact?.name ?? t('El cliente'), mailedAt }),
+      },
+    ],
     [
       isOpen && can('quotations.edit', mine),
       { label: t('Marcar aceptada'), icon: IconCheck, onSelect: () => open.accept({ id }) },

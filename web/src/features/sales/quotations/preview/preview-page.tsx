@@ -73,6 +73,14 @@ function Shown({ uuid, preview, onAnswer }: Props) {
       </section>
       <MortgageSlider of={preview} />
       <SellerCard of={preview} uuid={uuid} onVisit={() => visit({ uuid })} />
+      {preview.legalText && (
+        <section className={css.section}>
+          <h2>{t('Condiciones')}</h2>
+          <Words as="p" size={12} tone="muted" className={css.legal ?? ''}>
+            {preview.legalText}
+          </Words>
+        </section>
+      )}
       {isOpen && (
         <footer className={css.acts}>
           <Button variant="ghost" onClick={() => reject({ uuid, onAnswer })}>

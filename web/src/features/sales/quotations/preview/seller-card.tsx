@@ -1,10 +1,12 @@
-import { IconCalendar, IconFileTypePdf, IconMail, IconPhone } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconCalendar, IconFileTypePdf, IconMail, IconPhone } from '@tabler/icons-react'
+import { whatsAppAddress } from '#web/features/people/contacts/shared/whatsapp-address.ts'
+import { unitName } from '#web/features/stock/units/shared/words.ts'
 import { basePath } from '#web/kit/api/base-path.ts'
 import { Button, looks } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Phone } from '#web/kit/identity.tsx'
 import { Row } from '#web/kit/layout.tsx'
-import { t } from '#web/kit/text.ts'
+import { idText, t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import css from './preview.module.css'
 import type { Preview } from './preview-reads.ts'
@@ -12,7 +14,7 @@ import type { Preview } from './preview-reads.ts'
 type Props = { of: Preview; uuid: string; onVisit: () => void }
 
 /** Whom to ask, and the quotation to keep. */
-export const SellerCard = ({ of: { seller }, uuid, onVisit }: Props) => (
+export const SellerCard = ({ of, of: { seller }, uuid, onVisit }: Props) => (
   <section data-section="contact" className={css.section}>
     <h2>{t('¿Preguntas?')}</h2>
     <Words tone="ink" weight={600}>
@@ -23,6 +25,17 @@ export const SellerCard = ({ of: { seller }, uuid, onVisit }: Props) => (
         <a className={looks({})} href={`tel:${seller.phone}`}>
           <Icon of={IconPhone} />
           {t('Llamar')}
+        </a>
+      )}
+      {seller.phone && (
+        <a
+          className={looks({})}
+          href={whatsAppAddress(seller.phone, questionOf(of))}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon of={IconBrandWhatsapp} />
+          {t('WhatsApp')}
         </a>
       )}
       {seller.email && (
@@ -44,3 +57,11 @@ export const SellerCard = ({ of: { seller }, uuid, onVisit }: Props) => (
     </Words>
   </section>
 )
+
+/** What the client begins a chat with. */
+const questionOf = ({ seller, number, project, units }: Preview) =>
+  t('Hola, {seller}. Vi la cotización {folio} de {what} y tengo una pregunta:', {
+    seller: seller.name,
+    folio: idText(number),
+    what: project?.name ?? units.map(unitName).join(', '),
+  })
