@@ -33,13 +33,10 @@ import { screens } from './sitemap.ts'
 /** The counters of entries, by their name in the counts endpoint. */
 export type NavCount = 'unassigned' | 'toContact' | 'inFollowUp'
 
-/** Screens to come: their entries show when the sitemap has them. */
-type Planned = '/quotation' | '/business'
-
 export type NavEntry = {
   label: string
   icon: IconType
-  to: Path | Planned
+  to: Path
   /** The part of the query that identifies entries of the same screen. */
   search?: Record<string, string>
   count?: NavCount

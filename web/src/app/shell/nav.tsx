@@ -1,6 +1,6 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Bell } from '#web/features/office/notifications/bell.tsx'
 import { Link } from '#web/kit/address/link.tsx'
 import { anyAddress } from '#web/kit/address/place.ts'
@@ -83,8 +83,13 @@ function Entry({ entry, collapsed }: { entry: NavEntry; collapsed: boolean }) {
   const counts = useNavCounts()
   const count = entry.count && counts?.[entry.count]
   const isHere = isAt(entry, pathname, search)
+  const item = useRef<HTMLLIElement>(null)
+  // All entries do not fit in a low window.
+  useEffect(() => {
+    if (isHere) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [isHere])
   return (
-    <li>
+    <li ref={item}>
       <Link
         {...anyAddress(entry.to, entry.search)}
         className={css.entry}

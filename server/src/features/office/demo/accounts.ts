@@ -13,6 +13,8 @@ export type DemoUser = {
   isSeller?: true
   /** Deactivated half a year ago. */
   isFormer?: true
+  team?: string
+  isHead?: true
 }
 
 export type DemoAccount = {
@@ -48,12 +50,50 @@ export const developer: DemoAccount = {
   address: 'Av. Irarrázaval 2401, Ñuñoa',
   users: [
     { username: 'admin', name: ['Alejandra', 'Vidal Cortés'], group: 'Administrador' },
-    { username: demoUsername, name: ['Catalina', 'Rojas'], group: 'Jefe de ventas', isSeller: true },
-    { username: 'matias.contreras', name: ['Matías', 'Contreras'], group: 'Vendedor', isSeller: true },
-    { username: 'javiera.munoz', name: ['Javiera', 'Muñoz'], group: 'Vendedor', isSeller: true },
-    { username: 'sebastian.vergara', name: ['Sebastián', 'Vergara'], group: 'Vendedor', isSeller: true },
-    { username: 'francisca.araya', name: ['Francisca', 'Araya'], group: 'Vendedor', isSeller: true },
-    { username: 'ignacio.palma', name: ['Ignacio', 'Palma'], group: 'Vendedor', isSeller: true },
+    {
+      username: demoUsername,
+      name: ['Catalina', 'Rojas'],
+      group: 'Jefe de ventas',
+      isSeller: true,
+      team: 'Equipo Santiago',
+      isHead: true,
+    },
+    {
+      username: 'matias.contreras',
+      name: ['Matías', 'Contreras'],
+      group: 'Vendedor',
+      isSeller: true,
+      team: 'Equipo Santiago',
+    },
+    {
+      username: 'javiera.munoz',
+      name: ['Javiera', 'Muñoz'],
+      group: 'Vendedor',
+      isSeller: true,
+      team: 'Equipo Santiago',
+    },
+    {
+      username: 'sebastian.vergara',
+      name: ['Sebastián', 'Vergara'],
+      group: 'Vendedor',
+      isSeller: true,
+      team: 'Equipo Santiago',
+    },
+    {
+      username: 'francisca.araya',
+      name: ['Francisca', 'Araya'],
+      group: 'Vendedor',
+      isSeller: true,
+      team: 'Equipo Costa',
+      isHead: true,
+    },
+    {
+      username: 'ignacio.palma',
+      name: ['Ignacio', 'Palma'],
+      group: 'Vendedor',
+      isSeller: true,
+      team: 'Equipo Costa',
+    },
     {
       username: 'rodrigo.fuentes',
       name: ['Rodrigo', 'Fuentes'],

@@ -19,6 +19,7 @@ export async function openHouse(db: Db, account: DemoAccount, at: Date) {
   )
   const lists = await readLists(db, accountId)
   const users = await hire(db, accountId, account, opened)
+  await formTeams(db, accountId, { of: account, ids: users, opened })
   const projects = await buildStock(db, accountId, account.projects, { opened, at: at.getTime() })
   const tagIds = await takeIds(db, 'tag', demoTags.length)
   const tags = demoTags.map(([name, color], index) => ({ id: tagIds[index] as number, name, color }))
@@ -51,6 +52,25 @@ export async function openHouse(db: Db, account: DemoAccount, at: Date) {
 }
 
 const dated = <T>(rows: T[], at: string) => rows.map((row) => ({ ...row, created_at: at, updated_at: at }))
+
+async function formTeams(
+  db: Db,
+  accountId: number,
+  { of: { users }, ids, opened }: { of: DemoAccount; ids: number[]; opened: string },
+) {
+  const people = users.flatMap(({ team, isHead }, index) =>
+    team ? [{ team, isHead, user_id: ids[index] as number }] : [],
+  )
+  const names = [...new Set(people.map(({ team }) => team))]
+  const teamIds = await takeIds(db, 'team', names.length)
+  const teams = names.map((name, index) => {
+    const head = people.find(({ team, isHead }) => team === name && isHead)
+    return { id: teamIds[index] as number, name, head_id: head?.user_id ?? null }
+  })
+  const members = people.map(({ team, user_id }) => ({ team_id: teamIds[names.indexOf(team)], user_id }))
+  await insertRows(db, accountId, 'team', dated(teams, opened))
+  await insertRows(db, accountId, 'team_seller', members)
+}
 
 /** All users share the demo's password, hashed once. */
 async function hire(
