@@ -95,6 +95,8 @@ const looks: Look[] = [
   { name: 'sellers in the dashboard', path: '/dashboards/leads?part=sellers', who: 'admin' },
   { name: 'deals in the dashboard', path: '/dashboards/leads?part=deals', who: 'admin' },
   { name: 'report by seller', path: '/reports?groupBy=seller', who: 'admin' },
+  { name: 'prompts', path: '/reports/prompts', who: 'admin' },
+  { name: 'answer of a prompt', path: '/reports/prompts?prompt=33', who: 'admin' },
   { name: 'dashboard of the stock', path: '/dashboards/stock', who: 'admin' },
   { name: 'projects in the dashboard', path: '/dashboards/stock?part=projects', who: 'admin' },
   { name: 'funnel in the dashboard', path: '/dashboards/stock?part=funnel', who: 'admin' },

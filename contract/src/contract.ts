@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Base, Endpoint } from './endpoint.ts'
 import * as leadDashboard from './insight/lead-dashboard.ts'
+import * as prompts from './insight/prompts.ts'
 import * as reportSchedules from './insight/report-schedules.ts'
 import * as reports from './insight/reports.ts'
 import * as stockDashboard from './insight/stock-dashboard.ts'
@@ -131,6 +132,7 @@ const modules = {
   reportSchedules,
   stockDashboard,
   teams,
+  prompts,
   leadQuestions,
   leadRequests,
   leadUnits,

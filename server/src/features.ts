@@ -1,4 +1,5 @@
 import { leadDashboard } from '#server/features/insight/lead-dashboard/feature.ts'
+import { prompts } from '#server/features/insight/prompts/feature.ts'
 import { reports } from '#server/features/insight/reports/feature.ts'
 import { stockDashboard } from '#server/features/insight/stock-dashboard/feature.ts'
 import { teams } from '#server/features/insight/teams/feature.ts'
@@ -169,6 +170,7 @@ const listed = [
   webhooks,
   imports,
   assistants,
+  prompts,
   demo,
 ] as const
 

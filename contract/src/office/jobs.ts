@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Timestamp } from '../fields.ts'
+import { PromptResult } from '../insight/prompt-results.ts'
 import { FileUrl } from './files.ts'
 
 /**
@@ -21,6 +22,7 @@ export const jobKinds = [
   'unit_type_change',
   'terrace_share',
   'report_run',
+  'prompt_run',
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 
@@ -47,8 +49,13 @@ export const Job = z.object({
   status: z.enum(jobStatuses),
   /** From 0 to 100. */
   progress: z.int(),
-  /** Of an import. */
-  result: z.object({ created: z.int(), updated: z.int(), skipped: z.int() }),
+  /** Of an import; besides, the answer of a prompt while it is kept. */
+  result: z.object({
+    created: z.int(),
+    updated: z.int(),
+    skipped: z.int(),
+    ...PromptResult.partial().shape,
+  }),
   /** The first thousand. */
   errors: z.array(RowError),
   /** Why the whole job failed, as a sentence. */

@@ -38,6 +38,8 @@ export async function cleanUpAccount(database: Database, id: number, at: string)
       isOld: sql`expires_at < ${at}`,
     },
     { table: 'lead_act', key, isOld: sql`created_at < ${before(2)}` },
+    { table: 'prompt_run', key, isOld: sql`created_at < ${before(1)}` },
+    { table: 'job', key, isOld: sql`kind = 'prompt_run' and created_at < ${before(30)}` },
     // Those that failed too often: others are deleted when they are read.
     { table: 'webhook_delivery', key, isOld: sql`received_at < ${before(30)}` },
   ]

@@ -5,6 +5,7 @@ import type { LinkedFile } from './files/links.ts'
 import type { RequestFiles } from './files/request-files.ts'
 import type { StoredFile } from './files/upload.ts'
 import type { UploadedFile } from './files/uploaded-file.ts'
+import type { CallInProcess } from './http/in-process.ts'
 import type { Enqueue } from './jobs/job.ts'
 import type { Actor, Me } from './me.ts'
 
@@ -82,7 +83,7 @@ export type Prepare<E, P> = (
   request: Input<E> &
     Visit &
     Pick<SignedIn, 'me' | 'actor' | 'files'> &
-    Arrived<E> & { inAccount: InAccount; accounts: Accounts },
+    Arrived<E> & { inAccount: InAccount; accounts: Accounts; call: CallInProcess },
 ) => Promise<P>
 export type InAccount = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 /** Transactions of other accounts: what another account grants is read and changed in its own (decision 126). */

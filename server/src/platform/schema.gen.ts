@@ -1292,6 +1292,28 @@ export interface ProjectSetting {
   updated_at: string;
 }
 
+export interface Prompt {
+  account_id: number;
+  area: string;
+  body: string;
+  created_at: string;
+  filters: Generated<unknown>;
+  id: Generated<number>;
+  is_shared: Generated<boolean>;
+  readings: Generated<unknown>;
+  title: string;
+  updated_at: string;
+  user_id: number;
+}
+
+export interface PromptRun {
+  account_id: number;
+  created_at: string;
+  id: number;
+  result: unknown;
+  user_id: number;
+}
+
 export interface PushSubscription {
   account_id: number;
   auth: string;
@@ -1880,6 +1902,8 @@ export interface DB {
   project: Project;
   project_image: ProjectImage;
   project_setting: ProjectSetting;
+  prompt: Prompt;
+  prompt_run: PromptRun;
   push_subscription: PushSubscription;
   quick_reply: QuickReply;
   quotation: Quotation;

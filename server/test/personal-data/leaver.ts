@@ -94,6 +94,17 @@ async function written(owner: pg.Client, accountId: number, id: number) {
     `De ${first} ${last}`,
   )
   await run(
+    `with j as (
+       insert into job (account_id, user_id, kind, status, address, title, beat_at, created_at)
+       values ($1, $2, 'prompt_run', 'done', '', 'Prompt', now(), now()) returning id),
+     r as (
+       insert into prompt_run (account_id, id, user_id, result, created_at)
+       select $1, j.id, $2, jsonb_build_object('answer', $3::text), now() from j)
+     insert into prompt (account_id, user_id, area, title, body, created_at, updated_at)
+     values ($1, $2, 'sales', $3, $3, now(), now())`,
+    `¿Cuánto vendió ${first} ${last}?`,
+  )
+  await run(
     `insert into kept_mail (account_id, recipient, subject, body_text, body_html, created_at)
      values ($1, $4, $3, $3, $3, now()), ($1, 'user-' || $2::bigint || '@world.test', 'Menciones', $3, $3, now())`,
     `${first} ${last} Soto le mencionó`,

@@ -354,6 +354,11 @@ const written = (w: World, id: number) =>
          array[$3::text], false, now(), now() from app_user u where u.account_id = $1`,
       [w.accountId, `De ${first} ${last}`, email],
     )
+    await owner.query(
+      `insert into prompt (account_id, user_id, area, title, body, created_at, updated_at)
+       select $1, max(u.id), 'sales', $2, $2, now(), now() from app_user u where u.account_id = $1`,
+      [w.accountId, `¿Qué compró ${first} ${last}?`],
+    )
   })
 
 async function made<T extends { status: number; body: B }, B>(answer: Promise<T>): Promise<T['body']> {

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '#contract/contract.ts'
+import { createPrompt, listPrompts } from '#contract/insight/prompts.ts'
 import * as schedules from '#contract/insight/report-schedules.ts'
 import { createTeam, listTeams } from '#contract/insight/teams.ts'
 import * as rules from '#contract/leads/assignment-rules.ts'
@@ -89,6 +90,12 @@ export const things: Record<Change, (w: World) => Promise<Thing>> = {
     const body = { name: 'Norte', head_id: w.manager.id, sellers_ids: [w.seller.id, w.otherSeller.id] }
     await w.admin.call(createTeam, { body })
     return among(() => w.admin.call(listTeams))
+  },
+  'PATCH /prompts/{id}/': async (w) => {
+    const body = { area: 'sales', title: 'Ventas', body: '¿Cómo van las ventas?' } as const
+    const { id } = (await w.admin.call(createPrompt, { body })).body
+    const all = async () => (await w.admin.call(listPrompts)).body
+    return one(id, async () => ({ body: (await all()).find((prompt) => prompt.id === id) }))
   },
   'PATCH /reports/schedules/{id}/': async (w) => {
     const body = {

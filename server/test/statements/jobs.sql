@@ -10,6 +10,15 @@ select
   jsonb_build_object('created', 0, 'updated', 0, 'skipped', 0) || j.result as result,
   (
     select
+      r.result
+    from
+      prompt_run r
+    where
+      r.account_id = $n
+      and r.id = j.id
+  ) as answered,
+  (
+    select
       json_build_object('key', f.key, 'name', f.name, 'mime', f.mime)
     from
       stored_file f

@@ -635,6 +635,22 @@ where
 limit
   $n;
 
+select
+  "x"."area",
+  "x"."title",
+  "x"."body",
+  "x"."readings",
+  "x"."filters",
+  "x"."is_shared",
+  "x"."created_at"
+from
+  "prompt" x
+where
+  x.account_id = $n
+  and "x"."user_id" = $n
+limit
+  $n;
+
 insert into
   "audit_entry" ("account_id", "user_id", "act", "address", "at", "data")
 values

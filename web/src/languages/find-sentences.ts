@@ -63,7 +63,7 @@ function answersIn(node: Node, file: string): string[] {
         ? (node.arguments as Node[])
         : []
   const said = texts.filter(isText).map(({ value }) => String(value))
-  return [...said.filter((text) => /^\p{Lu}.*\p{Ll}/u.test(text)), ...inner]
+  return [...said.filter((text) => /^¿?\p{Lu}.*\p{Ll}/u.test(text)), ...inner]
 }
 
 /** But for those who write sheets, which stay Spanish. */
@@ -71,6 +71,7 @@ const isAction = (file: string) => /[/.]actions\.ts$/.test(file) && !/(template|
 
 const answerKeys = (file: string) => {
   if (file.endsWith('platform/sentences.ts')) return /./
+  if (file.endsWith('assistants/prompts.ts')) return /^(title|description|message|error)$/
   return file === 'contract/src/office/tables.ts' ? /^label$/ : /^(detail|message|error)$/
 }
 const answerCalls = /^(min|max|length|regex|refine|int|date|datetime|field|failField|refuse|errorOn|or)$/

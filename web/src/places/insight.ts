@@ -24,3 +24,12 @@ export const toReports = place('/reports', {
   comparedWith: oneOf('before', 'year'),
   page: id,
 })
+
+/** The gallery of prompts, or the answer of one. The filters of an answer are read by itself. */
+export const toPrompts = place('/reports/prompts', {
+  area: oneOf('sales', 'stock', 'follow_up', 'management', 'own'),
+  prompt: id,
+})
+
+/** Prompts of the product with their answers. */
+export const toPromptExamples = place('/reports/prompts-example', { prompt: id })

@@ -24,6 +24,7 @@ import { type Answer, entityTag, sendAnswer, sendDownload } from './answer.ts'
 import { limitAtOnce } from './at-once.ts'
 import { createFamiliar } from './familiar.ts'
 import { once } from './idempotency.ts'
+import { inProcess } from './in-process.ts'
 import { changeReader, inputReader, type ParsedChange, pathReader } from './input.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { type Claims, identify, type Sessions, tokenIdOf } from './sessions.ts'
@@ -69,7 +70,9 @@ export function mountRoutes(app: FastifyInstance, parts: Parts) {
       config: { endpoint },
       ...(endpoint.can !== 'anyone' && { onRequest: identify(parts.sessions) }),
       handler:
-        endpoint.can === 'anyone' ? serveStranger(mounted, parts) : serveSignedIn(mounted, parts, asFamiliar),
+        endpoint.can === 'anyone'
+          ? serveStranger(mounted, parts)
+          : serveSignedIn(mounted, parts, { app, asFamiliar }),
     })
   }
 }
@@ -91,7 +94,9 @@ function takeBytes(app: FastifyInstance, mounted: MountedRoute, parts: Parts) {
 const addressOf = ({ base, path }: Endpoint) =>
   `${basePaths[base]}${path.replace(/\/$/, '').replaceAll(/{(\w+)}/g, ':$1')}`
 
-function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamiliar) {
+type Around = { app: FastifyInstance; asFamiliar: AsFamiliar }
+
+function serveSignedIn(mounted: MountedRoute, parts: Parts, { app, asFamiliar }: Around) {
   const { endpoint } = mounted
   const { multipart } = endpoint
   const { config, database, sessions, files, enqueue, kept } = parts
@@ -183,6 +188,7 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, asFamiliar: AsFamili
       files: changing,
       inAccount,
       accounts: database,
+      call: inProcess(app, request),
     }
     const prepared = await prepare?.({ ...asked, ...(file && { file }) })
     if (!file) return { prepared }

@@ -6,6 +6,9 @@ import { tokenIdOf } from '../http/sessions.ts'
 import { type Actor, authorOf } from '../me.ts'
 import { wakeAt } from '../wakeups.ts'
 
+/** A prompt is answered at once: its job is done as it begins. */
+export type QueuedKind = Exclude<JobKind, 'prompt_run'>
+
 /** The jobs behind the long work of users, by the kind of their row. */
 export const jobNames = {
   contact_import: 'import-contacts',
@@ -21,12 +24,12 @@ export const jobNames = {
   unit_type_change: 'change-units-of-type',
   terrace_share: 'count-terraces-anew',
   report_run: 'write-report',
-} satisfies Record<JobKind, string>
+} satisfies Record<QueuedKind, string>
 
 export const JobPayload = z.strictObject({ account_id: z.int(), id: z.int() })
 export type JobPayload = z.output<typeof JobPayload>
 
-type NewJob = { kind: JobKind; title: string; asked: object; stored_file_id?: number }
+type NewJob = { kind: QueuedKind; title: string; asked: object; stored_file_id?: number }
 
 /** Refused to a token: the work runs later as its maker, with more permissions than the token has. */
 export async function insertJob(db: Db, { me, at, address }: Actor, { asked, ...job }: NewJob) {

@@ -6,7 +6,7 @@ import type { Owned } from '../owned.ts'
 import { insertJob, JobPayload, jobNames } from './asked.ts'
 import type { Enqueue } from './job.ts'
 
-export type LongKind = Exclude<JobKind, 'contact_import' | 'list_export' | 'report_run'>
+export type LongKind = Exclude<JobKind, 'contact_import' | 'list_export' | 'report_run' | 'prompt_run'>
 /** Its progress; a step adds what it needs to continue. */
 export type Progress = { done: number }
 

@@ -34,7 +34,12 @@ export const tool = <I extends z.ZodObject>(
   },
 ): Tool => declared as unknown as Tool // the contract's endpoints have types of their own
 
-export type ToolCaller = { call: CallInProcess; database: Database; actor: Actor; tokenId: number | null }
+export type ToolCaller = {
+  call: CallInProcess
+  database: Pick<Database, 'inAccount'>
+  actor: Actor
+  tokenId: number | null
+}
 
 /** Runs a tool. */
 export async function callTool(tool: Tool, args: Args, caller: ToolCaller): Promise<InProcessAnswer> {

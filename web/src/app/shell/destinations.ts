@@ -5,6 +5,7 @@ import {
   IconKey,
   IconLogout,
   IconMoon,
+  IconReportAnalytics,
   IconSun,
   IconUser,
   IconUserCog,
@@ -80,6 +81,11 @@ const allActs = (): Act[] => [
     ...screenAct('/users/create', t('Crear usuario'), IconUserCog),
     may: 'users.create',
     words: t('invitar persona, vendedor'),
+  },
+  {
+    ...screenAct('/reports/prompts', t('Prompts'), IconReportAnalytics),
+    may: 'reports.view',
+    words: t('preguntas, asistente, IA'),
   },
   {
     key: 'help',

@@ -16,4 +16,11 @@ export const insight: Screen[] = [
     component: seldom('StockDashboardPage'),
   },
   { path: '/reports', title: 'Reportes', can: 'reports.view', component: seldom('ReportsPage') },
+  { path: '/reports/prompts', title: 'Prompts', can: 'reports.view', component: seldom('PromptsPage') },
+  {
+    path: '/reports/prompts-example',
+    title: 'Ejemplos de prompts',
+    can: 'reports.view',
+    component: seldom('PromptExamplesPage'),
+  },
 ]

@@ -55,5 +55,7 @@ export const pages = {
   LeadDashboardPage: () => import('#web/features/insight/dashboards/lead-dashboard-page.tsx'),
   StockDashboardPage: () => import('#web/features/insight/dashboards/stock-dashboard-page.tsx'),
   ReportsPage: () => import('#web/features/insight/reports/reports-page.tsx'),
+  PromptsPage: () => import('#web/features/insight/prompts/prompts-page.tsx'),
+  PromptExamplesPage: () => import('#web/features/insight/prompts/examples-page.tsx'),
   CreateProfilePage: () => import('#web/features/people/contacts/create-page.tsx'),
 }

@@ -1,6 +1,16 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '¿Cómo le va a cada vendedor?': 'كيف أداء كل بائع؟',
+  '¿Cómo van las ventas?': 'كيف تسير المبيعات؟',
+  '¿De dónde vienen los leads?': 'من أين يأتي العملاء المحتملون؟',
+  '¿En qué paso están los negocios?': 'في أي خطوة توجد الصفقات؟',
+  '¿Qué leads piden algo ahora?': 'أي العملاء المحتملين يحتاجون شيئًا الآن؟',
+  '¿Qué pasó con las cotizaciones?': 'ماذا حدث لعروض الأسعار؟',
+  '¿Qué proyectos se cotizan más?': 'أي المشاريع أكثر طلبًا لعروض الأسعار؟',
+  '¿Qué queda por vender?': 'ما الذي بقي للبيع؟',
+  '¿Qué se vendió por proyecto?': 'ما الذي بيع حسب المشروع؟',
+  '¿Respondemos a tiempo?': 'هل نرد في الوقت المحدد؟',
   'A este pedido ya se respondió': 'تمت الإجابة على هذا الطلب من قبل',
   'A lo más 20 llaves de acceso; quite una antes': '20 مفتاح مرور على الأكثر؛ أزل واحدًا أولًا',
   'Al negocio no le falta ningún documento en este paso': 'لا ينقص الصفقة أي مستند في هذه الخطوة',
@@ -9,6 +19,7 @@ export const words: Catalogue = {
   'Alguna persona no existe': 'أحد الأشخاص غير موجود',
   'Antes de continuar debe activar la verificación en dos pasos': 'قبل المتابعة يجب تفعيل التحقق بخطوتين',
   'Antes de continuar debe cambiar su contraseña': 'قبل المتابعة يجب أن تغيّر كلمة مرورك',
+  'Antes de llamar': 'قبل الاتصال',
   'Aún no entró ninguna fila': 'لم يدخل أي صف بعد',
   'Aún no se ha probado': 'لم يُختبر بعد',
   'Borrado de datos de un usuario': 'محو بيانات مستخدم',
@@ -18,6 +29,7 @@ export const words: Catalogue = {
   'Complete los datos y guarde': 'أكمل البيانات واحفظ',
   'Con esto podría entrar como esta persona y ver lo suyo, que usted no ve':
     'قد تتمكن بهذا من الدخول باسم هذا الشخص ورؤية ما يخصه وهو ما لا تراه أنت',
+  'Cotizar a un lead': 'إعداد عرض سعر لعميل محتمل',
   'Credenciales incorrectas': 'بيانات الدخول خاطئة',
   'Cursor no válido': 'مؤشر غير صالح',
   'De ese pago no queda tanto por pagar': 'لم يتبق هذا القدر من تلك الدفعة',
@@ -141,6 +153,7 @@ export const words: Catalogue = {
   'Elija una hora que no haya pasado': 'اختر وقتًا لم يمض',
   'En este proyecto las retenciones no se extienden': 'في هذا المشروع لا تُمدَّد الحجوزات',
   'En pesos no hay decimales': 'لا كسور عشرية في البيزو',
+  'Encuentra unidades que calcen y deja un borrador de cotización.': 'يجد وحدات مناسبة ويترك مسودة عرض سعر.',
   'Envíe query, y si hace falta variables y operationName':
     'أرسل query، وعند الحاجة variables و operationName',
   'Envíe un solo archivo': 'أرسل ملفًا واحدًا',
@@ -184,6 +197,7 @@ export const words: Catalogue = {
   'Esta retención ya terminó': 'انتهى هذا الحجز',
   'Esta solicitud ya no espera respuesta': 'لم يعد هذا الطلب ينتظر ردًا',
   'Esta unidad ya no se comparte con el corredor': 'لم تعد هذه الوحدة مشتركة مع الوسيط',
+  'Estas cifras no están a su alcance': 'هذه الأرقام خارج صلاحياتك',
   'Este código venció: el corredor puede mostrar uno nuevo':
     'انتهت صلاحية هذا الرمز: يستطيع الوسيط إظهار رمز جديد',
   'Este corredor ya trabaja con todas las inmobiliarias que puede':
@@ -194,6 +208,7 @@ export const words: Catalogue = {
   'Este lead ya es suyo': 'هذا العميل المحتمل لك بالفعل',
   'Este lead ya tiene la unidad': 'هذا العميل المحتمل لديه الوحدة بالفعل',
   'Este permiso no es de unidades elegidas': 'هذا الإذن ليس لوحدات مختارة',
+  'Este prompt es para un asistente: cópielo en el suyo': 'هذا الموجّه مخصص لمساعد: انسخه إلى مساعدك',
   'Este registro no está en disputa': 'هذا التسجيل ليس محل نزاع',
   'Este registro ya está en disputa': 'هذا التسجيل محل نزاع من قبل',
   'Este sitio no está en la lista de la llave': 'هذا الموقع ليس في قائمة المفتاح',
@@ -237,6 +252,7 @@ export const words: Catalogue = {
   'Indique de qué archivo se trata': 'حدد الملف المقصود',
   'Indique quién recibe sus leads abiertos y tareas pendientes': 'حدد من يستلم فرصه المفتوحة ومهامه المعلقة',
   'Indique un usuario o un corredor, no ambos': 'حدد مستخدمًا أو وسيطًا، لا كليهما',
+  'Informe de la semana': 'تقرير الأسبوع',
   'Inicie sesión para continuar': 'سجّل الدخول للمتابعة',
   'La aprobación ya está pedida': 'طُلبت الموافقة بالفعل',
   'La categoría no corresponde a su contenido': 'الفئة لا تناسب محتواه',
@@ -281,6 +297,8 @@ export const words: Catalogue = {
   'La persona está repetida': 'الشخص مكرر',
   'La persona no quiere recibir mensajes': 'لا يرغب الشخص في تلقي الرسائل',
   'La persona no quiere recibir publicidad': 'لا يريد الشخص تلقي الإعلانات',
+  'La primera respuesta de cada vendedor: a tiempo, tarde o vencida.':
+    'أول رد لكل بائع: في الوقت أو متأخر أو منقضٍ.',
   'La protección de este registro ya terminó': 'انتهت حماية هذا التسجيل',
   'La retención ya terminó': 'انتهى الحجز',
   'La retención ya venció': 'انتهت مدة الحجز',
@@ -303,17 +321,28 @@ export const words: Catalogue = {
   'La unidad ya se vendió': 'بيعت الوحدة بالفعل',
   'La vigencia ya pasó': 'تاريخ الصلاحية انقضى',
   'Las comisiones suman más del 100 %': 'مجموع العمولات أكثر من 100 %',
+  'Las cotizaciones del período por proyecto, junto a lo que queda disponible.':
+    'عروض الأسعار في الفترة حسب المشروع، إلى جانب ما بقي متاحًا.',
+  'Las cotizaciones del período por su estado, por vendedor y por proyecto.':
+    'عروض الأسعار في الفترة حسب الحالة والبائع والمشروع.',
   'Las credenciales están guardadas': 'بيانات الاعتماد محفوظة',
   'Las inscripciones no están abiertas': 'التسجيل غير مفتوح',
   'Las páginas por número llegan hasta la fila 10.000: filtre para ver el resto':
     'تصل الصفحات المرقّمة إلى الصف 10.000: استخدم عوامل التصفية لرؤية الباقي',
   'Las partes de los compradores deben sumar 100': 'يجب أن يكون مجموع حصص المشترين 100',
   'Las partes de un esquema suman más del 100 %': 'مجموع حصص نظام واحد أكثر من 100 %',
+  'Las unidades por estado y por proyecto, en número y metros cuadrados.':
+    'الوحدات حسب الحالة والمشروع، بالعدد والأمتار المربعة.',
   'Le falta un RUT, un teléfono o un correo': 'ينقصه رقم RUT أو هاتف أو بريد إلكتروني',
+  'Leads sin vendedor, sin tarea, con respuesta vencida o demasiado tiempo en su etapa.':
+    'عملاء محتملون بلا بائع أو بلا مهمة أو برد منقضٍ أو بقوا طويلًا في مرحلتهم.',
+  'Leads, cotizaciones y negocios del período por vendedor.':
+    'العملاء المحتملون وعروض الأسعار والصفقات في الفترة حسب البائع.',
   'Llegan los avisos de Meta': 'إشعارات Meta تصل',
   'Llegaron demasiados archivos por este enlace': 'وصلت ملفات كثيرة جدًا عبر هذا الرابط',
   'Lo creó': 'أنشأه',
   'Lo pidió': 'طلبه',
+  'Lo que hay que saber de un lead antes de llamarlo.': 'ما يجب معرفته عن العميل المحتمل قبل الاتصال به.',
   'Lo que va con estas unidades cambió recién: intente de nuevo':
     'تغيّر للتو ما يتبع هذه الوحدات: حاول مرة أخرى',
   'Lo retiene otra persona': 'يحجزها شخص آخر',
@@ -324,14 +353,22 @@ export const words: Catalogue = {
   'Los datos de esta persona están bloqueados': 'بيانات هذا الشخص محظورة',
   'Los datos de esta persona ya se borraron': 'مُحيت بيانات هذا الشخص من قبل',
   'Los inscritos cambiaron: vea el orden otra vez': 'تغيّر المسجّلون: راجع الترتيب مرة أخرى',
+  'Los leads del período por origen y día a día, y qué fue de ellos.':
+    'العملاء المحتملون في الفترة حسب المصدر ويومًا بيوم، وما آلوا إليه.',
+  'Los leads y el stock, frente al período anterior.': 'العملاء المحتملون والمخزون، مقارنة بالفترة السابقة.',
   'Los motivos de descarte se renombran, ordenan y retiran, pero no se agregan':
     'يمكن تغيير أسماء أسباب الاستبعاد وترتيبها وسحبها دون إضافة غيرها',
+  'Los negocios activos por paso de venta, en número y en pesos.':
+    'الصفقات النشطة حسب خطوة البيع، بالعدد وبالبيزو.',
   'Los negocios activos solo pasan al paso anterior o al siguiente':
     'تنتقل الصفقات الجارية إلى الخطوة السابقة أو التالية فقط',
+  'Los negocios del período por proyecto, junto a las unidades de cada uno.':
+    'صفقات الفترة حسب المشروع، إلى جانب وحدات كل مشروع.',
   'Los negocios parten en el paso que reserva las unidades: no puede ser el último':
     'تبدأ الصفقات في الخطوة التي تحجز الوحدات، فلا يمكن أن تكون الأخيرة',
   'Los pagos sumarían más que el negocio: indique de qué pago sale el monto':
     'ستتجاوز الدفعات مبلغ الصفقة: حدد الدفعة التي يُؤخذ منها المبلغ',
+  'Los prompts de Umbral no se cambian: guarde una copia': 'لا يمكن تغيير موجّهات Umbral: احفظ نسخة',
   'Los turnos de este lanzamiento no se ordenan a mano': 'لا تُرتَّب أدوار هذا الإطلاق يدويًا',
   'Los turnos de este lanzamiento no se sortean': 'لا تُسحب قرعة لأدوار هذا الإطلاق',
   'Los turnos ya se sortearon': 'سُحبت قرعة الأدوار بالفعل',
@@ -347,6 +384,8 @@ export const words: Catalogue = {
   'Meta ya no la tiene': 'لم يعد لدى Meta',
   'Nadie aprueba ni paga su propia comisión': 'لا أحد يعتمد عمولته أو يدفعها لنفسه',
   'Nadie ha pedido la aprobación': 'لم يطلب أحد الموافقة',
+  'Negocios iniciados, ganados y perdidos, por vendedor y por proyecto.':
+    'الصفقات المبدوءة والمربوحة والخاسرة، حسب البائع والمشروع.',
   'Ningún descuento supera el límite': 'لا خصم يتجاوز الحد',
   'Ningún paso de venta reserva las unidades': 'لا توجد مرحلة بيع تحجز الوحدات',
   'Ningún paso pide ese documento': 'لا توجد مرحلة تطلب هذا المستند',
@@ -446,7 +485,10 @@ export const words: Catalogue = {
     'انتهى الوقت أو نفدت المحاولات؛ سجّل الدخول من جديد',
   'Pasó el tiempo para agregar la llave; comience de nuevo': 'انتهى وقت إضافة المفتاح؛ ابدأ من جديد',
   'Pasó el tiempo para confirmar la aplicación; comience de nuevo': 'انتهى وقت تأكيد التطبيق؛ ابدأ من جديد',
+  'Preparar mi día': 'تحضير يومي',
   'Primero active la verificación en dos pasos': 'فعّل التحقق بخطوتين أولًا',
+  'Qué leads no pueden esperar hoy, y cómo están los demás.':
+    'أي العملاء المحتملين لا يمكنهم الانتظار اليوم، وكيف حال الآخرين.',
   'Quedarían negocios activos en el último paso, que es el de los ganados':
     'ستبقى صفقات جارية في الخطوة الأخيرة، وهي خطوة الصفقات المكسوبة',
   'Quien lo pidió ya no tiene acceso': 'لم تعد لمن طلبه صلاحية الوصول',

@@ -23,7 +23,6 @@ export const words: Catalogue = {
   alguien: 'شخص ما',
   'Anotó lo que un contacto pidió sobre sus datos': 'سجّل ما طلبته جهة اتصال بشأن بياناتها',
   'Aprobó un descuento': 'وافق على خصم',
-  Área: 'المجال',
   'Aún no hay actos que contar': 'لا إجراءات بعد',
   'Bloqueó {count} unidades': {
     zero: 'لم يحجب أي وحدة',

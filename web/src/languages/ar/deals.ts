@@ -119,7 +119,6 @@ export const words: Catalogue = {
   'Pedir documentos al cliente': 'طلب مستندات من العميل',
   Perdido: 'خاسرة',
   'Perdido en {step}': 'خُسرت في {step}',
-  Perdidos: 'خاسرة',
   'Puede ser de otra persona.': 'قد تكون لشخص آخر.',
   'Quitar revisión': 'إلغاء المراجعة',
   'Recibo {number}': 'إيصال {number}',
@@ -148,7 +147,6 @@ export const words: Catalogue = {
   'Se devuelve el': 'تاريخ الإعادة',
   'Se devuelve el {day}:': 'يُعاد في {day}:',
   'Secciones del negocio': 'أقسام الصفقة',
-  Seguimiento: 'المتابعة',
   'Sin negocios en este paso': 'لا صفقات في هذه الخطوة',
   'Sin pagos programados': 'لا دفعات مجدولة',
   'Sin partes, todo es del vendedor. Vale para los pasos que vienen; lo ganado queda.':

@@ -11,7 +11,6 @@ export const words: Catalogue = {
   },
   Abiertas: 'مفتوحة',
   'Abrir contacto': 'فتح جهة الاتصال',
-  Cerradas: 'مغلقة',
   'Cerrar solicitud': 'إغلاق الطلب',
   'Falta decir qué se respondió': 'اذكر بماذا تم الرد',
   'Hasta el {day}': 'حتى {day}',

@@ -145,7 +145,6 @@ export const words: Catalogue = {
   'Al piso': 'إلى الطابق',
   'Al quitarlo, los corredores dejan de ver sus unidades de inmediato. De fábrica: sí.':
     'عند إلغائه يتوقف الوسطاء عن رؤية وحداته فورًا. الافتراضي: نعم.',
-  Antes: 'قبل',
   'Aquí quedan los que ya no se venden, con su historia.': 'تبقى هنا المشاريع التي لم تعد تُباع، مع تاريخها.',
   'Aquí se cuentan los leads que lo nombran, desde que llegan hasta que compran.':
     'تُحسب هنا العملاء المحتملون الذين يذكرونه، من وصولهم حتى شرائهم.',

@@ -187,7 +187,6 @@ export const words: Catalogue = {
     'بمفتاح يترك نموذج الموقع أو البوابة عملاءه المحتملين هنا.',
   'Con una llave, un asistente lee y prepara lo que usted le permita.':
     'بمفتاح، يقرأ المساعد ويُعِدّ ما تسمح له به.',
-  'Conectar asistente': 'ربط مساعد',
   'Conectar formulario': 'ربط نموذج',
   'Conectar un asistente': 'ربط مساعد بالنظام',
   'Conexión guardada': 'حُفظ الاتصال',
@@ -245,7 +244,6 @@ export const words: Catalogue = {
     'منذ آخر تغيير لهم وهم غير نشطين. يزول الاسم والبريد ورقم RUT والهاتف؛ ويبقى ما فعلوه.',
   Desgravamen: 'التأمين على الحياة',
   'días antes': 'أيام قبل',
-  'Dirección del servidor MCP': 'عنوان خادم MCP',
   'Dirección del webhook': 'عنوان الويب هوك',
   'Direcciones en la auditoría': 'العناوين في سجل التدقيق',
   'Documento {name} agregado': 'أُضيف المستند {name}',

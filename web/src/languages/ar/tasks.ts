@@ -72,7 +72,6 @@ export const words: Catalogue = {
   'Tarea guardada': 'حُفظت المهمة',
   'Tarea lista: {title}': 'أُنجزت المهمة: {title}',
   'Terminar la dirección': 'إنهاء العنوان',
-  Título: 'العنوان',
   'Todas las semanas': 'كل أسبوع',
   'Todo el equipo': 'الفريق كله',
   'Todos los días': 'كل يوم',

@@ -1,6 +1,16 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '¿Cómo le va a cada vendedor?': 'How is each seller doing?',
+  '¿Cómo van las ventas?': 'How are sales going?',
+  '¿De dónde vienen los leads?': 'Where do leads come from?',
+  '¿En qué paso están los negocios?': 'Which step are deals in?',
+  '¿Qué leads piden algo ahora?': 'Which leads need something now?',
+  '¿Qué pasó con las cotizaciones?': 'What became of the quotations?',
+  '¿Qué proyectos se cotizan más?': 'Which projects are quoted most?',
+  '¿Qué queda por vender?': 'What is left to sell?',
+  '¿Qué se vendió por proyecto?': 'What was sold by project?',
+  '¿Respondemos a tiempo?': 'Do we answer in time?',
   'A este pedido ya se respondió': 'This request has been answered already',
   'A lo más 20 llaves de acceso; quite una antes': 'At most 20 passkeys; remove one first',
   'Al negocio no le falta ningún documento en este paso': 'The deal lacks no document in this step',
@@ -10,6 +20,7 @@ export const words: Catalogue = {
   'Antes de continuar debe activar la verificación en dos pasos':
     'Before going on you must turn on two-step verification',
   'Antes de continuar debe cambiar su contraseña': 'Before continuing you must change your password',
+  'Antes de llamar': 'Before calling',
   'Aún no entró ninguna fila': 'No row has gone in yet',
   'Aún no se ha probado': 'Not tested yet',
   'Borrado de datos de un usuario': 'Erasure of a user’s data',
@@ -19,6 +30,7 @@ export const words: Catalogue = {
   'Complete los datos y guarde': 'Fill in the details and save',
   'Con esto podría entrar como esta persona y ver lo suyo, que usted no ve':
     'With this you could sign in as this person and see what is theirs, which you do not see',
+  'Cotizar a un lead': 'Quote a lead',
   'Credenciales incorrectas': 'Wrong credentials',
   'Cursor no válido': 'Invalid cursor',
   'De ese pago no queda tanto por pagar': 'Not that much is left of that payment',
@@ -152,6 +164,8 @@ export const words: Catalogue = {
   'Elija una hora que no haya pasado': 'Choose a time that has not passed',
   'En este proyecto las retenciones no se extienden': 'In this project holds cannot be extended',
   'En pesos no hay decimales': 'Pesos have no decimals',
+  'Encuentra unidades que calcen y deja un borrador de cotización.':
+    'Finds units that fit and leaves a draft quotation.',
   'Envíe query, y si hace falta variables y operationName':
     'Send query, and variables and operationName where needed',
   'Envíe un solo archivo': 'Send a single file',
@@ -198,6 +212,7 @@ export const words: Catalogue = {
   'Esta retención ya terminó': 'This hold is over',
   'Esta solicitud ya no espera respuesta': 'This request no longer waits for an answer',
   'Esta unidad ya no se comparte con el corredor': 'This unit is no longer shared with the broker',
+  'Estas cifras no están a su alcance': 'These figures are beyond your permissions',
   'Este código venció: el corredor puede mostrar uno nuevo':
     'This code is over: the broker can show a new one',
   'Este corredor ya trabaja con todas las inmobiliarias que puede':
@@ -208,6 +223,8 @@ export const words: Catalogue = {
   'Este lead ya es suyo': 'This lead is yours already',
   'Este lead ya tiene la unidad': 'This lead already has the unit',
   'Este permiso no es de unidades elegidas': 'This grant is not of chosen units',
+  'Este prompt es para un asistente: cópielo en el suyo':
+    'This prompt is for an assistant: copy it into yours',
   'Este registro no está en disputa': 'This registration is not disputed',
   'Este registro ya está en disputa': 'This registration is already disputed',
   'Este sitio no está en la lista de la llave': 'This site is not on the key’s list',
@@ -254,6 +271,7 @@ export const words: Catalogue = {
   'Indique quién recibe sus leads abiertos y tareas pendientes':
     'Say who receives their open leads and pending tasks',
   'Indique un usuario o un corredor, no ambos': 'Give a user or a broker, not both',
+  'Informe de la semana': 'Report of the week',
   'Inicie sesión para continuar': 'Sign in to continue',
   'La aprobación ya está pedida': 'The approval was already asked for',
   'La categoría no corresponde a su contenido': 'The category does not fit its content',
@@ -301,6 +319,8 @@ export const words: Catalogue = {
   'La persona está repetida': 'The person is repeated',
   'La persona no quiere recibir mensajes': 'The person does not want to receive messages',
   'La persona no quiere recibir publicidad': 'The person does not want advertising',
+  'La primera respuesta de cada vendedor: a tiempo, tarde o vencida.':
+    'The first answer of each seller: in time, late or overdue.',
   'La protección de este registro ya terminó': 'The protection of this registration is over',
   'La retención ya terminó': 'The hold has ended',
   'La retención ya venció': 'The hold has expired',
@@ -324,17 +344,28 @@ export const words: Catalogue = {
   'La unidad ya se vendió': 'The unit is already sold',
   'La vigencia ya pasó': 'The validity date is already past',
   'Las comisiones suman más del 100 %': 'The commissions are more than 100 % together',
+  'Las cotizaciones del período por proyecto, junto a lo que queda disponible.':
+    'The quotations of the period by project, beside what is still available.',
+  'Las cotizaciones del período por su estado, por vendedor y por proyecto.':
+    'The quotations of the period by state, by seller and by project.',
   'Las credenciales están guardadas': 'The credentials are saved',
   'Las inscripciones no están abiertas': 'Registration is not open',
   'Las páginas por número llegan hasta la fila 10.000: filtre para ver el resto':
     'Pages by number go as far as row 10,000: filter to see the rest',
   'Las partes de los compradores deben sumar 100': "The buyers' shares must add up to 100",
   'Las partes de un esquema suman más del 100 %': 'The shares of a scheme are more than 100 % together',
+  'Las unidades por estado y por proyecto, en número y metros cuadrados.':
+    'Units by state and by project, in number and square metres.',
   'Le falta un RUT, un teléfono o un correo': 'It lacks a RUT, a phone or an e-mail',
+  'Leads sin vendedor, sin tarea, con respuesta vencida o demasiado tiempo en su etapa.':
+    'Leads without a seller, without a task, with an overdue answer or too long in their step.',
+  'Leads, cotizaciones y negocios del período por vendedor.':
+    'Leads, quotations and deals of the period by seller.',
   'Llegan los avisos de Meta': 'Meta’s webhooks arrive',
   'Llegaron demasiados archivos por este enlace': 'Too many files came by this link',
   'Lo creó': 'Created it',
   'Lo pidió': 'Asked for it',
+  'Lo que hay que saber de un lead antes de llamarlo.': 'What to know about a lead before calling.',
   'Lo que va con estas unidades cambió recién: intente de nuevo':
     'What goes along with these units has just changed: try again',
   'Lo retiene otra persona': 'Somebody else holds it',
@@ -345,14 +376,22 @@ export const words: Catalogue = {
   'Los datos de esta persona están bloqueados': 'This person’s data is blocked',
   'Los datos de esta persona ya se borraron': 'This person’s data was already erased',
   'Los inscritos cambiaron: vea el orden otra vez': 'The registrations changed: look at the order again',
+  'Los leads del período por origen y día a día, y qué fue de ellos.':
+    'The leads of the period by source and day by day, and what became of them.',
+  'Los leads y el stock, frente al período anterior.': 'Leads and stock, against the previous period.',
   'Los motivos de descarte se renombran, ordenan y retiran, pero no se agregan':
     'Discard reasons are renamed, ordered and retired, but not added',
+  'Los negocios activos por paso de venta, en número y en pesos.':
+    'Active deals by sale step, in number and in pesos.',
   'Los negocios activos solo pasan al paso anterior o al siguiente':
     'Active deals only move to the step before or the one after',
+  'Los negocios del período por proyecto, junto a las unidades de cada uno.':
+    'The deals of the period by project, beside the units of each.',
   'Los negocios parten en el paso que reserva las unidades: no puede ser el último':
     'Deals begin in the step that reserves the units: it cannot be the last one',
   'Los pagos sumarían más que el negocio: indique de qué pago sale el monto':
     'The payments would be more than the deal: say from which payment the amount is taken',
+  'Los prompts de Umbral no se cambian: guarde una copia': 'Umbral’s prompts cannot be changed: save a copy',
   'Los turnos de este lanzamiento no se ordenan a mano': 'The turns of this launch are not ordered by hand',
   'Los turnos de este lanzamiento no se sortean': 'The turns of this launch are not drawn',
   'Los turnos ya se sortearon': 'The turns have been drawn',
@@ -372,6 +411,8 @@ export const words: Catalogue = {
   'Meta ya no la tiene': 'Meta does not have it any more',
   'Nadie aprueba ni paga su propia comisión': 'Nobody approves or pays their own commission',
   'Nadie ha pedido la aprobación': 'Nobody asked for the approval',
+  'Negocios iniciados, ganados y perdidos, por vendedor y por proyecto.':
+    'Deals begun, won and lost, by seller and by project.',
   'Ningún descuento supera el límite': 'No discount is above the limit',
   'Ningún paso de venta reserva las unidades': 'No sale step reserves the units',
   'Ningún paso pide ese documento': 'No step asks for that document',
@@ -479,7 +520,10 @@ export const words: Catalogue = {
     'The time to add the passkey is over; start again',
   'Pasó el tiempo para confirmar la aplicación; comience de nuevo':
     'The time to confirm the app is over; start again',
+  'Preparar mi día': 'Prepare my day',
   'Primero active la verificación en dos pasos': 'Turn on two-step verification first',
+  'Qué leads no pueden esperar hoy, y cómo están los demás.':
+    'Which leads cannot wait today, and how the others are.',
   'Quedarían negocios activos en el último paso, que es el de los ganados':
     'Active deals would remain in the last step, which is that of won ones',
   'Quien lo pidió ya no tiene acceso': 'Whoever asked for it no longer has access',

@@ -16,7 +16,6 @@ export const words: Catalogue = {
   alguien: 'somebody',
   'Anotó lo que un contacto pidió sobre sus datos': 'Noted what a contact asked about their data',
   'Aprobó un descuento': 'Approved a discount',
-  Área: 'Area',
   'Aún no hay actos que contar': 'No actions to tell yet',
   'Bloqueó {count} unidades': { one: 'Blocked 1 unit', other: 'Blocked {count} units' },
   'Bloqueó la unidad {number}': 'Blocked unit {number}',

@@ -112,7 +112,6 @@ export const words: Catalogue = {
   'Pedir documentos al cliente': 'Request documents from the client',
   Perdido: 'Lost',
   'Perdido en {step}': 'Lost in {step}',
-  Perdidos: 'Lost',
   'Puede ser de otra persona.': "It may be somebody else's.",
   'Quitar revisión': 'Undo the check',
   'Recibo {number}': 'Receipt {number}',
@@ -141,7 +140,6 @@ export const words: Catalogue = {
   'Se devuelve el': 'Refund on',
   'Se devuelve el {day}:': 'Refund on {day}:',
   'Secciones del negocio': 'Sections of the deal',
-  Seguimiento: 'Follow-up',
   'Sin negocios en este paso': 'No deals in this step',
   'Sin pagos programados': 'No payments scheduled',
   'Sin partes, todo es del vendedor. Vale para los pasos que vienen; lo ganado queda.':

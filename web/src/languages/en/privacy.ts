@@ -4,7 +4,6 @@ export const words: Catalogue = {
   '{count} solicitudes': { one: '{count} request', other: '{count} requests' },
   Abiertas: 'Open',
   'Abrir contacto': 'Open contact',
-  Cerradas: 'Closed',
   'Cerrar solicitud': 'Close request',
   'Falta decir qué se respondió': 'Say what was answered',
   'Hasta el {day}': 'By {day}',

@@ -52,7 +52,6 @@ export const words: Catalogue = {
   'Al piso': 'To floor',
   'Al quitarlo, los corredores dejan de ver sus unidades de inmediato. De fábrica: sí.':
     'Without it, brokers stop seeing its units at once. Default: yes.',
-  Antes: 'Before',
   'Aquí quedan los que ya no se venden, con su historia.':
     'Those no longer sold stay here, with their history.',
   'Aquí se cuentan los leads que lo nombran, desde que llegan hasta que compran.':

@@ -134,7 +134,6 @@ export const words: Catalogue = {
     'With a key, the site’s form or a portal leaves its leads here.',
   'Con una llave, un asistente lee y prepara lo que usted le permita.':
     'With a key, an assistant reads and prepares what you allow it to.',
-  'Conectar asistente': 'Connect assistant',
   'Conectar formulario': 'Connect form',
   'Conectar un asistente': 'Connecting an assistant',
   'Conexión guardada': 'Connection saved',
@@ -186,7 +185,6 @@ export const words: Catalogue = {
     'Since their last change, already inactive. Name, e-mail, RUT and phone go; what they did stays.',
   Desgravamen: 'Life insurance',
   'días antes': 'days before',
-  'Dirección del servidor MCP': 'Address of the MCP server',
   'Dirección del webhook': 'Webhook address',
   'Direcciones en la auditoría': 'Addresses in the audit',
   'Documento {name} agregado': 'Document {name} added',

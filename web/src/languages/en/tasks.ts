@@ -67,7 +67,6 @@ export const words: Catalogue = {
   'Tarea guardada': 'Task saved',
   'Tarea lista: {title}': 'Task done: {title}',
   'Terminar la dirección': 'End the address',
-  Título: 'Title',
   'Todas las semanas': 'Every week',
   'Todo el equipo': 'The whole team',
   'Todos los días': 'Every day',

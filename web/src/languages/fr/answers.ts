@@ -1,6 +1,16 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '¿Cómo le va a cada vendedor?': 'Comment s’en sort chaque vendeur ?',
+  '¿Cómo van las ventas?': 'Comment vont les ventes ?',
+  '¿De dónde vienen los leads?': 'D’où viennent les leads ?',
+  '¿En qué paso están los negocios?': 'À quelle étape de vente sont les affaires ?',
+  '¿Qué leads piden algo ahora?': 'Quels leads demandent une action maintenant ?',
+  '¿Qué pasó con las cotizaciones?': 'Que sont devenus les devis ?',
+  '¿Qué proyectos se cotizan más?': 'Quels projets font l’objet du plus de devis ?',
+  '¿Qué queda por vender?': 'Que reste-t-il à vendre ?',
+  '¿Qué se vendió por proyecto?': 'Qu’a-t-on vendu par projet ?',
+  '¿Respondemos a tiempo?': 'Répondons-nous à temps ?',
   'A este pedido ya se respondió': 'Cette demande a déjà reçu une réponse',
   'A lo más 20 llaves de acceso; quite una antes': '20 clés d’accès au plus ; retirez-en une d’abord',
   'Al negocio no le falta ningún documento en este paso':
@@ -12,6 +22,7 @@ export const words: Catalogue = {
     'Avant de continuer vous devez activer la vérification en deux étapes',
   'Antes de continuar debe cambiar su contraseña':
     'Avant de continuer, vous devez changer votre mot de passe',
+  'Antes de llamar': 'Avant d’appeler',
   'Aún no entró ninguna fila': 'Aucune ligne n’a encore été importée',
   'Aún no se ha probado': 'Pas encore testé',
   'Borrado de datos de un usuario': 'Effacement des données d’un utilisateur',
@@ -21,6 +32,7 @@ export const words: Catalogue = {
   'Complete los datos y guarde': 'Complétez les données et enregistrez',
   'Con esto podría entrar como esta persona y ver lo suyo, que usted no ve':
     'Vous pourriez ainsi vous connecter comme cette personne et voir ce qui est à elle, que vous ne voyez pas',
+  'Cotizar a un lead': 'Faire un devis à un lead',
   'Credenciales incorrectas': 'Identifiants incorrects',
   'Cursor no válido': 'Curseur non valide',
   'De ese pago no queda tanto por pagar': 'Il ne reste pas autant à payer sur ce paiement',
@@ -159,6 +171,8 @@ export const words: Catalogue = {
   'Elija una hora que no haya pasado': 'Choisissez une heure qui n’est pas passée',
   'En este proyecto las retenciones no se extienden': 'Dans ce projet, les retenues ne se prolongent pas',
   'En pesos no hay decimales': 'Les pesos n’ont pas de décimales',
+  'Encuentra unidades que calcen y deja un borrador de cotización.':
+    'Trouve des unités qui conviennent et laisse un brouillon de devis.',
   'Envíe query, y si hace falta variables y operationName':
     'Envoyez query, et au besoin variables et operationName',
   'Envíe un solo archivo': 'Envoyez un seul fichier',
@@ -206,6 +220,7 @@ export const words: Catalogue = {
   'Esta retención ya terminó': 'Cette retenue est terminée',
   'Esta solicitud ya no espera respuesta': 'Cette demande n’attend plus de réponse',
   'Esta unidad ya no se comparte con el corredor': 'Cette unité n’est plus partagée avec le courtier',
+  'Estas cifras no están a su alcance': 'Ces chiffres ne vous sont pas accessibles',
   'Este código venció: el corredor puede mostrar uno nuevo':
     'Ce code a expiré : le courtier peut en montrer un nouveau',
   'Este corredor ya trabaja con todas las inmobiliarias que puede':
@@ -216,6 +231,8 @@ export const words: Catalogue = {
   'Este lead ya es suyo': 'Ce lead est déjà le vôtre',
   'Este lead ya tiene la unidad': "Ce lead a déjà l'unité",
   'Este permiso no es de unidades elegidas': 'Cette autorisation ne porte pas sur des lots choisis',
+  'Este prompt es para un asistente: cópielo en el suyo':
+    'Ce prompt est pour un assistant : copiez-le dans le vôtre',
   'Este registro no está en disputa': 'Cet enregistrement n’est pas en litige',
   'Este registro ya está en disputa': 'Cet enregistrement est déjà en litige',
   'Este sitio no está en la lista de la llave': 'Ce site n’est pas dans la liste de la clé',
@@ -262,6 +279,7 @@ export const words: Catalogue = {
   'Indique quién recibe sus leads abiertos y tareas pendientes':
     'Indiquez qui reçoit ses leads ouverts et ses tâches à faire',
   'Indique un usuario o un corredor, no ambos': 'Indiquez un utilisateur ou un courtier, pas les deux',
+  'Informe de la semana': 'Rapport de la semaine',
   'Inicie sesión para continuar': 'Connectez-vous pour continuer',
   'La aprobación ya está pedida': 'L’approbation est déjà demandée',
   'La categoría no corresponde a su contenido': 'La catégorie ne correspond pas à son contenu',
@@ -309,6 +327,8 @@ export const words: Catalogue = {
   'La persona está repetida': 'La personne est répétée',
   'La persona no quiere recibir mensajes': 'La personne ne veut pas recevoir de messages',
   'La persona no quiere recibir publicidad': 'La personne ne veut pas recevoir de publicité',
+  'La primera respuesta de cada vendedor: a tiempo, tarde o vencida.':
+    'La première réponse de chaque vendeur : à temps, en retard ou échue.',
   'La protección de este registro ya terminó': 'La protection de cet enregistrement est terminée',
   'La retención ya terminó': 'La retenue a pris fin',
   'La retención ya venció': 'La retenue a expiré',
@@ -334,17 +354,28 @@ export const words: Catalogue = {
   'La unidad ya se vendió': "L'unité est déjà vendue",
   'La vigencia ya pasó': 'La date de validité est déjà passée',
   'Las comisiones suman más del 100 %': 'Les commissions dépassent 100 % au total',
+  'Las cotizaciones del período por proyecto, junto a lo que queda disponible.':
+    'Les devis de la période par projet, à côté de ce qui reste disponible.',
+  'Las cotizaciones del período por su estado, por vendedor y por proyecto.':
+    'Les devis de la période par état, par vendeur et par projet.',
   'Las credenciales están guardadas': 'Les identifiants sont enregistrés',
   'Las inscripciones no están abiertas': 'Les inscriptions ne sont pas ouvertes',
   'Las páginas por número llegan hasta la fila 10.000: filtre para ver el resto':
     'Les pages par numéro vont jusqu’à la ligne 10 000 : filtrez pour voir la suite',
   'Las partes de los compradores deben sumar 100': 'Les parts des acheteurs doivent totaliser 100',
   'Las partes de un esquema suman más del 100 %': 'Les parts d’un barème dépassent 100 % au total',
+  'Las unidades por estado y por proyecto, en número y metros cuadrados.':
+    'Les unités par état et par projet, en nombre et en mètres carrés.',
   'Le falta un RUT, un teléfono o un correo': 'Il manque un RUT, un téléphone ou un e-mail',
+  'Leads sin vendedor, sin tarea, con respuesta vencida o demasiado tiempo en su etapa.':
+    'Leads sans vendeur, sans tâche, avec une réponse échue ou trop longtemps dans leur étape.',
+  'Leads, cotizaciones y negocios del período por vendedor.':
+    'Leads, devis et affaires de la période par vendeur.',
   'Llegan los avisos de Meta': 'Les notifications de Meta arrivent',
   'Llegaron demasiados archivos por este enlace': 'Trop de fichiers sont arrivés par ce lien',
   'Lo creó': 'L’a créé',
   'Lo pidió': 'L’a demandé',
+  'Lo que hay que saber de un lead antes de llamarlo.': 'Ce qu’il faut savoir d’un lead avant de l’appeler.',
   'Lo que va con estas unidades cambió recién: intente de nuevo':
     'Ce qui va avec ces unités vient de changer : réessayez',
   'Lo retiene otra persona': 'Une autre personne la retient',
@@ -355,14 +386,24 @@ export const words: Catalogue = {
   'Los datos de esta persona están bloqueados': 'Les données de cette personne sont bloquées',
   'Los datos de esta persona ya se borraron': 'Les données de cette personne ont déjà été effacées',
   'Los inscritos cambiaron: vea el orden otra vez': 'Les inscrits ont changé : revoyez l’ordre',
+  'Los leads del período por origen y día a día, y qué fue de ellos.':
+    'Les leads de la période par origine et jour par jour, et ce qu’ils sont devenus.',
+  'Los leads y el stock, frente al período anterior.':
+    'Les leads et le stock, par rapport à la période précédente.',
   'Los motivos de descarte se renombran, ordenan y retiran, pero no se agregan':
     'Les motifs de mise à l’écart se renomment, s’ordonnent et se retirent, mais ne s’ajoutent pas',
+  'Los negocios activos por paso de venta, en número y en pesos.':
+    'Les affaires actives par étape de vente, en nombre et en pesos.',
   'Los negocios activos solo pasan al paso anterior o al siguiente':
     'Les affaires en cours ne passent qu’à l’étape précédente ou à la suivante',
+  'Los negocios del período por proyecto, junto a las unidades de cada uno.':
+    'Les affaires de la période par projet, à côté des unités de chacun.',
   'Los negocios parten en el paso que reserva las unidades: no puede ser el último':
     'Les affaires commencent à l’étape qui réserve les lots : elle ne peut pas être la dernière',
   'Los pagos sumarían más que el negocio: indique de qué pago sale el monto':
     'Les paiements dépasseraient l’affaire : indiquez de quel paiement vient le montant',
+  'Los prompts de Umbral no se cambian: guarde una copia':
+    'Les prompts d’Umbral ne se modifient pas : enregistrez une copie',
   'Los turnos de este lanzamiento no se ordenan a mano':
     'Les tours de ce lancement ne se classent pas à la main',
   'Los turnos de este lanzamiento no se sortean': 'Les tours de ce lancement ne se tirent pas au sort',
@@ -383,6 +424,8 @@ export const words: Catalogue = {
   'Meta ya no la tiene': 'Meta ne l’a plus',
   'Nadie aprueba ni paga su propia comisión': 'Personne n’approuve ni ne paie sa propre commission',
   'Nadie ha pedido la aprobación': 'Personne n’a demandé l’approbation',
+  'Negocios iniciados, ganados y perdidos, por vendedor y por proyecto.':
+    'Affaires commencées, gagnées et perdues, par vendeur et par projet.',
   'Ningún descuento supera el límite': 'Aucune remise ne dépasse la limite',
   'Ningún paso de venta reserva las unidades': 'Aucune étape de vente ne réserve les unités',
   'Ningún paso pide ese documento': 'Aucune étape ne demande ce document',
@@ -490,7 +533,10 @@ export const words: Catalogue = {
     'Le délai pour ajouter la clé est passé ; recommencez',
   'Pasó el tiempo para confirmar la aplicación; comience de nuevo':
     'Le délai pour confirmer l’application est passé ; recommencez',
+  'Preparar mi día': 'Préparer ma journée',
   'Primero active la verificación en dos pasos': 'Activez d’abord la vérification en deux étapes',
+  'Qué leads no pueden esperar hoy, y cómo están los demás.':
+    'Quels leads ne peuvent pas attendre aujourd’hui, et où en sont les autres.',
   'Quedarían negocios activos en el último paso, que es el de los ganados':
     'Des affaires en cours resteraient dans la dernière étape, celle des affaires gagnées',
   'Quien lo pidió ya no tiene acceso': 'Qui l’a demandé n’a plus accès',

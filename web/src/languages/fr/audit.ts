@@ -16,7 +16,6 @@ export const words: Catalogue = {
   alguien: 'quelqu’un',
   'Anotó lo que un contacto pidió sobre sus datos': 'A noté ce qu’un contact a demandé sur ses données',
   'Aprobó un descuento': 'A approuvé une remise',
-  Área: 'Domaine',
   'Aún no hay actos que contar': 'Pas encore d’actions à raconter',
   'Bloqueó {count} unidades': { one: 'A bloqué {count} unité', other: 'A bloqué {count} unités' },
   'Bloqueó la unidad {number}': 'A bloqué l’unité {number}',

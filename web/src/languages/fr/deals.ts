@@ -119,7 +119,6 @@ export const words: Catalogue = {
   'Pedir documentos al cliente': 'Demander des documents au client',
   Perdido: 'Perdue',
   'Perdido en {step}': 'Perdue à {step}',
-  Perdidos: 'Perdues',
   'Puede ser de otra persona.': "Elle est peut-être à quelqu'un d'autre.",
   'Quitar revisión': 'Retirer la vérification',
   'Recibo {number}': 'Reçu {number}',
@@ -148,7 +147,6 @@ export const words: Catalogue = {
   'Se devuelve el': 'Remboursement le',
   'Se devuelve el {day}:': 'Remboursement le {day} :',
   'Secciones del negocio': "Sections de l'affaire",
-  Seguimiento: 'Suivi',
   'Sin negocios en este paso': 'Aucune affaire à cette étape',
   'Sin pagos programados': 'Aucun paiement prévu',
   'Sin partes, todo es del vendedor. Vale para los pasos que vienen; lo ganado queda.':

@@ -4,7 +4,6 @@ export const words: Catalogue = {
   '{count} solicitudes': { one: '{count} demande', many: '{count} demandes', other: '{count} demandes' },
   Abiertas: 'Ouvertes',
   'Abrir contacto': 'Ouvrir le contact',
-  Cerradas: 'Closes',
   'Cerrar solicitud': 'Clore la demande',
   'Falta decir qué se respondió': 'Indiquez ce qui a été répondu',
   'Hasta el {day}': 'Jusqu’au {day}',

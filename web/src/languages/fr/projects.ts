@@ -69,7 +69,6 @@ export const words: Catalogue = {
   'Al piso': 'Jusqu’à l’étage',
   'Al quitarlo, los corredores dejan de ver sus unidades de inmediato. De fábrica: sí.':
     'Sans cela, les courtiers ne voient plus ses lots immédiatement. Par défaut : oui.',
-  Antes: 'Avant',
   'Aquí quedan los que ya no se venden, con su historia.':
     'Ceux qui ne se vendent plus restent ici, avec leur historique.',
   'Aquí se cuentan los leads que lo nombran, desde que llegan hasta que compran.':

@@ -140,7 +140,6 @@ export const words: Catalogue = {
     'Avec une clé, le formulaire du site ou un portail dépose ses leads ici.',
   'Con una llave, un asistente lee y prepara lo que usted le permita.':
     'Avec une clé, un assistant lit et prépare ce que vous lui permettez.',
-  'Conectar asistente': 'Connecter un assistant',
   'Conectar formulario': 'Connecter un formulaire',
   'Conectar un asistente': "Connexion d'un assistant",
   'Conexión guardada': 'Connexion enregistrée',
@@ -193,7 +192,6 @@ export const words: Catalogue = {
     'Depuis leur dernier changement, déjà inactifs. Nom, e-mail, RUT et téléphone disparaissent ; ce qu’ils ont fait reste.',
   Desgravamen: 'Assurance décès',
   'días antes': 'jours avant',
-  'Dirección del servidor MCP': 'Adresse du serveur MCP',
   'Dirección del webhook': 'Adresse du webhook',
   'Direcciones en la auditoría': 'Adresses dans l’audit',
   'Documento {name} agregado': 'Document {name} ajouté',

@@ -67,7 +67,6 @@ export const words: Catalogue = {
   'Tarea guardada': 'Tâche enregistrée',
   'Tarea lista: {title}': 'Tâche terminée : {title}',
   'Terminar la dirección': 'Mettre fin à l’adresse',
-  Título: 'Titre',
   'Todas las semanas': 'Toutes les semaines',
   'Todo el equipo': "Toute l'équipe",
   'Todos los días': 'Tous les jours',

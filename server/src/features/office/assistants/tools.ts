@@ -1,6 +1,12 @@
 import { z } from 'zod'
-import { getLeadAlerts, getLeadDashboard } from '#contract/insight/lead-dashboard.ts'
-import { getStockDashboard } from '#contract/insight/stock-dashboard.ts'
+import { Day } from '#contract/fields.ts'
+import {
+  comparisons,
+  getDealDashboard,
+  getLeadAlerts,
+  getLeadDashboard,
+} from '#contract/insight/lead-dashboard.ts'
+import { getQuotationDashboard, getStockDashboard } from '#contract/insight/stock-dashboard.ts'
 import { addLeadNote } from '#contract/leads/lead-acts.ts'
 import { getLead, leadStatuses, listLeads } from '#contract/leads/leads.ts'
 import { addTask, listTasks, taskKinds } from '#contract/leads/tasks.ts'
@@ -29,12 +35,31 @@ const paging = {
   page: z.int().min(1).max(1000).optional(),
   page_size: z.int().min(1).max(50).default(10),
 }
-const days = z.enum(dateFilterTypes).exclude(['range']).optional().describe('Los días que se cuentan')
+const day = (which: string) =>
+  Day.optional().describe(`${which} que se cuenta, en lugar de days; van los dos`)
+const period = {
+  days: z.enum(dateFilterTypes).exclude(['range']).optional().describe('Los días que se cuentan'),
+  from: day('El primer día'),
+  to: day('El último día'),
+  compared_with: z.enum(comparisons).optional().describe('Con qué se compara: antes, o hace un año'),
+}
 const request_key = z
   .string()
   .regex(/^[\x21-\x7e]{1,200}$/)
   .optional()
   .describe('Cualquier texto único de este pedido: si se repite con el mismo, no se hace dos veces')
+
+type InPeriod = { days?: string | undefined; from?: string | undefined; to?: string | undefined }
+
+function inPeriod({ days, from, to, ...query }: InPeriod) {
+  const range = { date_filter_type: 'range', date_range: { start: from ?? to, end: to ?? from } }
+  return {
+    query: {
+      ...query,
+      ...(from || to ? { period: range } : days ? { period: { date_filter_type: days } } : {}),
+    },
+  }
+}
 
 const one = (name: string, title: string, description: string, endpoint: object, of: string): Tool =>
   tool({
@@ -140,10 +165,31 @@ const reading: Tool[] = [
       'Cuántos leads entraron y qué fue de ellos, por origen, vendedor y día, frente al período anterior.',
     effect: 'read',
     endpoint: getLeadDashboard,
-    input: z.object({ days, sellers_ids: ids('de vendedores'), projects_ids: ids('de proyectos') }),
-    ask: ({ days, ...query }) => ({
-      query: { ...query, ...(days && { period: { date_filter_type: days } }) },
+    input: z.object({
+      ...period,
+      sellers_ids: ids('de vendedores; -1 es sin vendedor'),
+      projects_ids: ids('de proyectos; -1 es sin proyecto'),
     }),
+    ask: inPeriod,
+  }),
+  tool({
+    name: 'deal_dashboard',
+    title: 'Tablero de negocios',
+    description:
+      'Negocios iniciados, ganados y perdidos en los días, en número y pesos, por vendedor y proyecto, y los activos por paso.',
+    effect: 'read',
+    endpoint: getDealDashboard,
+    input: z.object({ ...period, sellers_ids: ids('de vendedores'), projects_ids: ids('de proyectos') }),
+    ask: inPeriod,
+  }),
+  tool({
+    name: 'quotation_dashboard',
+    title: 'Tablero de cotizaciones',
+    description: 'Cotizaciones iniciadas en los días por su estado de ahora, por vendedor y proyecto.',
+    effect: 'read',
+    endpoint: getQuotationDashboard,
+    input: z.object({ ...period, sellers_ids: ids('de vendedores'), projects_ids: ids('de proyectos') }),
+    ask: inPeriod,
   }),
   tool({
     name: 'lead_alerts',

@@ -1,5 +1,4 @@
 import type { ImportOutcome } from '#contract/events.ts'
-import type { JobKind } from '#contract/office/jobs.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
 import { dropFiles } from '#server/features/office/files/actions.ts'
 import { personOf } from '#server/features/office/users/acting.queries.ts'
@@ -8,7 +7,7 @@ import { emit } from '#server/platform/events.ts'
 import { ensure, Failure } from '#server/platform/fail.ts'
 import type { FileParts } from '#server/platform/files/open-files.ts'
 import { changingFiles } from '#server/platform/files/request-files.ts'
-import { JobPayload, jobNames } from '#server/platform/jobs/asked.ts'
+import { JobPayload, jobNames, type QueuedKind } from '#server/platform/jobs/asked.ts'
 import { type JobContext, job } from '#server/platform/jobs/job.ts'
 import type { Me } from '#server/platform/me.ts'
 import { sentences } from '#server/platform/sentences.ts'
@@ -47,7 +46,7 @@ type Work<More> = (task: Task, parts: JobParts & More) => Promise<unknown>
 
 /** The queue job that runs requests of this kind. */
 export const askedJob = <More extends object = object>(
-  kind: JobKind,
+  kind: QueuedKind,
   longest: '1 h' | '4 h',
   work: Work<More>,
   rules?: Rules,

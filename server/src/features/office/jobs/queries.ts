@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { PromptResult } from '#contract/insight/prompt-results.ts'
 import type { Job, JobKind, RowError } from '#contract/office/jobs.ts'
 import { seesAll } from '#contract/permissions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { FileKey } from '#server/platform/files/store.ts'
-import { watchJob } from '#server/platform/jobs/asked.ts'
+import { type QueuedKind, watchJob } from '#server/platform/jobs/asked.ts'
 import type { Me } from '#server/platform/me.ts'
 
 const minute = 60_000
@@ -15,13 +16,20 @@ export type JobRow = Omit<Job, 'errors' | 'file'> & {
   file: { key: FileKey; name: string; mime: string } | null
 }
 
+type Read = Omit<JobRow, 'result'> & {
+  result: Pick<Job['result'], 'created' | 'updated' | 'skipped'>
+  /** The answer of a prompt, as it was written. */
+  answered: unknown
+}
+
 const mostErrors = 1000
 
 /** For an import, with its cell errors. */
 export async function jobById(db: Db, me: Me, id: number): Promise<JobRow & { errors: RowError[] }> {
-  const { rows } = await sql<JobRow>`
+  const { rows } = await sql<Read>`
     select j.id, j.kind, j.status, j.progress, j.problem, j.created_at, j.finished_at,
       jsonb_build_object('created', 0, 'updated', 0, 'skipped', 0) || j.result as result,
+      (select r.result from prompt_run r where r.account_id = ${me.account_id} and r.id = j.id) as answered,
       (select json_build_object('key', f.key, 'name', f.name, 'mime', f.mime) from stored_file f
         where f.account_id = ${me.account_id} and f.id = j.stored_file_id and j.kind in ('list_export', 'report_run')) as file
     from job j
@@ -29,9 +37,10 @@ export async function jobById(db: Db, me: Me, id: number): Promise<JobRow & { er
       and (j.user_id = ${me.id} or j.kind = 'contact_import' and ${seesAll(me, 'contacts') && me.permissions.includes('contacts.import')}::boolean)`.execute(
     db,
   )
-  const job = found(rows[0])
+  const { answered, ...job } = found(rows[0])
   return {
     ...job,
+    result: { ...job.result, ...(answered as Partial<PromptResult> | null) },
     errors: job.kind === 'contact_import' || job.kind === 'unit_import' ? await rowErrors(db, me, id) : [],
   }
 }
@@ -158,7 +167,7 @@ type Silent = { running: string; queued: string }
 
 /** The jobs to queue again: those running without a sign of life, and those waiting very long. */
 export async function takeStalled(db: Db, accountId: number, at: string, before: Silent, ids: number[]) {
-  const { rows } = await sql<{ id: number; kind: JobKind }>`
+  const { rows } = await sql<{ id: number; kind: QueuedKind }>`
     update job j set status = 'queued', beat_at = ${at}
     where j.account_id = ${accountId} and j.id = any (${ids}::bigint[])
       and (j.status = 'running' and j.beat_at < ${before.running} or j.status = 'queued' and j.beat_at < ${before.queued})

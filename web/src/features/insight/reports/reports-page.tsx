@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '#web/kit/address/link.tsx'
 import { useAddress } from '#web/kit/address/use-address.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
-import { Stack } from '#web/kit/layout.tsx'
+import { Row, Stack } from '#web/kit/layout.tsx'
 import { PartTabs } from '#web/kit/list-screen/tabs.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { t } from '#web/kit/text.ts'
-import { toReports } from '#web/places/insight.ts'
+import { toPrompts, toReports } from '#web/places/insight.ts'
 import { NewReport } from './new-report.tsx'
 import { formsQuery } from './queries.ts'
 import { Runs } from './runs.tsx'
@@ -16,7 +17,10 @@ export function ReportsPage() {
   const { part = 'new' } = useAddress(toReports)
   return (
     <Stack>
-      <h1>{t('Reportes')}</h1>
+      <Row wrap spread>
+        <h1>{t('Reportes')}</h1>
+        <Link {...toPrompts()}>{t('Prompts')}</Link>
+      </Row>
       <PartTabs
         label={t('Partes')}
         current={part}

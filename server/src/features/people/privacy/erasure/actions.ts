@@ -17,7 +17,7 @@ import type { Owned } from '#server/platform/owned.ts'
 import { filesOf } from '../person-export/queries.ts'
 import { ensureWholeReach } from '../whole-reach.ts'
 import { calledOf } from './called.queries.ts'
-import { removeSchedules, removeViews } from './elsewhere.queries.ts'
+import { removePrompts, removeSchedules, removeViews } from './elsewhere.queries.ts'
 import { openLeadIds } from './leads.queries.ts'
 import { bearersOf, forgetInBearers } from './merged.queries.ts'
 import { countMany, eraseAtOnce, eraseManyNext } from './owned.queries.ts'
@@ -53,6 +53,7 @@ export async function erasePerson(
   await forgetInBearers(db, account_id, erased)
   await removeViews(db, account_id, called)
   await removeSchedules(db, account_id, called)
+  await removePrompts(db, account_id, called)
   await dropManyFiles(db, account_id, { files, enqueue }, await eraseAtOnce(db, actor, owns, ids))
   await searchEverywhere(db, actor, { enqueue, owns }, erased)
   await forgetContacts(db, actor, ids)

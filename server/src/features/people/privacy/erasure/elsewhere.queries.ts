@@ -65,3 +65,10 @@ type Sql = ReturnType<typeof sql>
 const without = (list: Sql, ...ids: Sql[]) => sql`(
   select coalesce(jsonb_agg(one order by n), '[]') from jsonb_array_elements(${list}) with ordinality as x (one, n)
   where coalesce(${sql.join(ids)})::bigint not in (select theirs.id from theirs))`
+
+/** Deletes prompts that name the person. */
+export const removePrompts = (db: Db, accountId: number, called: Called) =>
+  sql`
+    delete from prompt p
+    where p.account_id = ${accountId} and (${calls(sql`concat_ws(' ', p.title, p.body)`, called)}
+      or app.fold(trim(p.title)) = any (${called.alone}::text[]))`.execute(db)

@@ -1,0 +1,35 @@
+import * as contract from '#contract/insight/prompts.ts'
+import { tokenIdOf } from '#server/platform/http/sessions.ts'
+import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
+import {
+  addPrompt,
+  answerPrompt,
+  changePrompt,
+  deletePrompt,
+  keepRun,
+  promptById,
+  promptsOf,
+} from './actions.ts'
+
+export const promptRoutes: MountedRoute[] = [
+  route(contract.listPrompts, ({ db, me, query }) => promptsOf(db, me, query.area)),
+  route(contract.createPrompt, ({ db, actor, body }) => addPrompt(db, actor, body)),
+  route(
+    contract.patchPrompt,
+    async ({ db, actor, me, params, body, ifMatch }) => {
+      await changePrompt(db, actor, { id: params.id, ifMatch }, body)
+      return promptById(db, me, params.id)
+    },
+    ({ db, me, params }) => promptById(db, me, params.id),
+  ),
+  route(contract.deletePrompt, ({ db, me, params }) => deletePrompt(db, me, params.id)),
+  preparedRoute(
+    contract.runPrompt,
+    async ({ me, actor, params, body, inAccount, accounts, call }) => {
+      const prompt = await inAccount((db) => promptById(db, me, params.id))
+      const caller = { call, database: accounts, actor, tokenId: tokenIdOf(me) }
+      return answerPrompt(caller, prompt, body?.filters)
+    },
+    ({ db, actor, prepared }) => keepRun(db, actor, prepared),
+  ),
+]

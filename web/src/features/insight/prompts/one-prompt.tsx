@@ -1,0 +1,58 @@
+import { IconRobot } from '@tabler/icons-react'
+import { Link } from '#web/kit/address/link.tsx'
+import { here } from '#web/kit/address/place.ts'
+import { useGo, useSearchValues } from '#web/kit/address/use-address.ts'
+import { Button } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { FilterChips } from '#web/kit/filters/chips.tsx'
+import { type FilterValues, keysOf } from '#web/kit/filters/filter.ts'
+import { FilterButton } from '#web/kit/filters/filter-button.tsx'
+import { readFilters } from '#web/kit/filters/read.ts'
+import { Row, Stack } from '#web/kit/layout.tsx'
+import { t } from '#web/kit/text.ts'
+import { toPrompts } from '#web/places/insight.ts'
+import { Answer } from './answer.tsx'
+import { asked, shown, usePromptFilters } from './filters.ts'
+import { titleOf } from './prompt-card.tsx'
+import css from './prompts.module.css'
+import type { Prompt } from './queries.ts'
+
+/** A prompt and its answer, under filters of the address, or else its own. */
+export function OnePrompt({ prompt, onCopy }: { prompt: Prompt; onCopy: () => void }) {
+  const go = useGo()
+  const filters = usePromptFilters()
+  const chosen = readFilters(filters, useSearchValues())
+  const isChosen = Object.keys(chosen).length > 0
+  const values = isChosen ? chosen : shown(prompt.filters)
+  const change = (changed: FilterValues) => {
+    const gone = Object.fromEntries(filters.flatMap(keysOf).map((key) => [key, undefined]))
+    void go(here({ ...gone, ...changed }), { resetScroll: false })
+  }
+  return (
+    <Stack>
+      <Row wrap spread>
+        <h1 dir="auto">{titleOf(prompt)}</h1>
+        <Row wrap>
+          <Link {...toPrompts()}>{t('Ver todos los prompts')}</Link>
+          <Button icon={IconRobot} onClick={onCopy}>
+            {t('Copiar para mi asistente')}
+          </Button>
+          {!prompt.isForAssistant && <FilterButton filters={filters} values={values} onChange={change} />}
+        </Row>
+      </Row>
+      <p className={css.question} dir="auto">
+        {prompt.body}
+      </p>
+      {prompt.isForAssistant ? (
+        <EmptyState mood="new" title={t('Este prompt es para un asistente')}>
+          <p>{t('Cópielo en el suyo: le falta un lead, o le pide un borrador.')}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <FilterChips filters={filters} values={values} onChange={change} />
+          <Answer id={prompt.id} filters={isChosen ? asked(chosen) : undefined} />
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,108 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from '#web/kit/address/link.tsx'
+import { useAddress } from '#web/kit/address/use-address.ts'
+import { Button } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Row, Stack } from '#web/kit/layout.tsx'
+import { PartTabs } from '#web/kit/list-screen/tabs.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { t } from '#web/kit/text.ts'
+import { useDialogs } from '#web/kit/use-dialogs.tsx'
+import { toPromptExamples, toPrompts, toReports } from '#web/places/insight.ts'
+import { OnePrompt } from './one-prompt.tsx'
+import { PromptCard } from './prompt-card.tsx'
+import { CopyDialog, RemoveDialog } from './prompt-dialogs.tsx'
+import { PromptForm } from './prompt-form.tsx'
+import css from './prompts.module.css'
+import { type Prompt, promptsQuery } from './queries.ts'
+import { areaWords } from './words.ts'
+
+const table = { edit: PromptForm, copy: CopyDialog, remove: RemoveDialog }
+type Area = keyof typeof areaWords
+
+/** Questions about the account's data: those of the product, one's own and the shared ones. */
+export function PromptsPage() {
+  const { prompt: id } = useAddress(toPrompts)
+  const prompts = useQuery(promptsQuery)
+  const { edit, copy, remove, dialogs } = useDialogs(table)
+  return (
+    <Stack>
+      <Loaded from={prompts} panel lines={10}>
+        {(all) => {
+          const prompt = all.find((one) => one.id === id)
+          if (prompt) return <OnePrompt key={prompt.id} prompt={prompt} onCopy={() => copy({ prompt })} />
+          if (id !== undefined)
+            return (
+              <EmptyState page mood="missing" title={t('Este prompt no existe')}>
+                <p>{t('Se eliminó, o quien lo guardó dejó de compartirlo.')}</p>
+                <Link {...toPrompts()}>{t('Ver todos los prompts')}</Link>
+              </EmptyState>
+            )
+          return (
+            <>
+              <Row wrap spread>
+                <h1>{t('Prompts')}</h1>
+                <Row wrap>
+                  <Link {...toPromptExamples()}>{t('Ejemplos')}</Link>
+                  <Link {...toReports()}>{t('Reportes')}</Link>
+                  <Button icon={IconPlus} variant="primary" onClick={() => edit({})}>
+                    {t('Nuevo prompt')}
+                  </Button>
+                </Row>
+              </Row>
+              <Gallery
+                all={all}
+                onNew={() => edit({})}
+                draw={(one) => (
+                  <PromptCard
+                    key={one.id}
+                    prompt={one}
+                    onCopy={() => copy({ prompt: one })}
+                    onEdit={() => edit({ prompt: one })}
+                    onDuplicate={() => edit({ prompt: one, isCopy: true })}
+                    onDelete={() => remove({ prompt: one })}
+                  />
+                )}
+              />
+            </>
+          )
+        }}
+      </Loaded>
+      {dialogs}
+    </Stack>
+  )
+}
+
+type GalleryProps = { all: Prompt[]; onNew: () => void; draw: (prompt: Prompt) => ReactNode }
+
+function Gallery({ all, onNew, draw }: GalleryProps) {
+  const { area } = useAddress(toPrompts)
+  const found = all.filter((one) => !area || (area === 'own' ? !one.isBuiltIn : one.area === area))
+  return (
+    <>
+      <PartTabs
+        label={t('Áreas')}
+        current={area ?? 'all'}
+        parts={[
+          { key: 'all', label: t('Todos'), to: toPrompts.here({ area: undefined }) },
+          ...(Object.keys(areaWords) as Area[]).map((key) => ({
+            key,
+            label: areaWords[key],
+            to: toPrompts.here({ area: key }),
+          })),
+          { key: 'own', label: t('Propios y compartidos'), to: toPrompts.here({ area: 'own' }) },
+        ]}
+      />
+      {found.length === 0 ? (
+        <EmptyState mood="new" title={t('Todavía no hay prompts aquí')}>
+          <p>{t('Guarde una pregunta que se repite, con las cifras que la responden.')}</p>
+          <Button onClick={onNew}>{t('Nuevo prompt')}</Button>
+        </EmptyState>
+      ) : (
+        <ul className={css.cards}>{found.map(draw)}</ul>
+      )}
+    </>
+  )
+}
