@@ -11,6 +11,7 @@ import * as board from './leads/board.ts'
 import * as calendarFeed from './leads/calendar-feed.ts'
 import * as intake from './leads/intake.ts'
 import * as leadActs from './leads/lead-acts.ts'
+import * as leadAds from './leads/lead-ads.ts'
 import * as leadQuestions from './leads/lead-questions.ts'
 import * as leadRequests from './leads/lead-requests.ts'
 import * as leads from './leads/leads.ts'
@@ -127,6 +128,7 @@ const modules = {
   launchRegistrations,
   launches,
   leadActs,
+  leadAds,
   leadDashboard,
   reports,
   reportSchedules,

@@ -7,6 +7,7 @@ import { assignmentRules } from '#server/features/leads/assignment-rules/feature
 import { calendar } from '#server/features/leads/calendar/feature.ts'
 import { calls } from '#server/features/leads/calls/feature.ts'
 import { intake } from '#server/features/leads/intake/feature.ts'
+import { leadAds } from '#server/features/leads/lead-ads/feature.ts'
 import { leads } from '#server/features/leads/leads/feature.ts'
 import { pipeline } from '#server/features/leads/pipeline/feature.ts'
 import { questions } from '#server/features/leads/questions/feature.ts'
@@ -164,6 +165,7 @@ const listed = [
   merging,
   apiTokens,
   intake,
+  leadAds,
   conversations,
   quickReplies,
   templates,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { clearable, Timestamp, text } from '../fields.ts'
 
-export const connectionKinds = ['meta', 'messaging'] as const
+export const connectionKinds = ['meta', 'messaging', 'lead_ads'] as const
 export type ConnectionKind = (typeof connectionKinds)[number]
 
 /** What Meta calls things by: digits, which may be more than a number holds. */
@@ -10,7 +10,13 @@ const MetaId = text(32).refine((id) => /^\d{2,32}$/.test(id), 'Debe tener solo d
 const Secret = text(1000).refine((secret) => !/\s/.test(secret), 'No puede tener espacios')
 const Version = text(8).refine((version) => /^v\d{2}\.\d$/.test(version), 'Debe ser como v25.0')
 
-const settings = { app_id: MetaId, graph_version: Version, waba_id: MetaId, phone_number_id: MetaId }
+const settings = {
+  app_id: MetaId,
+  graph_version: Version,
+  waba_id: MetaId,
+  phone_number_id: MetaId,
+  ad_account_id: MetaId,
+}
 export type SettingName = keyof typeof settings
 export type SecretName = 'app_secret' | 'verify_token' | 'access_token'
 
@@ -21,7 +27,11 @@ export const connectionFields: Record<
 > = {
   meta: { settings: ['app_id', 'graph_version'], secrets: ['app_secret', 'verify_token'] },
   messaging: { settings: ['waba_id', 'phone_number_id'], secrets: ['access_token'] },
+  lead_ads: { settings: ['ad_account_id'], secrets: ['access_token'] },
 }
+
+/** Without these a connection works too. */
+export const optionalSettings: readonly SettingName[] = ['graph_version', 'ad_account_id']
 
 /** Of a secret only whether it is set. */
 const IsSet = z.object({ is_set: z.boolean() })
@@ -38,12 +48,16 @@ export const Connection = z.object({
   verify_token: IsSet.optional(),
   waba_id: kept,
   phone_number_id: kept,
+  ad_account_id: kept,
   access_token: IsSet.optional(),
   /** The address that Meta sends webhooks to. */
   webhook_url: z.string(),
   last_error: z.string().nullable(),
   last_ok_at: Timestamp.nullable(),
   last_webhook_at: Timestamp.nullable(),
+  /** Of lead ads: when everything was last read, and whether it is being read. */
+  last_sync_at: Timestamp.nullable(),
+  is_syncing: z.boolean(),
   updated_at: Timestamp.nullable(),
 })
 export type Connection = z.output<typeof Connection>
@@ -71,6 +85,7 @@ export const ConnectionChange = z.strictObject({
   verify_token: given,
   waba_id: clearable(settings.waba_id),
   phone_number_id: clearable(settings.phone_number_id),
+  ad_account_id: clearable(settings.ad_account_id),
   access_token: given,
 })
 export type ConnectionChange = z.output<typeof ConnectionChange>

@@ -331,9 +331,11 @@ export interface Connection {
   last_failed_at: string | null;
   last_ok_at: string | null;
   last_remedy: string | null;
+  last_sync_at: string | null;
   last_webhook_at: string | null;
   secrets: Generated<unknown>;
   settings: Generated<unknown>;
+  sync_started_at: string | null;
   updated_at: string;
 }
 
@@ -900,6 +902,75 @@ export interface LeadAct {
   kind: string;
   undone_at: string | null;
   user_id: number;
+}
+
+export interface LeadAdsAnswer {
+  account_id: number;
+  answer: string | null;
+  answered_at: string | null;
+  attempts: Generated<number>;
+  contact_id: number | null;
+  created_at: string;
+  done_at: string | null;
+  failed_at: string | null;
+  form_meta_id: string | null;
+  id: Generated<number>;
+  lead_id: number | null;
+  meta_id: string;
+  page_meta_id: string | null;
+  people: Generated<string[]>;
+  reason: string | null;
+  remedy: string | null;
+  retry_at: string | null;
+  status: Generated<string>;
+  updated_at: string;
+}
+
+export interface LeadAdsCampaign {
+  account_id: number;
+  created_at: string;
+  id: Generated<number>;
+  meta_id: string;
+  name: string;
+  objective: string | null;
+  status: string | null;
+  updated_at: string;
+}
+
+export interface LeadAdsForm {
+  account_id: number;
+  created_at: string;
+  cursor: string | null;
+  id: Generated<number>;
+  mapping: unknown | null;
+  meta_id: string;
+  method_id: number | null;
+  name: string;
+  page_id: number;
+  project_id: number | null;
+  questions: Generated<unknown>;
+  read_until: string | null;
+  reading_at: string | null;
+  status: string | null;
+  tracking: Generated<unknown>;
+  updated_at: string;
+}
+
+export interface LeadAdsPage {
+  account_id: number;
+  category: string | null;
+  created_at: string;
+  id: Generated<number>;
+  is_subscribed: Generated<boolean>;
+  is_wanted: Generated<boolean>;
+  last_error: string | null;
+  last_remedy: string | null;
+  meta_id: string;
+  name: string;
+  synced_at: string | null;
+  tasks: Generated<string[]>;
+  token: string | null;
+  updated_at: string;
 }
 
 export interface LeadAnswer {
@@ -1872,6 +1943,10 @@ export interface DB {
   launch_registration: LaunchRegistration;
   lead: Lead;
   lead_act: LeadAct;
+  lead_ads_answer: LeadAdsAnswer;
+  lead_ads_campaign: LeadAdsCampaign;
+  lead_ads_form: LeadAdsForm;
+  lead_ads_page: LeadAdsPage;
   lead_answer: LeadAnswer;
   lead_count: LeadCount;
   lead_project: LeadProject;

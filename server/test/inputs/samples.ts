@@ -40,6 +40,7 @@ const texts = [
   'custom_fields.pie',
   'FREQ=WEEKLY',
   '0 8 * * 1',
+  'first_name',
 ]
 
 const numbers = [1, 2, 5, 10, 30, 60, 0, -1, 0.5, 100, 2026]

@@ -3,6 +3,7 @@ import { createPrompt, listPrompts } from '#contract/insight/prompts.ts'
 import * as schedules from '#contract/insight/report-schedules.ts'
 import { createTeam, listTeams } from '#contract/insight/teams.ts'
 import * as rules from '#contract/leads/assignment-rules.ts'
+import { getFormMapping } from '#contract/leads/lead-ads.ts'
 import * as questions from '#contract/leads/lead-questions.ts'
 import { getLead } from '#contract/leads/leads.ts'
 import { listSteps } from '#contract/leads/steps.ts'
@@ -43,6 +44,8 @@ import { setLinkedUnits } from '#contract/stock/unit-acts.ts'
 import { createUnitShare, listUnitShares } from '#contract/stock/unit-shares.ts'
 import { createUnitType, listUnitTypes } from '#contract/stock/unit-types.ts'
 import { createUnit, getUnit } from '#contract/stock/units.ts'
+import { formByMetaId, saveForms } from '#server/features/leads/lead-ads/forms.queries.ts'
+import { pagesOf, savePages } from '#server/features/leads/lead-ads/pages.queries.ts'
 import { dealOf } from '../deals.ts'
 import { docxOf } from '../docx.ts'
 import { picture } from '../form.ts'
@@ -63,6 +66,23 @@ export const things: Record<Change, (w: World) => Promise<Thing>> = {
   'PUT /connections/{kind}/': async (w) => {
     const params = { kind: 'meta' } as const
     return { params, read: async () => (await w.admin.call(getConnection, { params })).body }
+  },
+  'PUT /lead-ads/forms/{id}/mapping/': async (w) => {
+    const at = '2026-11-01T12:00:00.000Z'
+    const seen = {
+      meta_id: '5001',
+      name: 'Formulario',
+      status: 'ACTIVE',
+      questions: [{ key: 'full_name', label: 'Nombre', type: 'FULL_NAME', options: [] }],
+      tracking: {},
+    }
+    const { id } = await w.inAccount(async (db) => {
+      const page = { meta_id: '5000', name: 'Página', category: null, token: null, tasks: [] }
+      await savePages(db, w.accountId, [page], at)
+      await saveForms(db, w.accountId, (await pagesOf(db, w.accountId))[0]?.id ?? 0, [seen], at)
+      return { id: (await formByMetaId(db, w.accountId, '5001'))?.id ?? 0 }
+    })
+    return one(id, () => w.admin.call(getFormMapping, { params: { id } }))
   },
   'PATCH /leads/{id}/': async (w) => {
     const { methods } = await optionsIn(w)

@@ -10,4 +10,7 @@ export const toWhatsApp = place('/whatsapp', {
   id,
 })
 export const toTemplates = listPlace<'GET /whatsapp/templates/'>()('/whatsapp/templates')
+export const toLeadAds = place('/settings/lead-ads', {
+  tab: oneOf('forms', 'failures', 'campaigns'),
+})
 export const toConnections = place('/settings/connections')

@@ -100,6 +100,12 @@ export const settings: Screen[] = [
     component: seldom('ConnectionsPage'),
   },
   {
+    path: '/settings/lead-ads',
+    title: 'Anuncios de Meta',
+    can: 'connections.view',
+    component: seldom('LeadAdsPage'),
+  },
+  {
     path: '/settings/quotations',
     title: 'Cotizaciones',
     can: 'account.view',

@@ -17,6 +17,7 @@ export type Feature =
   | 'imports'
   | 'jobs'
   | 'launches'
+  | 'lead-ads'
   | 'leads'
   | 'mails'
   | 'notification-preferences'

@@ -50,6 +50,7 @@ export const words: Catalogue = {
   'Cambió el formulario {name}': 'غيّر النموذج {name}',
   'Cambió el lanzamiento {name}': 'غيّر الإطلاق {name}',
   'Cambió el logo de la cuenta': 'غيّر شعار الحساب',
+  'Cambió el mapeo del formulario {name}': 'غيّر ربط النموذج {name}',
   'Cambió el nombre de una llave a {name}': 'غيّر اسم مفتاح إلى {name}',
   'Cambió el nombre del grupo {before} a {after}': 'غيّر اسم المجموعة {before} إلى {after}',
   'Cambió el orden de las etapas': 'غيّر ترتيب المراحل',
@@ -79,7 +80,6 @@ export const words: Catalogue = {
   'Cambió una conexión con Meta': 'غيّر اتصالًا مع Meta',
   'Cambió una lista de precios': 'غيّر قائمة أسعار',
   'Cambió una opción de las listas': 'غيّر خيارًا في القوائم',
-  Campañas: 'الحملات',
   Canal: 'القناة',
   'Cerró {count} sesiones': {
     zero: 'لم يُغلق جلسات',
@@ -114,6 +114,7 @@ export const words: Catalogue = {
   'Cumplió lo que un contacto pidió sobre sus datos': 'نفّذ ما طلبته جهة اتصال بشأن بياناتها',
   'Dejó de exigir la verificación en dos pasos al grupo {name}':
     'لم يعد يشترط التحقق بخطوتين على المجموعة {name}',
+  'Dejó de leer la página {name}': 'أوقف قراءة الصفحة {name}',
   'Dejó sin efecto una lista de precios': 'ألغى قائمة أسعار',
   'Desactivó a {whom}': 'أوقف {whom}',
   'Desactivó su verificación en dos pasos': 'أوقف التحقق بخطوتين لديه',
@@ -250,6 +251,7 @@ export const words: Catalogue = {
     many: 'رفع {count} قيمة يومية',
     other: 'رفع {count} قيمة يومية',
   },
+  'Suscribió la página {name}': 'اشترك في الصفحة {name}',
   'Terminó el lanzamiento {name}': 'أنهى الإطلاق {name}',
   'Terminó la dirección secreta de su calendario': 'أنهى العنوان السري لتقويمه',
   Traspaso: 'التسليم',

@@ -13,7 +13,10 @@ export const words: Catalogue = {
   '¿Respondemos a tiempo?': 'Do we answer in time?',
   'A este pedido ya se respondió': 'This request has been answered already',
   'A lo más 20 llaves de acceso; quite una antes': 'At most 20 passkeys; remove one first',
+  'Agregue leads_retrieval, pages_show_list, pages_manage_metadata y pages_manage_ads al usuario del sistema, y dele acceso a los clientes potenciales de la página':
+    'Add leads_retrieval, pages_show_list, pages_manage_metadata and pages_manage_ads to the system user, and give it access to the leads of the page',
   'Al negocio no le falta ningún documento en este paso': 'The deal lacks no document in this step',
+  'Al token le falta un permiso para leer las respuestas': 'The token lacks a permission to read the answers',
   'Algo falló de nuestro lado; ya quedó registrado': 'Something failed on our side; it was recorded',
   'Alguna persona no está activa': 'Somebody is not active',
   'Alguna persona no existe': 'Somebody does not exist',
@@ -21,21 +24,27 @@ export const words: Catalogue = {
     'Before going on you must turn on two-step verification',
   'Antes de continuar debe cambiar su contraseña': 'Before continuing you must change your password',
   'Antes de llamar': 'Before calling',
+  'Asigne las páginas al usuario del sistema, con la tarea de anuncios':
+    'Assign the pages to the system user, with the ads task',
   'Aún no entró ninguna fila': 'No row has gone in yet',
   'Aún no se ha probado': 'Not tested yet',
   'Borrado de datos de un usuario': 'Erasure of a user’s data',
   'Borrado de datos personales': 'Erasure of personal data',
   'Cambió desde que se leyó: vuelva a leerlo': 'It changed since it was read: read it again',
   'Cambió mientras tanto': 'It changed in the meantime',
+  'Complete la conexión y reintente': 'Complete the connection and try again',
   'Complete los datos y guarde': 'Fill in the details and save',
   'Con esto podría entrar como esta persona y ver lo suyo, que usted no ve':
     'With this you could sign in as this person and see what is theirs, which you do not see',
   'Cotizar a un lead': 'Quote a lead',
+  'Corrija el mapeo del formulario y reintente': 'Correct the mapping of the form and try again',
   'Credenciales incorrectas': 'Wrong credentials',
   'Cursor no válido': 'Invalid cursor',
   'De ese pago no queda tanto por pagar': 'Not that much is left of that payment',
   'Debe ser más adelante': 'It must be later',
   'Debe ser un número': 'Must be a number',
+  'Dele acceso a la página al usuario del sistema y sincronice':
+    'Give the system user access to the page and synchronize',
   'Demasiados intentos; espere un momento': 'Too many attempts; wait a moment',
   'Diga qué es cada columna': 'Say what each column is',
   'Dos columnas no pueden ser lo mismo': 'Two columns cannot be the same',
@@ -153,6 +162,8 @@ export const words: Catalogue = {
   'El servicio no está disponible por un momento; intente de nuevo':
     'The service is not available for a moment; try again',
   'El tipo de contenido no se admite': 'The content type is not admitted',
+  'El token no ve esta página: sincronice primero': 'The token does not see this page: synchronize first',
+  'El token no ve ninguna página': 'The token sees no page',
   'El total es menor que una de sus partes': 'The total is smaller than one of its parts',
   'El turno ya pasó': 'The turn has passed',
   'El vendedor dejó de atender': 'The salesperson stopped handling leads',
@@ -187,6 +198,7 @@ export const words: Catalogue = {
   'Escriba Sí o No': 'Write “Sí” or “No”',
   'Escriba su contraseña actual': 'Write your current password',
   'Escriba UF, CLP, USD o EUR': 'Write UF, CLP, USD or EUR',
+  'Escriba una versión más nueva en la aplicación de Meta': 'Write a newer version in the Meta app',
   'Escriba Vivir o Invertir': 'Write “Vivir” (to live in) or “Invertir” (to invest)',
   'Ese archivo ya no está; súbalo de nuevo': 'That file is gone; upload it again',
   'Ese código o esa llave no sirve': 'That code or passkey does not work',
@@ -217,6 +229,7 @@ export const words: Catalogue = {
     'This code is over: the broker can show a new one',
   'Este corredor ya trabaja con todas las inmobiliarias que puede':
     'This broker already works with as many developers as it can',
+  'Esta respuesta ya es un lead': 'This answer is a lead already',
   'Este dato no se cambia aquí': 'This is not changed here',
   'Este enlace ya no está disponible': 'This link is no longer available',
   'Este enlace ya venció': 'This link has expired',
@@ -235,6 +248,7 @@ export const words: Catalogue = {
   'Falta al menos una unidad': 'At least one unit is missing',
   'Falta al menos una: para dejarla sin efecto, elimínela':
     'At least one is missing: to take the list back, delete it',
+  'Falta conectar los anuncios': 'The ads are not connected',
   'Falta conectar un número de WhatsApp': 'No WhatsApp number is connected yet',
   'Falta el archivo del encabezado': 'The file of the heading is missing',
   'Falta el comprador del negocio: para cambiarlo, ceda el negocio':
@@ -242,6 +256,7 @@ export const words: Catalogue = {
   'Falta el número de la unidad': 'The number of the unit is missing',
   'Falta el paso del cursor': 'The step of the cursor is missing',
   'Falta el segundo paso para entrar': 'The second step to sign in is missing',
+  'Falta el token de los anuncios': 'The token of the ads is missing',
   'Falta la etapa del cursor': 'The stage of the cursor is missing',
   'Falta leer su texto de Meta: sincronice las plantillas':
     'Its text has not been read from Meta yet: sync the templates',
@@ -322,6 +337,8 @@ export const words: Catalogue = {
   'La primera respuesta de cada vendedor: a tiempo, tarde o vencida.':
     'The first answer of each seller: in time, late or overdue.',
   'La protección de este registro ya terminó': 'The protection of this registration is over',
+  'La respuesta guardada no se puede leer': 'The stored answer cannot be read',
+  'La respuesta no trae nombre, correo ni teléfono': 'The answer has no name, e-mail or phone',
   'La retención ya terminó': 'The hold has ended',
   'La retención ya venció': 'The hold has expired',
   'La solicitud no se entiende': 'The request is not understood',
@@ -409,6 +426,12 @@ export const words: Catalogue = {
   'Meta respondió bien': 'Meta answered well',
   'Meta ya la tiene así: no hay cambios que enviar': 'Meta has it like this: there are no changes to send',
   'Meta ya no la tiene': 'Meta does not have it any more',
+  'Meta no encuentra la respuesta, o el token no la puede ver':
+    'Meta does not find the answer, or the token cannot see it',
+  'Meta no respondió como se esperaba': 'Meta did not answer as expected',
+  'Meta pide ir más lento': 'Meta asks to slow down',
+  'Meta respondió bien': 'Meta answered well',
+  'Meta ya no muestra esta página con este token': 'Meta no longer shows this page with this token',
   'Nadie aprueba ni paga su propia comisión': 'Nobody approves or pays their own commission',
   'Nadie ha pedido la aprobación': 'Nobody asked for the approval',
   'Negocios iniciados, ganados y perdidos, por vendedor y por proyecto.':
@@ -484,6 +507,7 @@ export const words: Catalogue = {
   'No se conoce este campo': 'This field is not known',
   'No se conoce este servicio de avisos': 'This notification service is not known',
   'No se puede agrupar así': 'It cannot be grouped that way',
+  'No se pudo crear el lead': 'The lead could not be created',
   'No se puede hacer en el estado actual': 'It cannot be done in the current state',
   'No se reconoce la columna con el número de las unidades: use la plantilla, o diga qué es cada una':
     'No column holds the number of the units: use the template, or say what each one is',
@@ -529,6 +553,7 @@ export const words: Catalogue = {
   'Quien lo pidió ya no tiene acceso': 'Whoever asked for it no longer has access',
   'Registre la dirección del webhook y el token de verificación en la aplicación de Meta':
     'Register the webhook address and the verify token in the Meta app',
+  'Reintente en unos minutos': 'Try again in a few minutes',
   'Repita el número del contacto': 'Repeat the contact’s number',
   'Restaure el lead para agendarle tareas': 'Restore the lead to schedule tasks for it',
   'Restaure el lead para entregarlo': 'Restore the lead to hand it over',
@@ -578,6 +603,8 @@ export const words: Catalogue = {
   'Superficie no válida': 'Not a valid area',
   'Sus datos se borraron: cree un usuario nuevo': 'Their data were erased: create a new user',
   'Sus datos ya se borraron': 'Their data were erased already',
+  'Suscriba el campo leadgen de Page en la aplicación de Meta, y sincronice':
+    'Subscribe to the leadgen field of Page in the Meta app, and synchronize',
   'Tiene demasiados niveles': 'Has too many levels',
   'Tiene demasiados parámetros': 'Has too many parameters',
   'Tiene leads abiertos: descártelos primero': 'Has open leads: discard them first',

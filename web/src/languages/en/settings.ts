@@ -25,7 +25,9 @@ export const words: Catalogue = {
   '{day}, abre': '{day}, opens',
   '{day}, cierra': '{day}, closes',
   '{day}: abierto': '{day}: open',
+  '{n} formularios': '{n} forms',
   '{n} por contactar': '{n} to contact',
+  '{n} preguntas': '{n} questions',
   '{n}. {step}': '{n}. {step}',
   '{name} agregado a la lista': '{name} added to the list',
   '{name} se ofrece de nuevo': '{name} is offered again',
@@ -43,6 +45,7 @@ export const words: Catalogue = {
   A: 'To',
   'A cargo de {name}': 'Led by {name}',
   'A lo más 80 caracteres': 'At most 80 characters',
+  'A los comentarios': 'To the comments',
   'A quién va cada lead que llega. Decide la primera regla que le sirva, en este orden.':
     'Who each arriving lead goes to. The first rule that fits decides, in this order.',
   'Acortar el plazo': 'Shorten the time',
@@ -72,8 +75,11 @@ export const words: Catalogue = {
   'Ahora se llama {name}': 'It is now called {name}',
   'Al día': 'On the day',
   Ámbar: 'Amber',
+  'Anuncios con formulario': 'Lead ads',
   Año: 'Year',
   'Aplicación de Meta': 'Meta app',
+  'Aquí aparecen los formularios de las páginas que se leen.':
+    'The forms of the pages that are read appear here.',
   'Archivar «{name}»': 'Archive “{name}”',
   'Archivo de Word': 'Word file',
   'Archivo del logo': 'Logo file',
@@ -123,6 +129,7 @@ export const words: Catalogue = {
   },
   'Con este plazo se borrarían más de {count}. No se puede deshacer.':
     'With this time more than {count} would be erased. It cannot be undone.',
+  'Con mapeo': 'Mapped',
   'Con problemas': 'With problems',
   'Con qué empezar una conversación. Quien escribe elige uno y lo puede cambiar antes de enviarlo.':
     'What to begin a conversation with. Whoever writes chooses one and may change it before sending.',
@@ -134,6 +141,8 @@ export const words: Catalogue = {
     'With a key, the site’s form or a portal leaves its leads here.',
   'Con una llave, un asistente lee y prepara lo que usted le permita.':
     'With a key, an assistant reads and prepares what you allow it to.',
+  'Conectar asistente': 'Connect assistant',
+  Conectada: 'Connected',
   'Conectar formulario': 'Connect form',
   'Conectar un asistente': 'Connecting an assistant',
   'Conexión guardada': 'Connection saved',
@@ -174,6 +183,7 @@ export const words: Catalogue = {
   'De todos los compradores': 'Of all buyers',
   'Deja de pedirse, de mostrarse y de servir de filtro. Sus valores se conservan y vuelven con él.':
     'It is no longer asked for, shown or filtered by. Its values are kept and come back with it.',
+  'Dejar de leer': 'Stop reading',
   'Dejar de pedirlo': 'Stop asking for it',
   'Descargar el Word': 'Download the Word file',
   'Desde ahora no genera comisiones; las ya ganadas quedan.':
@@ -233,10 +243,14 @@ export const words: Catalogue = {
     'In WhatsApp Manager, add the number and verify it with the code that arrives.',
   'En el chat se escribe / y su atajo, y se completan con los datos de la persona.':
     'In the chat one types / and its shortcut, and they are filled in with the person’s data.',
+  'En la aplicación de Meta, Webhooks, Page: suscribir el campo leadgen con la misma dirección y token de verificación.':
+    'In the Meta app, Webhooks, Page: subscribe to the field leadgen with the same address and verify token.',
   'en pausa desde el {day}': 'paused from {day}',
   'En su asistente, agregue un servidor MCP por HTTP con esta dirección y la llave como token de autorización (Bearer). Todo lo que lee o hace queda en la auditoría con el nombre de quien creó la llave.':
     'In your assistant, add an MCP server over HTTP with this address and the key as authorization token (Bearer). All that it reads or does is kept in the audit under the name of whoever created the key.',
   'En uso': 'In use',
+  'En Usuarios del sistema, asignarle las páginas y la cuenta publicitaria, y acceso a sus clientes potenciales.':
+    'In System users, assign it the pages and the ad account, and access to their leads.',
   'En Usuarios del sistema, crear uno con permiso sobre la cuenta y generar un token que no caduque.':
     'In System users, create one with permission over the account and generate a token that does not expire.',
   'En WhatsApp, Configuración, Webhook: pegar la dirección de abajo y el mismo token.':
@@ -250,6 +264,7 @@ export const words: Catalogue = {
     'This installation brings no values by itself: they are written or uploaded here. Whoever runs it chooses the source with RATES_PROVIDER (cmf or mindicador).',
   'estado civil': 'marital status',
   'Estados civiles': 'Marital statuses',
+  'Este formulario no tiene respuestas todavía.': 'This form has no answers yet.',
   'Este mes no ha llegado': 'This month has not come yet',
   'Etapa {name} agregada': 'Stage {name} added',
   'Etapa {name} eliminada': 'Stage {name} deleted',
@@ -262,20 +277,28 @@ export const words: Catalogue = {
   'exige {fields}': 'requires {fields}',
   'Exigir revisión': 'Require a check',
   Extranjero: 'Foreigner',
+  'Falta el token de los anuncios.': 'The token of the ads is missing.',
   Faltan: 'Missing',
   'Feriado agregado': 'Holiday added',
   'Feriado repuesto': 'Holiday put back',
   'Formulario agregado': 'Form added',
+  'Formulario desconocido': 'Unknown form',
   'Formulario guardado': 'Form saved',
   'Formulario para pegar en la página': 'Form to paste into the page',
+  Fuera: 'Left out',
   Funciona: 'Working',
+  'Generar un token con leads_retrieval, pages_show_list, pages_read_engagement, pages_manage_metadata, pages_manage_ads y ads_management.':
+    'Generate a token with leads_retrieval, pages_show_list, pages_read_engagement, pages_manage_metadata, pages_manage_ads and ads_management.',
   género: 'gender',
   Géneros: 'Genders',
   Gris: 'Grey',
   'Grupos de vendedores que el dashboard compara. Una persona puede estar en varios.':
     'Groups of sellers that the dashboard compares. A person may be in several.',
   'Guardado. Lo que se escriba lo reemplaza.': 'Saved. What is typed replaces it.',
+  'Guardar mapeo': 'Save mapping',
   'Guardar y probar la conexión.': 'Save and test the connection.',
+  'Guardar, probar y sincronizar: se leen las respuestas que Meta conserva, de los últimos 90 días.':
+    'Save, test and synchronize: the answers that Meta keeps, of the last 90 days, are read.',
   'Hasta 500 kB. Si una línea está mal, no entra ninguna.':
     'Up to 500 kB. If one line is wrong, none goes in.',
   'Hay cambios sin guardar': 'There are unsaved changes',
@@ -285,11 +308,13 @@ export const words: Catalogue = {
   'https://www.ejemplo.cl': 'https://www.example.com',
   'Identificador de la aplicación': 'App id',
   'Identificador de la cuenta de WhatsApp Business': 'WhatsApp Business account id',
+  'Identificador de la cuenta publicitaria': 'Ad account ID',
   'Identificador del número': 'Phone number id',
   'Incendio y sismo': 'Fire and quake',
   'Interés por atraso': 'Late payment interest',
   'Inventar un token de verificación, escribirlo aquí y guardar.':
     'Make up a verification token, type it here and save.',
+  'Ir a Conexiones': 'Go to Connections',
   'Isla de Pascua': 'Easter Island',
   'Jefe o jefa': 'Head',
   'La aplicación de la empresa en Meta, que firma lo que llega.':
@@ -315,6 +340,14 @@ export const words: Catalogue = {
   'Leer y preparar borradores de cotización': 'Read and prepare draft quotations',
   'Leídos o no, desde que llegaron.': 'Read or not, since they arrived.',
   'Letras, números y guiones, sin espacios': 'Letters, numbers and hyphens, no spaces',
+  'Las páginas y formularios de Meta cuyas respuestas llegan como leads.':
+    'The pages and forms of Meta whose answers arrive as leads.',
+  'Las respuestas de los formularios llegan como leads; aquí se dice qué campo es cada pregunta.':
+    'The answers of the forms arrive as leads; here you say which field each question is.',
+  'Las unidades quedan': 'Units become',
+  Leer: 'Read',
+  'Leídos o no, desde que llegaron.': 'Read or not, since they arrived.',
+  'Leyendo…': 'Reading…',
   'Listas y paneles': 'Lists and dashboards',
   'Listo, ya lo copié': 'Done, I have copied it',
   Llave: 'Key',
@@ -348,8 +381,15 @@ export const words: Catalogue = {
   'Los ya subidos quedan en cada negocio.': 'Those already uploaded stay with each deal.',
   'Lunes a viernes como el lunes': 'Monday to Friday as on Monday',
   Magallanes: 'Magallanes',
+  Mapeo: 'Mapping',
+  'Mapeo del formulario': 'Mapping of the form',
+  'Mapeo guardado': 'Mapping saved',
   'Marcan leads para encontrarlos después. Sirven de filtro en listas y tableros.':
     'They mark leads to find them later. They serve as filters in lists and boards.',
+  Martes: 'Tuesday',
+  Meta: 'Meta',
+  'Meta no dice las preguntas de este formulario: se leen al sincronizar.':
+    'Meta does not say the questions of this form: they are read when synchronizing.',
   'Mientras no haya un servidor de correo, los mensajes quedan aquí. Se configura con SMTP_URL.':
     'While there is no mail server, messages stay here. It is set with SMTP_URL.',
   min: 'min',
@@ -369,9 +409,13 @@ export const words: Catalogue = {
   Naranja: 'Orange',
   'Ningún asistente conectado': 'No assistant connected',
   'Ningún formulario conectado': 'No connected forms',
+  'Ningún formulario todavía': 'No form yet',
   'Ningún lead la tiene.': 'No lead has it.',
   'Ningún negocio coincide.': 'No deal matches.',
+  'Ninguna campaña todavía': 'No campaign yet',
+  'Ninguna página todavía': 'No page yet',
   'Ninguna regla le sirve: quedaría sin asignar.': 'No rule fits: it would stay unassigned.',
+  'Ninguna respuesta con problemas': 'No answer with problems',
   'Ninguna se llama así': 'None is called that',
   'Ninguna: todas': 'None: all of them',
   'Ninguno: todos': 'None: all',
@@ -389,6 +433,7 @@ export const words: Catalogue = {
   obligatorio: 'required',
   'Obligatorio al crear': 'Required when creating',
   'Obligatorio para pasar al paso siguiente': 'Required to go on to the next step',
+  Ocupación: 'Occupation',
   'Ofrecer de nuevo': 'Offer again',
   'Opción {n}': 'Option {n}',
   'Opciones retiradas': 'Retired options',
@@ -418,12 +463,14 @@ export const words: Catalogue = {
     'A deal goes through them up to the delivery: in the last one it is won.',
   'Por qué se descarta un lead. Se renombran, ordenan y retiran, pero no se agregan.':
     'Why a lead is discarded. They can be renamed, ordered and retired, but not added to.',
+  'Por tipo': 'By type',
   'Porcentaje del monto del negocio al llegar a cada paso.':
     "Percentage of the deal's amount when it reaches each step.",
   'Precio de lista dividido por la superficie interior y esta parte de la terraza. Si cambia, se calculan de nuevo todas las unidades.':
     'List price divided by the interior area and this part of the terrace. When it changes, all units are computed anew.',
   'Pregunta agregada': 'Question added',
   'Pregunta guardada': 'Question saved',
+  'Pregunta: {text}': 'Question: {text}',
   'Preguntar de nuevo': 'Ask again',
   'Preguntas de calificación': 'Qualification questions',
   'Preguntas retiradas': 'Retired questions',
@@ -432,12 +479,15 @@ export const words: Catalogue = {
   'Probar {name} con un negocio': 'Try {name} with a deal',
   'Probar con datos de ejemplo': 'Test with example data',
   'Probar con un negocio': 'Try with a deal',
+  'Probar con respuestas reales': 'Try with real answers',
   'Probar conexión': 'Test connection',
+  Problemas: 'Problems',
   Promesadas: 'Promised',
   'Propio:': 'Own:',
   'Protección del cliente de un corredor': "Protection of a broker's client",
   'Qué es cada archivo de un cliente.': 'What each file of a client is.',
   'Qué puede hacer': 'What it may do',
+  'Qué se muestra': 'What is shown',
   'Quién es la empresa, dónde trabaja y en qué moneda cuenta.':
     'Who the company is, where it works and in which currency it counts.',
   'Quitar el valor propio': 'Remove the own value',
@@ -456,6 +506,8 @@ export const words: Catalogue = {
   'Respuesta /{shortcut} eliminada': 'Reply /{shortcut} deleted',
   'Respuesta /{shortcut} guardada': 'Reply /{shortcut} saved',
   'Respuestas rápidas': 'Quick replies',
+  'Respuestas con problemas': 'Answers with problems',
+  Resuelta: 'Solved',
   Retiradas: 'Retired',
   Revocada: 'Revoked',
   'Revocar llave': 'Revoke key',
@@ -469,9 +521,15 @@ export const words: Catalogue = {
   'Se escriben en el documento entre llaves y se llenan con los datos de cada negocio.':
     'They are written in the document between braces and are filled with the data of each deal.',
   'Se espera': 'Wait',
+  'Se están leyendo las páginas y sus respuestas': 'The pages and their answers are being read',
+  'Se intenta de nuevo': 'It is tried again',
   'Se lee bajo el campo.': 'Shown below the field.',
   'Se llena con los datos del negocio y no queda guardado en él.':
     'It is filled in with the data of the deal and is not kept there.',
+  'Se leen al sincronizar, con el token de la conexión.':
+    'They are read when synchronizing, with the token of the connection.',
+  'Se leen con el identificador de la cuenta publicitaria, en Conexiones.':
+    'They are read with the ad account ID, in Connections.',
   'Se muestran': 'Shown',
   'Se muestran las primeras {count}; buscar para ver otras.':
     'The first {count} are shown; search to see others.',
@@ -502,6 +560,7 @@ export const words: Catalogue = {
   'Sin plazo': 'No term',
   'Sin probar': 'Not tested',
   'Sin reglas de asignación': 'No assignment rules',
+  'Sin suscribir': 'Not subscribed',
   'Sin un servidor de correo nada sale: lo que alguien debía recibir se lee aquí. Los enlaces de contraseña no se guardan: se crean en la ficha de la persona, en Usuarios.':
     'Without a mail server nothing goes out: what somebody was to receive is read here. Password links are not kept: they are created on the person’s page, in Users.',
   'Sin uso': 'Not in use',
@@ -511,6 +570,10 @@ export const words: Catalogue = {
   'Sitio {n}': 'Site {n}',
   'Sitios que pueden enviarlo': 'Sites that may send it',
   'Solo leer': 'Read only',
+  Sincronizar: 'Synchronize',
+  'Sitio {n}': 'Site {n}',
+  'Sitios que pueden enviarlo': 'Sites that may send it',
+  'Solo a los comentarios': 'Only to the comments',
   'Solo quien administra la cuenta puede cambiar esto.': 'Only whoever manages the account can change this.',
   'Subir CSV': 'Upload CSV',
   'Subir logo': 'Upload logo',
@@ -529,6 +592,7 @@ export const words: Catalogue = {
     other: 'It has {count} deals, which go to another step with their units.',
   },
   'Tipos de archivo': 'File types',
+  'Todas las respuestas se convirtieron en leads.': 'All answers became leads.',
   'Todavía no hay campos propios': 'There are no custom fields yet',
   'Todavía no hay esquemas': 'There are no schemes yet',
   'Todavía no hay etiquetas': 'No tags yet',
@@ -540,6 +604,7 @@ export const words: Catalogue = {
   'Todos los leads': 'All leads',
   'Token de acceso': 'Access token',
   'Token de verificación': 'Verification token',
+  'Última lectura': 'Last read',
   'último lead': 'last lead',
   'último uso': 'last used',
   'Un asistente de inteligencia artificial puede consultar Umbral con una llave, con los permisos de quien la crea y no más.':

@@ -13,8 +13,12 @@ export const words: Catalogue = {
   '¿Respondemos a tiempo?': 'Répondons-nous à temps ?',
   'A este pedido ya se respondió': 'Cette demande a déjà reçu une réponse',
   'A lo más 20 llaves de acceso; quite una antes': '20 clés d’accès au plus ; retirez-en une d’abord',
+  'Agregue leads_retrieval, pages_show_list, pages_manage_metadata y pages_manage_ads al usuario del sistema, y dele acceso a los clientes potenciales de la página':
+    'Ajoutez leads_retrieval, pages_show_list, pages_manage_metadata et pages_manage_ads à l’utilisateur système, et donnez-lui accès aux prospects de la page',
   'Al negocio no le falta ningún documento en este paso':
     'Il ne manque aucun document à l’affaire à cette étape',
+  'Al token le falta un permiso para leer las respuestas':
+    'Il manque au jeton une autorisation pour lire les réponses',
   'Algo falló de nuestro lado; ya quedó registrado': 'Quelque chose a échoué de notre côté ; c’est consigné',
   'Alguna persona no está activa': 'Une personne n’est pas active',
   'Alguna persona no existe': 'Une personne n’existe pas',
@@ -23,21 +27,27 @@ export const words: Catalogue = {
   'Antes de continuar debe cambiar su contraseña':
     'Avant de continuer, vous devez changer votre mot de passe',
   'Antes de llamar': 'Avant d’appeler',
+  'Asigne las páginas al usuario del sistema, con la tarea de anuncios':
+    'Attribuez les pages à l’utilisateur système, avec la tâche publicité',
   'Aún no entró ninguna fila': 'Aucune ligne n’a encore été importée',
   'Aún no se ha probado': 'Pas encore testé',
   'Borrado de datos de un usuario': 'Effacement des données d’un utilisateur',
   'Borrado de datos personales': 'Effacement de données personnelles',
   'Cambió desde que se leyó: vuelva a leerlo': 'Cela a changé depuis la lecture : relisez-le',
   'Cambió mientras tanto': 'A changé entre-temps',
+  'Complete la conexión y reintente': 'Complétez la connexion et réessayez',
   'Complete los datos y guarde': 'Complétez les données et enregistrez',
   'Con esto podría entrar como esta persona y ver lo suyo, que usted no ve':
     'Vous pourriez ainsi vous connecter comme cette personne et voir ce qui est à elle, que vous ne voyez pas',
   'Cotizar a un lead': 'Faire un devis à un lead',
+  'Corrija el mapeo del formulario y reintente': 'Corrigez la correspondance du formulaire et réessayez',
   'Credenciales incorrectas': 'Identifiants incorrects',
   'Cursor no válido': 'Curseur non valide',
   'De ese pago no queda tanto por pagar': 'Il ne reste pas autant à payer sur ce paiement',
   'Debe ser más adelante': 'Cela doit être plus tard',
   'Debe ser un número': 'Doit être un nombre',
+  'Dele acceso a la página al usuario del sistema y sincronice':
+    'Donnez à l’utilisateur système l’accès à la page et synchronisez',
   'Demasiados intentos; espere un momento': 'Trop de tentatives ; attendez un instant',
   'Diga qué es cada columna': 'Indiquez ce qu’est chaque colonne',
   'Dos columnas no pueden ser lo mismo': 'Deux colonnes ne peuvent pas être la même chose',
@@ -160,6 +170,8 @@ export const words: Catalogue = {
   'El servicio no está disponible por un momento; intente de nuevo':
     'Le service est momentanément indisponible ; réessayez',
   'El tipo de contenido no se admite': 'Le type de contenu n’est pas admis',
+  'El token no ve esta página: sincronice primero': 'Le jeton ne voit pas cette page : synchronisez d’abord',
+  'El token no ve ninguna página': 'Le jeton ne voit aucune page',
   'El total es menor que una de sus partes': "Le total est inférieur à l'une de ses parties",
   'El turno ya pasó': 'Le tour est passé',
   'El vendedor dejó de atender': 'Le commercial a cessé de traiter des leads',
@@ -195,6 +207,8 @@ export const words: Catalogue = {
   'Escriba Sí o No': 'Écrivez « Sí » ou « No »',
   'Escriba su contraseña actual': 'Écrivez votre mot de passe actuel',
   'Escriba UF, CLP, USD o EUR': 'Écrivez UF, CLP, USD ou EUR',
+  'Escriba una versión más nueva en la aplicación de Meta':
+    'Écrivez une version plus récente dans l’application Meta',
   'Escriba Vivir o Invertir': 'Écrivez « Vivir » (habiter) ou « Invertir » (investir)',
   'Ese archivo ya no está; súbalo de nuevo': 'Ce fichier n’existe plus ; téléversez-le à nouveau',
   'Ese código o esa llave no sirve': 'Ce code ou cette clé ne convient pas',
@@ -225,6 +239,7 @@ export const words: Catalogue = {
     'Ce code a expiré : le courtier peut en montrer un nouveau',
   'Este corredor ya trabaja con todas las inmobiliarias que puede':
     'Ce courtier travaille déjà avec autant de promoteurs que possible',
+  'Esta respuesta ya es un lead': 'Cette réponse est déjà un lead',
   'Este dato no se cambia aquí': 'Cette donnée ne se change pas ici',
   'Este enlace ya no está disponible': 'Ce lien n’est plus disponible',
   'Este enlace ya venció': 'Ce lien a expiré',
@@ -243,6 +258,7 @@ export const words: Catalogue = {
   'Falta al menos una unidad': 'Il manque au moins une unité',
   'Falta al menos una: para dejarla sin efecto, elimínela':
     'Il en manque au moins une : pour l’annuler, supprimez-la',
+  'Falta conectar los anuncios': 'Les publicités ne sont pas connectées',
   'Falta conectar un número de WhatsApp': 'Aucun numéro WhatsApp n’est connecté',
   'Falta el archivo del encabezado': 'Il manque le fichier de l’en-tête',
   'Falta el comprador del negocio: para cambiarlo, ceda el negocio':
@@ -250,6 +266,7 @@ export const words: Catalogue = {
   'Falta el número de la unidad': 'Il manque le numéro du lot',
   'Falta el paso del cursor': 'Il manque l’étape du curseur',
   'Falta el segundo paso para entrar': 'Il manque la deuxième étape pour entrer',
+  'Falta el token de los anuncios': 'Il manque le jeton des publicités',
   'Falta la etapa del cursor': 'Il manque l’étape du curseur',
   'Falta leer su texto de Meta: sincronice las plantillas':
     'Son texte n’a pas encore été lu chez Meta : synchronisez les modèles',
@@ -330,6 +347,8 @@ export const words: Catalogue = {
   'La primera respuesta de cada vendedor: a tiempo, tarde o vencida.':
     'La première réponse de chaque vendeur : à temps, en retard ou échue.',
   'La protección de este registro ya terminó': 'La protection de cet enregistrement est terminée',
+  'La respuesta guardada no se puede leer': 'La réponse enregistrée ne peut pas être lue',
+  'La respuesta no trae nombre, correo ni teléfono': 'La réponse n’a ni nom, ni e-mail, ni téléphone',
   'La retención ya terminó': 'La retenue a pris fin',
   'La retención ya venció': 'La retenue a expiré',
   'La solicitud no se entiende': 'La demande n’est pas comprise',
@@ -422,6 +441,12 @@ export const words: Catalogue = {
   'Meta respondió bien': 'Meta a bien répondu',
   'Meta ya la tiene así: no hay cambios que enviar': 'Meta l’a déjà ainsi : pas de modifications à envoyer',
   'Meta ya no la tiene': 'Meta ne l’a plus',
+  'Meta no encuentra la respuesta, o el token no la puede ver':
+    'Meta ne trouve pas la réponse, ou le jeton ne peut pas la voir',
+  'Meta no respondió como se esperaba': 'Meta n’a pas répondu comme prévu',
+  'Meta pide ir más lento': 'Meta demande de ralentir',
+  'Meta respondió bien': 'Meta a bien répondu',
+  'Meta ya no muestra esta página con este token': 'Meta ne montre plus cette page avec ce jeton',
   'Nadie aprueba ni paga su propia comisión': 'Personne n’approuve ni ne paie sa propre commission',
   'Nadie ha pedido la aprobación': 'Personne n’a demandé l’approbation',
   'Negocios iniciados, ganados y perdidos, por vendedor y por proyecto.':
@@ -497,6 +522,7 @@ export const words: Catalogue = {
   'No se conoce este campo': 'Ce champ n’est pas connu',
   'No se conoce este servicio de avisos': 'Ce service de notifications n’est pas connu',
   'No se puede agrupar así': 'Ce regroupement n’est pas possible',
+  'No se pudo crear el lead': 'Le lead n’a pas pu être créé',
   'No se puede hacer en el estado actual': 'Impossible dans l’état actuel',
   'No se reconoce la columna con el número de las unidades: use la plantilla, o diga qué es cada una':
     'Aucune colonne ne contient le numéro des lots : utilisez le modèle, ou indiquez ce qu’est chacune',
@@ -542,6 +568,7 @@ export const words: Catalogue = {
   'Quien lo pidió ya no tiene acceso': 'Qui l’a demandé n’a plus accès',
   'Registre la dirección del webhook y el token de verificación en la aplicación de Meta':
     'Enregistrez l’adresse du webhook et le jeton de vérification dans l’application Meta',
+  'Reintente en unos minutos': 'Réessayez dans quelques minutes',
   'Repita el número del contacto': 'Répétez le numéro du contact',
   'Restaure el lead para agendarle tareas': 'Restaurez le lead pour lui planifier des tâches',
   'Restaure el lead para entregarlo': 'Restaurez le lead pour le céder',
@@ -592,6 +619,8 @@ export const words: Catalogue = {
   'Sus datos se borraron: cree un usuario nuevo':
     'Ses données ont été effacées : créez un nouvel utilisateur',
   'Sus datos ya se borraron': 'Ses données ont déjà été effacées',
+  'Suscriba el campo leadgen de Page en la aplicación de Meta, y sincronice':
+    'Abonnez-vous au champ leadgen de Page dans l’application Meta, et synchronisez',
   'Tiene demasiados niveles': 'A trop de niveaux',
   'Tiene demasiados parámetros': 'Contient trop de paramètres',
   'Tiene leads abiertos: descártelos primero': 'A des leads ouverts : écartez-les d’abord',

@@ -31,7 +31,9 @@ export const words: Catalogue = {
   '{day}, abre': '{day}, ouverture',
   '{day}, cierra': '{day}, fermeture',
   '{day}: abierto': '{day} : ouvert',
+  '{n} formularios': '{n} formulaires',
   '{n} por contactar': '{n} à contacter',
+  '{n} preguntas': '{n} questions',
   '{n}. {step}': '{n}. {step}',
   '{name} agregado a la lista': '{name} ajouté à la liste',
   '{name} se ofrece de nuevo': '{name} est de nouveau proposé',
@@ -49,6 +51,7 @@ export const words: Catalogue = {
   A: 'Vers',
   'A cargo de {name}': 'Dirigée par {name}',
   'A lo más 80 caracteres': '80 caractères au maximum',
+  'A los comentarios': 'Dans les commentaires',
   'A quién va cada lead que llega. Decide la primera regla que le sirva, en este orden.':
     'À qui va chaque lead qui arrive. La première règle qui convient décide, dans cet ordre.',
   'Acortar el plazo': 'Raccourcir la durée',
@@ -78,8 +81,11 @@ export const words: Catalogue = {
   'Ahora se llama {name}': 'Le nouveau nom est {name}',
   'Al día': 'Au jour',
   Ámbar: 'Ambre',
+  'Anuncios con formulario': 'Publicités à formulaire',
   Año: 'Année',
   'Aplicación de Meta': 'Application Meta',
+  'Aquí aparecen los formularios de las páginas que se leen.':
+    'Ici apparaissent les formulaires des pages qui sont lues.',
   'Archivar «{name}»': 'Archiver « {name} »',
   'Archivo de Word': 'Fichier Word',
   'Archivo del logo': 'Fichier du logo',
@@ -129,6 +135,7 @@ export const words: Catalogue = {
   },
   'Con este plazo se borrarían más de {count}. No se puede deshacer.':
     'Avec cette durée, plus de {count} seraient effacés. Ne peut pas être annulé.',
+  'Con mapeo': 'Avec correspondance',
   'Con problemas': 'Avec des problèmes',
   'Con qué empezar una conversación. Quien escribe elige uno y lo puede cambiar antes de enviarlo.':
     'De quoi commencer une conversation. Chacun en choisit un et peut le modifier avant l’envoi.',
@@ -140,6 +147,8 @@ export const words: Catalogue = {
     'Avec une clé, le formulaire du site ou un portail dépose ses leads ici.',
   'Con una llave, un asistente lee y prepara lo que usted le permita.':
     'Avec une clé, un assistant lit et prépare ce que vous lui permettez.',
+  'Conectar asistente': 'Connecter un assistant',
+  Conectada: 'Connectée',
   'Conectar formulario': 'Connecter un formulaire',
   'Conectar un asistente': "Connexion d'un assistant",
   'Conexión guardada': 'Connexion enregistrée',
@@ -180,6 +189,7 @@ export const words: Catalogue = {
   'De todos los compradores': 'De tous les acheteurs',
   'Deja de pedirse, de mostrarse y de servir de filtro. Sus valores se conservan y vuelven con él.':
     'Il n’est plus demandé, affiché ni utilisé comme filtre. Ses valeurs sont conservées et reviennent avec lui.',
+  'Dejar de leer': 'Ne plus lire',
   'Dejar de pedirlo': 'Ne plus le demander',
   'Descargar el Word': 'Télécharger le Word',
   'Desde ahora no genera comisiones; las ya ganadas quedan.':
@@ -240,10 +250,14 @@ export const words: Catalogue = {
     'Dans le gestionnaire WhatsApp, ajouter le numéro et le vérifier avec le code reçu.',
   'En el chat se escribe / y su atajo, y se completan con los datos de la persona.':
     'Dans le chat, on tape / et le raccourci ; elles se complètent avec les données de la personne.',
+  'En la aplicación de Meta, Webhooks, Page: suscribir el campo leadgen con la misma dirección y token de verificación.':
+    'Dans l’application Meta, Webhooks, Page : s’abonner au champ leadgen avec la même adresse et le même jeton de vérification.',
   'en pausa desde el {day}': 'en pause à partir du {day}',
   'En su asistente, agregue un servidor MCP por HTTP con esta dirección y la llave como token de autorización (Bearer). Todo lo que lee o hace queda en la auditoría con el nombre de quien creó la llave.':
     "Dans votre assistant, ajoutez un serveur MCP par HTTP avec cette adresse et la clé comme jeton d'autorisation (Bearer). Tout ce qu'il lit ou fait reste dans l'audit au nom de la personne qui a créé la clé.",
   'En uso': 'En service',
+  'En Usuarios del sistema, asignarle las páginas y la cuenta publicitaria, y acceso a sus clientes potenciales.':
+    'Dans Utilisateurs système, lui attribuer les pages et le compte publicitaire, et l’accès à leurs prospects.',
   'En Usuarios del sistema, crear uno con permiso sobre la cuenta y generar un token que no caduque.':
     'Dans Utilisateurs système, en créer un avec accès au compte et générer un jeton sans expiration.',
   'En WhatsApp, Configuración, Webhook: pegar la dirección de abajo y el mismo token.':
@@ -257,6 +271,7 @@ export const words: Catalogue = {
     'Cette installation ne récupère pas les valeurs : elles s’écrivent ou se chargent ici. Qui l’exploite choisit la source avec RATES_PROVIDER (cmf ou mindicador).',
   'estado civil': 'état civil',
   'Estados civiles': 'États civils',
+  'Este formulario no tiene respuestas todavía.': 'Ce formulaire n’a pas encore de réponses.',
   'Este mes no ha llegado': 'Ce mois n’est pas encore arrivé',
   'Etapa {name} agregada': 'Étape {name} ajoutée',
   'Etapa {name} eliminada': 'Étape {name} supprimée',
@@ -269,20 +284,28 @@ export const words: Catalogue = {
   'exige {fields}': 'exige {fields}',
   'Exigir revisión': 'Exiger une vérification',
   Extranjero: 'Étranger',
+  'Falta el token de los anuncios.': 'Il manque le jeton des publicités.',
   Faltan: 'Manquantes',
   'Feriado agregado': 'Jour férié ajouté',
   'Feriado repuesto': 'Jour férié rétabli',
   'Formulario agregado': 'Formulaire ajouté',
+  'Formulario desconocido': 'Formulaire inconnu',
   'Formulario guardado': 'Formulaire enregistré',
   'Formulario para pegar en la página': 'Formulaire à coller dans la page',
+  Fuera: 'Exclue',
   Funciona: 'Fonctionne',
+  'Generar un token con leads_retrieval, pages_show_list, pages_read_engagement, pages_manage_metadata, pages_manage_ads y ads_management.':
+    'Générer un jeton avec leads_retrieval, pages_show_list, pages_read_engagement, pages_manage_metadata, pages_manage_ads et ads_management.',
   género: 'genre',
   Géneros: 'Genres',
   Gris: 'Gris',
   'Grupos de vendedores que el dashboard compara. Una persona puede estar en varios.':
     'Groupes de vendeurs que le tableau de bord compare. Une personne peut être dans plusieurs.',
   'Guardado. Lo que se escriba lo reemplaza.': 'Enregistré. Ce qui est saisi le remplace.',
+  'Guardar mapeo': 'Enregistrer la correspondance',
   'Guardar y probar la conexión.': 'Enregistrer et tester la connexion.',
+  'Guardar, probar y sincronizar: se leen las respuestas que Meta conserva, de los últimos 90 días.':
+    'Enregistrer, tester et synchroniser : les réponses que Meta conserve, des 90 derniers jours, sont lues.',
   'Hasta 500 kB. Si una línea está mal, no entra ninguna.':
     'Jusqu’à 500 ko. Si une ligne est incorrecte, aucune n’est prise.',
   'Hay cambios sin guardar': 'Il y a des modifications non enregistrées',
@@ -292,11 +315,13 @@ export const words: Catalogue = {
   'https://www.ejemplo.cl': 'https://www.exemple.fr',
   'Identificador de la aplicación': 'Identifiant de l’application',
   'Identificador de la cuenta de WhatsApp Business': 'Identifiant du compte WhatsApp Business',
+  'Identificador de la cuenta publicitaria': 'Identifiant du compte publicitaire',
   'Identificador del número': 'Identifiant du numéro',
   'Incendio y sismo': 'Incendie et séisme',
   'Interés por atraso': 'Intérêt de retard',
   'Inventar un token de verificación, escribirlo aquí y guardar.':
     'Inventer un jeton de vérification, le saisir ici et enregistrer.',
+  'Ir a Conexiones': 'Aller à Connexions',
   'Isla de Pascua': 'Île de Pâques',
   'Jefe o jefa': 'Responsable',
   'La aplicación de la empresa en Meta, que firma lo que llega.':
@@ -322,6 +347,14 @@ export const words: Catalogue = {
   'Leer y preparar borradores de cotización': 'Lire et préparer des brouillons de devis',
   'Leídos o no, desde que llegaron.': 'Lues ou non, depuis leur arrivée.',
   'Letras, números y guiones, sin espacios': 'Lettres, chiffres et tirets, sans espaces',
+  'Las páginas y formularios de Meta cuyas respuestas llegan como leads.':
+    'Les pages et formulaires de Meta dont les réponses arrivent comme leads.',
+  'Las respuestas de los formularios llegan como leads; aquí se dice qué campo es cada pregunta.':
+    'Les réponses des formulaires arrivent comme leads ; on dit ici quel champ est chaque question.',
+  'Las unidades quedan': 'Les unités deviennent',
+  Leer: 'Lire',
+  'Leídos o no, desde que llegaron.': 'Lues ou non, depuis leur arrivée.',
+  'Leyendo…': 'Lecture…',
   'Listas y paneles': 'Listes et tableaux de bord',
   'Listo, ya lo copié': 'C’est fait, je l’ai copiée',
   Llave: 'Clé',
@@ -357,8 +390,15 @@ export const words: Catalogue = {
   'Los ya subidos quedan en cada negocio.': 'Ceux déjà envoyés restent dans chaque affaire.',
   'Lunes a viernes como el lunes': 'Du lundi au vendredi comme le lundi',
   Magallanes: 'Magallanes',
+  Mapeo: 'Correspondance',
+  'Mapeo del formulario': 'Correspondance du formulaire',
+  'Mapeo guardado': 'Correspondance enregistrée',
   'Marcan leads para encontrarlos después. Sirven de filtro en listas y tableros.':
     'Elles marquent les leads pour les retrouver. Elles servent de filtre dans les listes et tableaux.',
+  Martes: 'Mardi',
+  Meta: 'Meta',
+  'Meta no dice las preguntas de este formulario: se leen al sincronizar.':
+    'Meta ne donne pas les questions de ce formulaire : elles sont lues à la synchronisation.',
   'Mientras no haya un servidor de correo, los mensajes quedan aquí. Se configura con SMTP_URL.':
     'Tant qu’il n’y a pas de serveur de courriel, les messages restent ici. Il se configure avec SMTP_URL.',
   min: 'min',
@@ -378,10 +418,14 @@ export const words: Catalogue = {
   Naranja: 'Orange',
   'Ningún asistente conectado': 'Aucun assistant connecté',
   'Ningún formulario conectado': 'Aucun formulaire connecté',
+  'Ningún formulario todavía': 'Aucun formulaire pour l’instant',
   'Ningún lead la tiene.': 'Aucun lead ne la porte.',
   'Ningún negocio coincide.': 'Aucune affaire ne correspond.',
+  'Ninguna campaña todavía': 'Aucune campagne pour l’instant',
+  'Ninguna página todavía': 'Aucune page pour l’instant',
   'Ninguna regla le sirve: quedaría sin asignar.':
     'Aucune règle ne convient : il resterait sans attribution.',
+  'Ninguna respuesta con problemas': 'Aucune réponse avec problème',
   'Ninguna se llama así': 'Aucune ne s’appelle ainsi',
   'Ninguna: todas': 'Aucune : toutes',
   'Ninguno: todos': 'Aucune : toutes',
@@ -399,6 +443,7 @@ export const words: Catalogue = {
   obligatorio: 'obligatoire',
   'Obligatorio al crear': 'Obligatoire à la création',
   'Obligatorio para pasar al paso siguiente': 'Obligatoire pour passer à l’étape suivante',
+  Ocupación: 'Profession',
   'Ofrecer de nuevo': 'Proposer à nouveau',
   'Opción {n}': 'Option {n}',
   'Opciones retiradas': 'Options retirées',
@@ -432,12 +477,14 @@ export const words: Catalogue = {
     'Une affaire les parcourt jusqu’à la livraison : à la dernière elle est gagnée.',
   'Por qué se descarta un lead. Se renombran, ordenan y retiran, pero no se agregan.':
     'Pourquoi un lead est écarté. On peut les renommer, les ordonner et les retirer, mais pas en ajouter.',
+  'Por tipo': 'Par type',
   'Porcentaje del monto del negocio al llegar a cada paso.':
     'Pourcentage du montant de l’affaire à chaque étape atteinte.',
   'Precio de lista dividido por la superficie interior y esta parte de la terraza. Si cambia, se calculan de nuevo todas las unidades.':
     'Prix de liste divisé par la surface intérieure et cette part de la terrasse. S’il change, toutes les unités sont recalculées.',
   'Pregunta agregada': 'Question ajoutée',
   'Pregunta guardada': 'Question enregistrée',
+  'Pregunta: {text}': 'Question : {text}',
   'Preguntar de nuevo': 'Demander à nouveau',
   'Preguntas de calificación': 'Questions de qualification',
   'Preguntas retiradas': 'Questions retirées',
@@ -446,12 +493,15 @@ export const words: Catalogue = {
   'Probar {name} con un negocio': 'Essayer {name} avec une affaire',
   'Probar con datos de ejemplo': 'Essayer avec des données d’exemple',
   'Probar con un negocio': 'Essayer avec une affaire',
+  'Probar con respuestas reales': 'Essayer avec de vraies réponses',
   'Probar conexión': 'Tester la connexion',
+  Problemas: 'Problèmes',
   Promesadas: 'Promises',
   'Propio:': 'Propre :',
   'Protección del cliente de un corredor': 'Protection du client d’un courtier',
   'Qué es cada archivo de un cliente.': 'Ce qu’est chaque fichier d’un client.',
   'Qué puede hacer': "Ce qu'il peut faire",
+  'Qué se muestra': 'Ce qui est affiché',
   'Quién es la empresa, dónde trabaja y en qué moneda cuenta.':
     'Qui est l’entreprise, où elle travaille et dans quelle devise elle compte.',
   'Quitar el valor propio': 'Retirer la valeur propre',
@@ -470,6 +520,8 @@ export const words: Catalogue = {
   'Respuesta /{shortcut} eliminada': 'Réponse /{shortcut} supprimée',
   'Respuesta /{shortcut} guardada': 'Réponse /{shortcut} enregistrée',
   'Respuestas rápidas': 'Réponses rapides',
+  'Respuestas con problemas': 'Réponses avec problèmes',
+  Resuelta: 'Résolue',
   Retiradas: 'Retirées',
   Revocada: 'Révoquée',
   'Revocar llave': 'Révoquer la clé',
@@ -483,9 +535,15 @@ export const words: Catalogue = {
   'Se escriben en el documento entre llaves y se llenan con los datos de cada negocio.':
     'Ils s’écrivent dans le document entre accolades et se remplissent des données de chaque affaire.',
   'Se espera': 'Attente',
+  'Se están leyendo las páginas y sus respuestas': 'Les pages et leurs réponses sont en cours de lecture',
+  'Se intenta de nuevo': 'Nouvel essai',
   'Se lee bajo el campo.': 'Affiché sous le champ.',
   'Se llena con los datos del negocio y no queda guardado en él.':
     'Il est rempli avec les données de l’affaire et n’y est pas conservé.',
+  'Se leen al sincronizar, con el token de la conexión.':
+    'Elles sont lues à la synchronisation, avec le jeton de la connexion.',
+  'Se leen con el identificador de la cuenta publicitaria, en Conexiones.':
+    'Elles sont lues avec l’identifiant du compte publicitaire, dans Connexions.',
   'Se muestran': 'Affichées',
   'Se muestran las primeras {count}; buscar para ver otras.':
     'Les {count} premières sont affichées ; cherchez pour en voir d’autres.',
@@ -517,6 +575,7 @@ export const words: Catalogue = {
   'Sin plazo': 'Sans délai',
   'Sin probar': 'Non testé',
   'Sin reglas de asignación': 'Sans règles d’attribution',
+  'Sin suscribir': 'Non abonnée',
   'Sin un servidor de correo nada sale: lo que alguien debía recibir se lee aquí. Los enlaces de contraseña no se guardan: se crean en la ficha de la persona, en Usuarios.':
     'Sans serveur de courrier rien ne part : ce que quelqu’un devait recevoir se lit ici. Les liens de mot de passe ne sont pas conservés : ils se créent sur la fiche de la personne, dans Utilisateurs.',
   'Sin uso': 'Hors service',
@@ -526,6 +585,10 @@ export const words: Catalogue = {
   'Sitio {n}': 'Site {n}',
   'Sitios que pueden enviarlo': 'Sites autorisés à l’envoyer',
   'Solo leer': 'Lecture seule',
+  Sincronizar: 'Synchroniser',
+  'Sitio {n}': 'Site {n}',
+  'Sitios que pueden enviarlo': 'Sites autorisés à l’envoyer',
+  'Solo a los comentarios': 'Seulement dans les commentaires',
   'Solo quien administra la cuenta puede cambiar esto.': 'Seul qui administre le compte peut modifier ceci.',
   'Subir CSV': 'Charger un CSV',
   'Subir logo': 'Ajouter un logo',
@@ -545,6 +608,7 @@ export const words: Catalogue = {
     other: 'Elle a {count} affaires, qui passent à une autre étape avec leurs unités.',
   },
   'Tipos de archivo': 'Types de fichier',
+  'Todas las respuestas se convirtieron en leads.': 'Toutes les réponses sont devenues des leads.',
   'Todavía no hay campos propios': 'Il n’y a pas encore de champs personnalisés',
   'Todavía no hay esquemas': 'Pas encore de barèmes',
   'Todavía no hay etiquetas': 'Pas encore d’étiquettes',
@@ -556,6 +620,7 @@ export const words: Catalogue = {
   'Todos los leads': 'Tous les leads',
   'Token de acceso': 'Jeton d’accès',
   'Token de verificación': 'Jeton de vérification',
+  'Última lectura': 'Dernière lecture',
   'último lead': 'dernier lead',
   'último uso': 'dernière utilisation',
   'Un asistente de inteligencia artificial puede consultar Umbral con una llave, con los permisos de quien la crea y no más.':

@@ -75,11 +75,32 @@ async function onlyOnce(
   return answer
 }
 
-/** Finds or creates the contact, and joins or opens the lead. Nothing of a blocked contact is stored or used. */
-async function takeIn(db: Db, actor: Actor, token: IntakeToken, enquiry: Enquiry) {
+/** Finds or creates the contact, and joins or opens the lead. */
+function takeIn(db: Db, actor: Actor, token: IntakeToken, enquiry: Enquiry) {
+  const { id, ...source } = token
+  return takeEnquiry(db, actor, { ...source, blockedAs: { api_token_id: id } }, enquiry)
+}
+
+/** Where an enquiry came from, and what its leads have where it does not say. */
+export type Source = {
+  name: string
+  method_id: number | null
+  projects_ids: number[]
+  /** Written to the audit where the person is blocked. */
+  blockedAs: Record<string, unknown>
+}
+
+/** Null for a blocked contact, of whom nothing is stored or used. */
+export async function takeEnquiry(
+  db: Db,
+  actor: Actor,
+  { name, method_id, projects_ids: usual, blockedAs }: Source,
+  enquiry: Enquiry,
+  moreOrigin: Record<string, string> = {},
+): Promise<{ contact_id: number; lead_id: number } | null> {
   const { projects_ids = [], project, lead_kind, amount, comments, website: _website, ...given } = enquiry
   const { custom_fields, contact_custom_fields, ...rest } = given
-  const origin: Record<string, string> = { token: token.name }
+  const origin: Record<string, string> = { token: name, ...moreOrigin }
   for (const key of originKeys) if (rest[key]) origin[key] = rest[key]
   const contact = Object.fromEntries(
     Object.entries(rest).filter(([key]) => !(originKeys as string[]).includes(key)),
@@ -87,30 +108,31 @@ async function takeIn(db: Db, actor: Actor, token: IntakeToken, enquiry: Enquiry
   const named = project ? await projectNamed(db, actor.me, project) : null
   if (project && named === null) failField('project', 'No existe ese proyecto')
   const asked = [...new Set([...projects_ids, ...(named === null ? [] : [named])])]
-  const projects = asked.length > 0 ? asked : token.projects_ids
+  const projects = asked.length > 0 ? asked : usual
 
   const identities = identitiesOf(contact)
   await lockIdentities(db, actor.me.account_id, identities)
   const known = await lockKnown(db, actor.me, identities)
   if (known?.is_blocked) {
     // Records that an enquiry arrived, for users who may lift the block, without its text or IP address.
-    const said = { contact_id: known.id, api_token_id: token.id }
-    return record(db, { ...actor, address: null }, 'contacts.blocked_enquiry', said)
+    const said = { contact_id: known.id, ...blockedAs }
+    await record(db, { ...actor, address: null }, 'contacts.blocked_enquiry', said)
+    return null
   }
   const id =
     known?.id ??
     (await createContact(
       db,
       actor,
-      { ...contact, method_id: token.method_id, custom_fields: contact_custom_fields },
+      { ...contact, method_id, custom_fields: contact_custom_fields },
       { allowDuplicate: true, isFromOutside: true },
     ))
   if (known !== null && projects.length === 0) {
     const active = await latestActiveLead(db, actor.me, id)
-    if (active) return joinLead(db, actor, id, active, { comments })
+    if (active) return { contact_id: id, lead_id: await joinLead(db, actor, id, active, { comments }) }
   }
-  return openLead(db, actor, id, {
-    method_id: token.method_id,
+  const lead_id = await openLead(db, actor, id, {
+    method_id,
     projects_ids: projects,
     lead_kind,
     amount,
@@ -118,4 +140,5 @@ async function takeIn(db: Db, actor: Actor, token: IntakeToken, enquiry: Enquiry
     origin,
     custom_fields,
   })
+  return { contact_id: id, lead_id }
 }

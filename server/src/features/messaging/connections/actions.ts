@@ -4,6 +4,7 @@ import {
   type ConnectionKind,
   connectionFields,
   connectionKinds,
+  optionalSettings,
   type SettingName,
 } from '#contract/messaging/connections.ts'
 import { record } from '#server/platform/audit.ts'
@@ -153,13 +154,15 @@ function shown(kind: ConnectionKind, kept: KeptConnection | undefined, publicUrl
     last_error: kept?.last_error ?? null,
     last_ok_at: kept?.last_ok_at ?? null,
     last_webhook_at: kept?.last_webhook_at ?? null,
+    last_sync_at: kept?.last_sync_at ?? null,
+    is_syncing: (kept?.sync_started_at ?? null) !== null,
     updated_at: kept?.updated_at ?? null,
   }
 }
 
 function statusOf(kind: ConnectionKind, kept: KeptConnection | undefined): Connection['status'] {
   const { settings, secrets } = connectionFields[kind]
-  const needed = settings.filter((name) => name !== 'graph_version')
+  const needed = settings.filter((name) => !optionalSettings.includes(name))
   const isWhole = needed.every((name) => kept?.settings[name]) && secrets.every((name) => kept?.secrets[name])
   if (!kept || !isWhole) return 'not_set'
   if (kept.is_sandbox) return 'sandbox'

@@ -105,6 +105,7 @@ test('testing asks Meta with the token and its proof, and health says what came 
   expect(all.map(({ kind, status }) => [kind, status])).toEqual([
     ['meta', 'not_set'],
     ['messaging', 'failing'],
+    ['lead_ads', 'not_set'],
   ])
 })
 

@@ -15,13 +15,15 @@ export type KeptConnection = {
   last_failed_at: string | null
   last_ok_at: string | null
   last_webhook_at: string | null
+  last_sync_at: string | null
+  sync_started_at: string | null
   updated_at: string
 }
 
 export async function connectionsOf(db: Db, accountId: number): Promise<KeptConnection[]> {
   const { rows } = await sql<KeptConnection>`
     select c.kind, c.settings, c.secrets, c.is_sandbox, c.last_error, c.last_remedy, c.last_failed_at, c.last_ok_at,
-      c.last_webhook_at, c.updated_at
+      c.last_webhook_at, c.last_sync_at, c.sync_started_at, c.updated_at
     from connection c where c.account_id = ${accountId} order by c.kind`.execute(db)
   return rows
 }
@@ -84,7 +86,7 @@ export const noteAnswer = (
       last_remedy = case when ${ok}::boolean then null else ${remedy}::text end
     where c.account_id = ${accountId} and c.kind = ${kind}`.execute(db)
 
-export type MetaAsset = { kind: 'phone_number' | 'waba' | 'verify_token'; value: string }
+export type MetaAsset = { kind: 'phone_number' | 'waba' | 'verify_token' | 'page'; value: string }
 
 /** The phone number, business account or token by which Meta speaks of this account: 409 for a number of another one. */
 export async function setAssets(db: Db, accountId: number, kinds: MetaAsset['kind'][], assets: MetaAsset[]) {

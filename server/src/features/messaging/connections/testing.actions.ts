@@ -18,6 +18,7 @@ const missing: ConnectionTest = {
 /** Asks Meta whether it knows the connection; not in a transaction. */
 export async function tryConnection({ accountId, kind, meta, inAccount }: Asked): Promise<ConnectionTest> {
   if (kind === 'meta') return tryApp({ accountId, kind, meta, inAccount })
+  if (kind === 'lead_ads') return tryLeadAds({ accountId, kind, meta, inAccount })
   const line = await inAccount((db) => lineOf(db, accountId, meta))
   if (!line) return missing
   const fields = 'id,display_phone_number,verified_name,quality_rating'
@@ -40,6 +41,32 @@ async function tryApp({ accountId, meta, inAccount }: Asked): Promise<Connection
   const asked = { method: 'GET', path: app_id, query: { fields: 'id,name' } } as const
   const answer = await askGraph(graph, { token, appSecret: secret }, asked)
   return told(answer, ({ name }) => ({ ...nothing, name: textOf(name) }))
+}
+
+/** Whether the token sees a page: without one there is nothing to read. */
+async function tryLeadAds({ accountId, meta, inAccount }: Asked): Promise<ConnectionTest> {
+  const kept = await inAccount((db) => connectionsOf(db, accountId))
+  const own = kept.find(({ kind }) => kind === 'lead_ads')
+  const app = kept.find(({ kind }) => kind === 'meta')
+  const token = own && openSecret(own, 'access_token', meta)
+  const graph = graphOf(meta, own?.is_sandbox ?? false, app?.settings.graph_version)
+  if (!token || !graph) return missing
+  const appSecret = app ? openSecret(app, 'app_secret', meta) : null
+  const asked = {
+    method: 'GET',
+    path: 'me/accounts',
+    query: { fields: 'id,name,tasks', limit: '5' },
+  } as const
+  const answer = await askGraph(graph, { token, appSecret }, asked)
+  const pages = answer.ok && Array.isArray(answer.body.data) ? (answer.body.data as { name?: unknown }[]) : []
+  if (answer.ok && pages.length === 0)
+    return {
+      ok: false,
+      detail: 'El token no ve ninguna página',
+      remedy: 'Asigne las páginas al usuario del sistema, con la tarea de anuncios',
+      ...nothing,
+    }
+  return told(answer, () => ({ ...nothing, name: textOf(pages[0]?.name) }))
 }
 
 function told(
@@ -72,7 +99,9 @@ export async function healthOf(db: Db, accountId: number, kind: ConnectionKind):
     check('webhook', Boolean(kept?.last_webhook_at), [
       'Llegan los avisos de Meta',
       'Todavía no llega ningún aviso de Meta',
-      'Registre la dirección del webhook y el token de verificación en la aplicación de Meta',
+      kind === 'lead_ads'
+        ? 'Suscriba el campo leadgen de Page en la aplicación de Meta, y sincronice'
+        : 'Registre la dirección del webhook y el token de verificación en la aplicación de Meta',
     ]),
   ]
   return { ok: checks.every(({ ok }) => ok), checks }

@@ -2,13 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
 
-export type Asset = { kind: 'phone_number' | 'waba' | 'verify_token'; value: string; account_id: number }
+export type Asset = {
+  kind: 'phone_number' | 'waba' | 'verify_token' | 'page'
+  value: string
+  account_id: number
+}
 
 /** Which accounts Meta may mean. Across accounts. */
 export async function accountsNamed(db: Db, values: string[]): Promise<Asset[]> {
   const { rows } = await sql<Asset>`
     select a.kind, a.value, a.account_id from meta_asset a
-    where a.value = any (${values}::text[]) and a.kind in ('phone_number', 'waba')`.execute(db)
+    where a.value = any (${values}::text[]) and a.kind in ('phone_number', 'waba', 'page')`.execute(db)
   return rows
 }
 
@@ -28,7 +32,7 @@ export const keepDelivery = (db: Db, account_id: number, delivery: NewDelivery) 
 /** Not every message: a row of settings is no place for a thousand writes a minute. */
 export const noteWebhook = (db: Db, accountId: number, at: string) =>
   sql`update connection c set last_webhook_at = ${at}
-    where c.account_id = ${accountId}
+    where c.account_id = ${accountId} and c.kind <> 'lead_ads'
       and (c.last_webhook_at is null or c.last_webhook_at < ${at}::timestamptz - interval '1 minute')`.execute(
     db,
   )

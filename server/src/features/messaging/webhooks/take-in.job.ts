@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noteLeadgens } from '#server/features/leads/lead-ads/webhook.actions.ts'
 import { connectionsOf } from '#server/features/messaging/connections/queries.ts'
 import type { MetaParts } from '#server/features/messaging/connections/secrets.actions.ts'
 import { takeTemplate, templateFields } from '#server/features/messaging/templates/told.actions.ts'
@@ -74,10 +75,12 @@ async function process(
   { body }: Delivery,
   at: string,
 ) {
+  const parsed = parseMetaJson(unseal(key, body))
+  await noteLeadgens(db, accountId, parsed, { at, enqueue })
   const kept = (await connectionsOf(db, accountId)).find(({ kind }) => kind === 'messaging')
   const { phone_number_id, waba_id } = kept?.settings ?? {}
   const ours = { phoneNumberId: phone_number_id, wabaId: waba_id }
-  const { messages, templates } = changesOf(parseMetaJson(unseal(key, body)), ours, templateFields)
+  const { messages, templates } = changesOf(parsed, ours, templateFields)
   const actor = { me: await systemOf(db, accountId), at }
   for (const { field, value } of templates) await takeTemplate(db, actor, { field, value, enqueue })
   for (const value of messages) {

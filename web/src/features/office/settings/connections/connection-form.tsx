@@ -7,7 +7,7 @@ import { Row } from '#web/kit/layout.tsx'
 import { msg, t } from '#web/kit/text.ts'
 import { type Connection, saveConnection } from './queries.ts'
 
-const settingNames = ['appId', 'graphVersion', 'wabaId', 'phoneNumberId'] as const
+const settingNames = ['appId', 'graphVersion', 'wabaId', 'phoneNumberId', 'adAccountId'] as const
 const secretNames = ['appSecret', 'verifyToken', 'accessToken'] as const
 type Name = (typeof settingNames)[number] | (typeof secretNames)[number]
 type Draft = Record<Name, string>
@@ -15,12 +15,14 @@ type Draft = Record<Name, string>
 const fieldsOf: Record<Connection['kind'], readonly Name[]> = {
   meta: ['appId', 'appSecret', 'verifyToken', 'graphVersion'],
   messaging: ['wabaId', 'phoneNumberId', 'accessToken'],
+  lead_ads: ['accessToken', 'adAccountId'],
 }
 const labels: Record<Name, string> = {
   appId: msg('Identificador de la aplicación'),
   graphVersion: msg('Versión de la API'),
   wabaId: msg('Identificador de la cuenta de WhatsApp Business'),
   phoneNumberId: msg('Identificador del número'),
+  adAccountId: msg('Identificador de la cuenta publicitaria'),
   appSecret: msg('Clave secreta de la aplicación'),
   verifyToken: msg('Token de verificación'),
   accessToken: msg('Token de acceso'),
@@ -69,12 +71,13 @@ export function ConnectionForm({ connection, may }: { connection: Connection; ma
 }
 
 function draftOf(connection: Connection): Draft {
-  const { appId, graphVersion, wabaId, phoneNumberId } = connection
+  const { appId, graphVersion, wabaId, phoneNumberId, adAccountId } = connection
   return {
     appId: appId ?? '',
     graphVersion: graphVersion ?? '',
     wabaId: wabaId ?? '',
     phoneNumberId: phoneNumberId ?? '',
+    adAccountId: adAccountId ?? '',
     appSecret: '',
     verifyToken: '',
     accessToken: '',

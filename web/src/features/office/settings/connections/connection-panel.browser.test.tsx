@@ -18,6 +18,8 @@ const meta: Connection = {
   lastError: 'El token caducó',
   lastOkAt: null,
   lastWebhookAt: null,
+  lastSyncAt: null,
+  isSyncing: false,
   updatedAt: null,
 }
 const wire = { kind: 'meta', status: 'untested', app_id: '7002', app_secret: { is_set: true } }

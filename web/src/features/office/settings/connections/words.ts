@@ -13,6 +13,10 @@ export const kindWords: Record<Kind, { title: string; lead: string }> = {
     title: msg('Número de WhatsApp'),
     lead: msg('La cuenta de WhatsApp Business y el número desde el que se escribe.'),
   },
+  lead_ads: {
+    title: msg('Anuncios con formulario'),
+    lead: msg('Las páginas y formularios de Meta cuyas respuestas llegan como leads.'),
+  },
 }
 
 export const statusWords: Record<Connection['status'], { label: string; tone: Tone }> = {
@@ -38,5 +42,17 @@ export const steps: Record<Kind, readonly string[]> = {
     msg('En Usuarios del sistema, crear uno con permiso sobre la cuenta y generar un token que no caduque.'),
     msg('El token necesita los permisos whatsapp_business_messaging y whatsapp_business_management.'),
     msg('Guardar y probar la conexión.'),
+  ],
+  lead_ads: [
+    msg(
+      'En Usuarios del sistema, asignarle las páginas y la cuenta publicitaria, y acceso a sus clientes potenciales.',
+    ),
+    msg(
+      'Generar un token con leads_retrieval, pages_show_list, pages_read_engagement, pages_manage_metadata, pages_manage_ads y ads_management.',
+    ),
+    msg(
+      'En la aplicación de Meta, Webhooks, Page: suscribir el campo leadgen con la misma dirección y token de verificación.',
+    ),
+    msg('Guardar, probar y sincronizar: se leen las respuestas que Meta conserva, de los últimos 90 días.'),
   ],
 }

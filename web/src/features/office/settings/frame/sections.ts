@@ -1,4 +1,5 @@
 import {
+  IconAd2,
   IconArrowsSplit,
   IconBrandWhatsapp,
   IconBuilding,
@@ -51,6 +52,12 @@ export const sections: Section[] = [
     path: '/settings/connections',
     label: msg('Conexiones'),
     icon: IconPlugConnected,
+    can: 'connections.view',
+  },
+  {
+    path: '/settings/lead-ads',
+    label: msg('Anuncios de Meta'),
+    icon: IconAd2,
     can: 'connections.view',
   },
   { path: '/settings/quotations', label: msg('Cotizaciones'), icon: IconFileInvoice, can: 'account.view' },

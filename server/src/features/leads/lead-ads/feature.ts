@@ -1,0 +1,20 @@
+import { feature } from '#server/platform/feature.ts'
+import { eraseAnswers } from './answers.queries.ts'
+import { leadAdsRoutes } from './routes.ts'
+import { reconcileLeadAds, syncLeadAds } from './sync.job.ts'
+import { takeAnswer } from './take-answer.job.ts'
+
+export const leadAds = feature({
+  name: 'lead-ads',
+  routes: leadAdsRoutes,
+  jobs: [takeAnswer, syncLeadAds, reconcileLeadAds],
+  owns: [
+    {
+      table: 'lead_ads_answer',
+      of: 'contact',
+      onMerge: 'move',
+      onErase: { run: eraseAnswers },
+      onExport: { withheld: 'sealed; what was answered is in the lead' },
+    },
+  ],
+})

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+
+export type KeptPage = {
+  id: number
+  meta_id: string
+  name: string
+  /** Sealed. */
+  token: string | null
+  is_wanted: boolean
+  is_subscribed: boolean
+}
+
+const columns = sql`p.id, p.meta_id, p.name, p.token, p.is_wanted, p.is_subscribed`
+
+export async function pagesOf(db: Db, accountId: number): Promise<KeptPage[]> {
+  const { rows } = await sql<KeptPage>`
+    select ${columns} from lead_ads_page p where p.account_id = ${accountId} order by p.id`.execute(db)
+  return rows
+}
+
+export async function pageById(db: Db, accountId: number, id: number): Promise<KeptPage | null> {
+  const { rows } = await sql<KeptPage>`
+    select ${columns} from lead_ads_page p where p.account_id = ${accountId} and p.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function pageByMetaId(db: Db, accountId: number, metaId: string): Promise<KeptPage | null> {
+  const { rows } = await sql<KeptPage>`
+    select ${columns} from lead_ads_page p where p.account_id = ${accountId} and p.meta_id = ${metaId}`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+export type SeenPage = {
+  meta_id: string
+  name: string
+  category: string | null
+  token: string | null
+  tasks: string[]
+}
+
+export const savePages = (db: Db, accountId: number, pages: SeenPage[], at: string) =>
+  sql`
+    insert into lead_ads_page as p (account_id, meta_id, name, category, token, tasks, synced_at, created_at, updated_at)
+    select ${accountId}::bigint, x.meta_id, x.name, x.category, x.token, array(select jsonb_array_elements_text(x.tasks)),
+      ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(pages)}::jsonb)
+      as x (meta_id text, name text, category text, token text, tasks jsonb)
+    on conflict (account_id, meta_id) do update set name = excluded.name, category = excluded.category, token = excluded.token,
+      tasks = excluded.tasks, synced_at = excluded.synced_at, updated_at = excluded.updated_at, last_error = null, last_remedy = null`.execute(
+    db,
+  )
+
+/** Those that Meta did not name: their answers cannot be read any more. */
+export const noteGone = (db: Db, accountId: number, seen: string[], said: Said, at: string) =>
+  sql`update lead_ads_page p set token = null, is_subscribed = false, last_error = ${said.reason}, last_remedy = ${said.remedy},
+      updated_at = ${at}
+    where p.account_id = ${accountId} and p.meta_id <> all (${seen}::text[])`.execute(db)
+
+type Said = { reason: string; remedy: string }
+
+/** Null: nothing is wrong. */
+export const notePage = (db: Db, accountId: number, id: number, said: Said | null, at: string) =>
+  sql`update lead_ads_page p set last_error = ${said?.reason ?? null}, last_remedy = ${said?.remedy ?? null}, updated_at = ${at}
+    where p.account_id = ${accountId} and p.id = ${id}`.execute(db)
+
+export const setSubscribed = (
+  db: Db,
+  accountId: number,
+  id: number,
+  { is_wanted, is_subscribed }: { is_wanted: boolean; is_subscribed: boolean },
+  at: string,
+) =>
+  sql`update lead_ads_page p set is_wanted = ${is_wanted}, is_subscribed = ${is_subscribed}, last_error = null,
+      last_remedy = null, updated_at = ${at}
+    where p.account_id = ${accountId} and p.id = ${id}`.execute(db)
+
+export type SeenCampaign = { meta_id: string; name: string; objective: string | null; status: string | null }
+
+export const saveCampaigns = (db: Db, accountId: number, campaigns: SeenCampaign[], at: string) =>
+  sql`
+    insert into lead_ads_campaign (account_id, meta_id, name, objective, status, created_at, updated_at)
+    select ${accountId}::bigint, x.meta_id, x.name, x.objective, x.status, ${at}::timestamptz, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(campaigns)}::jsonb)
+      as x (meta_id text, name text, objective text, status text)
+    on conflict (account_id, meta_id) do update set name = excluded.name, objective = excluded.objective,
+      status = excluded.status, updated_at = excluded.updated_at`.execute(db)
+
+export const setSyncing = (db: Db, accountId: number, startedAt: string | null, endedAt: string | null) =>
+  sql`update connection c set sync_started_at = ${startedAt}::timestamptz,
+      last_sync_at = coalesce(${endedAt}::timestamptz, c.last_sync_at)
+    where c.account_id = ${accountId} and c.kind = 'lead_ads'`.execute(db)
+
+/** Its own webhooks, which are few. */
+export const noteLeadWebhook = (db: Db, accountId: number, at: string) =>
+  sql`update connection c set last_webhook_at = greatest(c.last_webhook_at, ${at}::timestamptz)
+    where c.account_id = ${accountId} and c.kind = 'lead_ads'`.execute(db)

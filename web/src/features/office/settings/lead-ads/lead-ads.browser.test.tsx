@@ -1,0 +1,96 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { queryClient } from '#web/kit/query.ts'
+import { FailureRows } from './failure-rows.tsx'
+
+const at = '2026-11-20T12:00:00.000Z'
+const failure = {
+  id: 5,
+  leadgen_id: '2333',
+  form: { id: 9, name: 'Departamentos' },
+  page: null,
+  reason: 'La respuesta no trae nombre, correo ni teléfono',
+  remedy: 'Corrija el mapeo del formulario y reintente',
+  attempts: 1,
+  retry_at: null,
+  failed_at: at,
+  is_solved: false,
+  lead_id: null,
+  answers: [{ key: 'Apodo_Raro', label: 'Apodo', values: ['Coni'] }],
+}
+const mapping = {
+  id: 9,
+  name: 'Departamentos',
+  fields: { Apodo_Raro: null },
+  targets: [{ key: 'Apodo_Raro', target: null }],
+  project_id: null,
+  method_id: null,
+  questions: [{ key: 'Apodo_Raro', label: 'Apodo', type: 'CUSTOM', options: [] }],
+  updated_at: at,
+}
+const previewed = {
+  results: [
+    { id: 1, answered_at: at, fields: [{ target: 'first_name', value: 'Coni' }], rest: [], problem: null },
+  ],
+}
+const sent = vi.fn<(path: string, body: unknown) => void>()
+
+beforeEach(() => {
+  queryClient.clear()
+  sent.mockClear()
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const path = new URL(url, 'http://test').pathname.replace('/umbral_api/v1', '')
+    if (path === '/config.json') return Response.json({ api_base: '' })
+    if (init?.method && init.method !== 'GET')
+      sent(path, init.body ? JSON.parse(String(init.body)) : undefined)
+    if (path.endsWith('/preview/')) return Response.json(previewed)
+    if (path.endsWith('/mapping/')) return Response.json(mapping)
+    if (path.endsWith('/retry/')) return Response.json(failure, { status: 202 })
+    if (path === '/lead-ads/failures/')
+      return Response.json({ count: 1, count_is_exact: true, next: null, previous: null, results: [failure] })
+    if (path === '/accounts/options/') return Response.json({ methods: [], projects: [] })
+    return Response.json([])
+  })
+})
+
+const draw = (may: boolean) => {
+  const component = () => (
+    <Suspense>
+      <FailureRows may={may} />
+    </Suspense>
+  )
+  const routeTree = createRootRoute({ component })
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+}
+
+test('a failed answer says why and what it said, its mapping is corrected under its own keys, and it is tried again', async () => {
+  await draw(true)
+  await expect.element(page.getByText(failure.reason)).toBeVisible()
+  await expect.element(page.getByText('Apodo: Coni')).toBeVisible()
+  await page.getByRole('button', { name: 'Mapeo' }).click()
+  await page.getByRole('combobox', { name: 'Apodo' }).click()
+  await page.getByRole('option', { name: 'Nombre', exact: true }).click()
+  await page.getByRole('button', { name: 'Probar con respuestas reales' }).click()
+  await expect.element(page.getByRole('dialog').getByText('Nombre: Coni')).toBeVisible()
+  await page.getByRole('button', { name: 'Guardar mapeo' }).click()
+  await expect
+    .poll(() => sent.mock.calls.find(([path]) => path.endsWith('/mapping/'))?.[1])
+    .toMatchObject({ targets: [{ key: 'Apodo_Raro', target: 'first_name' }] })
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect.poll(() => sent.mock.calls.map(([path]) => path)).toContain('/lead-ads/failures/5/retry/')
+})
+
+test('who may only look is offered no retry', async () => {
+  await draw(false)
+  await expect.element(page.getByText(failure.reason)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument()
+})

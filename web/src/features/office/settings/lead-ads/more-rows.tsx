@@ -1,0 +1,38 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '#web/kit/button.tsx'
+import { Row } from '#web/kit/layout.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { Panel } from '#web/kit/panel.tsx'
+import { t } from '#web/kit/text.ts'
+
+type Read<T> = Pick<
+  UseInfiniteQueryResult<{ pages: { count: number; results: T[] }[] }>,
+  'data' | 'error' | 'dataUpdatedAt' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+>
+type Props<T> = {
+  from: Read<T>
+  title: string
+  acts?: ReactNode
+  empty: ReactNode
+  children: (rows: T[]) => ReactNode
+}
+
+/** A panel of rows that are read page by page. */
+export const MoreRows = <T,>({ from, title, acts, empty, children }: Props<T>) => (
+  <Panel flush title={title} count={from.data?.pages[0]?.count || undefined} acts={acts}>
+    <Loaded from={from}>
+      {({ pages }) => {
+        const rows = pages.flatMap(({ results }) => results)
+        return rows.length === 0 ? empty : children(rows)
+      }}
+    </Loaded>
+    {from.hasNextPage && (
+      <Row>
+        <Button size="small" busy={from.isFetchingNextPage} onClick={() => from.fetchNextPage()}>
+          {t('Ver más')}
+        </Button>
+      </Row>
+    )}
+  </Panel>
+)
