@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net'
 
 type Lead = Record<string, unknown> & { id: string; form_id: string }
 type Page = { id: string; name: string; forms: object[] }
-/** What one call meets instead of an answer: an error of Meta, or a cut connection. */
+/** What one call meets instead of an answer: an error of Meta, another body, or a cut connection. `first` happens before the answer. */
 type Trouble = {
   path: RegExp
   error?: { code: number; error_subcode?: number; message?: string }
+  body?: object
   isCut?: boolean
+  first?: () => Promise<unknown>
 }
 
 /** Meta's Graph API as far as lead ads use it, with pages of two results; each trouble happens once. */
@@ -53,14 +55,16 @@ export async function standInOfLeadAds(pages: Page[]) {
   }
   const say = (response: ServerResponse, body: object, status = 200) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://graph')
     const path = url.pathname.replace(/^\/v\d+\.\d\//, '')
     const token = request.headers.authorization?.replace('Bearer ', '') ?? ''
     asked.push({ method: request.method ?? '', path, query: url.searchParams, token })
     const index = troubles.findIndex((one) => one.path.test(path))
     const [trouble] = index < 0 ? [] : troubles.splice(index, 1)
+    await trouble?.first?.()
     if (trouble?.isCut) return void request.socket.destroy()
+    if (trouble?.body) return say(response, trouble.body)
     if (trouble?.error) return say(response, { error: { message: 'no', ...trouble.error } }, 400)
     if (request.method === 'POST' && path.endsWith('/subscribed_apps')) {
       subscribed.set(path.split('/')[0] ?? '', (url.searchParams.get('subscribed_fields') ?? '').split(','))

@@ -131,8 +131,8 @@ export const patchProject = endpoint('PATCH /projects/{id}/', {
 })
 
 /**
- * 409 `conflict` names what stands in the way, with counts: `{units, leads, rules, web_forms, price_lists, launches, quotations}`. A
- * project that has been worked with is archived instead.
+ * 409 `conflict` names what stands in the way, with counts: `{units, leads, rules, web_forms, price_lists, launches, quotations,
+ * shares, registrations, lead_ads_forms}`. A project that has been worked with is archived instead.
  */
 export const deleteProject = endpoint('DELETE /projects/{id}/', {
   can: 'projects.delete',

@@ -9,6 +9,8 @@ select
   c.last_failed_at,
   c.last_ok_at,
   c.last_webhook_at,
+  c.last_sync_at,
+  c.sync_started_at,
   c.updated_at
 from
   connection c

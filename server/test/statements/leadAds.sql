@@ -5,8 +5,8 @@ select
   p.name,
   p.category,
   case
-    when p.last_error is not null then 'failing'
     when not p.is_wanted then 'left_out'
+    when p.last_error is not null then 'failing'
     when p.is_subscribed then 'connected'
     else 'not_subscribed'
   end as state,

@@ -67,6 +67,14 @@ export const words: Catalogue = {
     other: '{count} صف',
   },
   '{count} filas tienen errores': 'في {count} من الصفوف أخطاء',
+  '{count} formularios': {
+    zero: 'لا نماذج',
+    one: 'نموذج واحد',
+    two: 'نموذجان',
+    few: '{count} نماذج',
+    many: '{count} نموذجًا',
+    other: '{count} نموذجًا',
+  },
   '{count} leads': {
     zero: 'لا عملاء محتملين',
     one: 'عميل محتمل واحد',

@@ -16,13 +16,13 @@ export const words: Catalogue = {
     many: '{count} ببيانات خاصة',
     other: '{count} ببيانات خاصة',
   },
-  '{count} formularios': {
-    zero: 'لا نماذج',
-    one: 'نموذج واحد',
-    two: 'نموذجان',
-    few: '{count} نماذج',
-    many: '{count} نموذجًا',
-    other: '{count} نموذجًا',
+  '{count} formularios de Meta': {
+    zero: '{count} نموذج من Meta',
+    one: 'نموذج واحد من Meta',
+    two: 'نموذجان من Meta',
+    few: '{count} نماذج من Meta',
+    many: '{count} نموذجًا من Meta',
+    other: '{count} نموذج من Meta',
   },
   '{count} lanzamientos': {
     zero: 'لا إطلاقات',

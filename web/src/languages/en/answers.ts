@@ -36,8 +36,8 @@ export const words: Catalogue = {
   'Complete los datos y guarde': 'Fill in the details and save',
   'Con esto podría entrar como esta persona y ver lo suyo, que usted no ve':
     'With this you could sign in as this person and see what is theirs, which you do not see',
-  'Cotizar a un lead': 'Quote a lead',
   'Corrija el mapeo del formulario y reintente': 'Correct the mapping of the form and try again',
+  'Cotizar a un lead': 'Quote a lead',
   'Credenciales incorrectas': 'Wrong credentials',
   'Cursor no válido': 'Invalid cursor',
   'De ese pago no queda tanto por pagar': 'Not that much is left of that payment',
@@ -162,6 +162,7 @@ export const words: Catalogue = {
   'El servicio no está disponible por un momento; intente de nuevo':
     'The service is not available for a moment; try again',
   'El tipo de contenido no se admite': 'The content type is not admitted',
+  'El token guardado de la página no se puede leer': 'The saved token of the page cannot be read',
   'El token no ve esta página: sincronice primero': 'The token does not see this page: synchronize first',
   'El token no ve ninguna página': 'The token sees no page',
   'El total es menor que una de sus partes': 'The total is smaller than one of its parts',
@@ -221,6 +222,7 @@ export const words: Catalogue = {
     'It is merged with another contact: erase that one’s data',
   'Está fusionado con otro: deshaga la fusión': 'Is merged with another: undo the merge',
   'Esta persona no atiende leads': 'This person does not handle leads',
+  'Esta respuesta ya es un lead': 'This answer is a lead already',
   'Esta retención ya terminó': 'This hold is over',
   'Esta solicitud ya no espera respuesta': 'This request no longer waits for an answer',
   'Esta unidad ya no se comparte con el corredor': 'This unit is no longer shared with the broker',
@@ -229,7 +231,6 @@ export const words: Catalogue = {
     'This code is over: the broker can show a new one',
   'Este corredor ya trabaja con todas las inmobiliarias que puede':
     'This broker already works with as many developers as it can',
-  'Esta respuesta ya es un lead': 'This answer is a lead already',
   'Este dato no se cambia aquí': 'This is not changed here',
   'Este enlace ya no está disponible': 'This link is no longer available',
   'Este enlace ya venció': 'This link has expired',
@@ -269,6 +270,7 @@ export const words: Catalogue = {
   'Fecha de la próxima tarea': 'Date of the next task',
   'Fecha no válida: escriba día-mes-año': 'Invalid date: write day-month-year',
   'Fusión de contactos': 'Merge of contacts',
+  'Guarde de nuevo el token de la conexión y sincronice': 'Save the token of the connection again and sync',
   'Hay dos esquemas con el mismo nombre': 'Two schemes have the same name',
   'Hay imágenes repetidas': 'Some images are repeated',
   'Hay más de un teléfono en la celda: deje uno, y el otro en «Teléfono 2»':
@@ -423,14 +425,13 @@ export const words: Catalogue = {
     'Meta does not let name or language change: duplicate it',
   'Meta no deja cambiar la categoría de una aprobada':
     'Meta does not let the category of an approved one change',
-  'Meta respondió bien': 'Meta answered well',
-  'Meta ya la tiene así: no hay cambios que enviar': 'Meta has it like this: there are no changes to send',
-  'Meta ya no la tiene': 'Meta does not have it any more',
   'Meta no encuentra la respuesta, o el token no la puede ver':
     'Meta does not find the answer, or the token cannot see it',
   'Meta no respondió como se esperaba': 'Meta did not answer as expected',
   'Meta pide ir más lento': 'Meta asks to slow down',
   'Meta respondió bien': 'Meta answered well',
+  'Meta ya la tiene así: no hay cambios que enviar': 'Meta has it like this: there are no changes to send',
+  'Meta ya no la tiene': 'Meta does not have it any more',
   'Meta ya no muestra esta página con este token': 'Meta no longer shows this page with this token',
   'Nadie aprueba ni paga su propia comisión': 'Nobody approves or pays their own commission',
   'Nadie ha pedido la aprobación': 'Nobody asked for the approval',
@@ -506,8 +507,8 @@ export const words: Catalogue = {
   'No quedan leads por tomar': 'There are no leads left to take',
   'No se conoce este campo': 'This field is not known',
   'No se conoce este servicio de avisos': 'This notification service is not known',
-  'No se puede agrupar así': 'It cannot be grouped that way',
   'No se pudo crear el lead': 'The lead could not be created',
+  'No se puede agrupar así': 'It cannot be grouped that way',
   'No se puede hacer en el estado actual': 'It cannot be done in the current state',
   'No se reconoce la columna con el número de las unidades: use la plantilla, o diga qué es cada una':
     'No column holds the number of the units: use the template, or say what each one is',

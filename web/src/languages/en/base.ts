@@ -21,6 +21,7 @@ export const words: Catalogue = {
   '{count} días': { one: '{count} day', other: '{count} days' },
   '{count} filas': { one: '{count} row', other: '{count} rows' },
   '{count} filas tienen errores': '{count} rows have errors',
+  '{count} formularios': { one: '{count} form', other: '{count} forms' },
   '{count} leads': { one: '{count} lead', other: '{count} leads' },
   '{count} leads abiertos': { one: '{count} open lead', other: '{count} open leads' },
   '{count} leads asignados a {name}': {

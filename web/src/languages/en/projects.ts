@@ -9,7 +9,7 @@ export const words: Catalogue = {
   '{building}: pisos y posiciones. Precios en {currency}.':
     '{building}: floors and positions. Prices in {currency}.',
   '{count} con datos propios': { one: '1 with data of its own', other: '{count} with data of their own' },
-  '{count} formularios': { one: '{count} form', other: '{count} forms' },
+  '{count} formularios de Meta': { one: '1 Meta form', other: '{count} Meta forms' },
   '{count} lanzamientos': { one: '1 launch', other: '{count} launches' },
   '{count} listas de precios': { one: '{count} price list', other: '{count} price lists' },
   '{count} permisos de corredores': { one: '1 grant to a broker', other: '{count} grants to brokers' },

@@ -39,8 +39,8 @@ export const words: Catalogue = {
   'Complete los datos y guarde': 'Complétez les données et enregistrez',
   'Con esto podría entrar como esta persona y ver lo suyo, que usted no ve':
     'Vous pourriez ainsi vous connecter comme cette personne et voir ce qui est à elle, que vous ne voyez pas',
-  'Cotizar a un lead': 'Faire un devis à un lead',
   'Corrija el mapeo del formulario y reintente': 'Corrigez la correspondance du formulaire et réessayez',
+  'Cotizar a un lead': 'Faire un devis à un lead',
   'Credenciales incorrectas': 'Identifiants incorrects',
   'Cursor no válido': 'Curseur non valide',
   'De ese pago no queda tanto por pagar': 'Il ne reste pas autant à payer sur ce paiement',
@@ -170,6 +170,7 @@ export const words: Catalogue = {
   'El servicio no está disponible por un momento; intente de nuevo':
     'Le service est momentanément indisponible ; réessayez',
   'El tipo de contenido no se admite': 'Le type de contenu n’est pas admis',
+  'El token guardado de la página no se puede leer': 'Le jeton enregistré de la page est illisible',
   'El token no ve esta página: sincronice primero': 'Le jeton ne voit pas cette page : synchronisez d’abord',
   'El token no ve ninguna página': 'Le jeton ne voit aucune page',
   'El total es menor que una de sus partes': "Le total est inférieur à l'une de ses parties",
@@ -231,6 +232,7 @@ export const words: Catalogue = {
     'Il est fusionné avec un autre contact : effacez les données de celui-là',
   'Está fusionado con otro: deshaga la fusión': 'Fusionné avec un autre : annulez la fusion',
   'Esta persona no atiende leads': 'Cette personne ne traite pas de leads',
+  'Esta respuesta ya es un lead': 'Cette réponse est déjà un lead',
   'Esta retención ya terminó': 'Cette retenue est terminée',
   'Esta solicitud ya no espera respuesta': 'Cette demande n’attend plus de réponse',
   'Esta unidad ya no se comparte con el corredor': 'Cette unité n’est plus partagée avec le courtier',
@@ -239,7 +241,6 @@ export const words: Catalogue = {
     'Ce code a expiré : le courtier peut en montrer un nouveau',
   'Este corredor ya trabaja con todas las inmobiliarias que puede':
     'Ce courtier travaille déjà avec autant de promoteurs que possible',
-  'Esta respuesta ya es un lead': 'Cette réponse est déjà un lead',
   'Este dato no se cambia aquí': 'Cette donnée ne se change pas ici',
   'Este enlace ya no está disponible': 'Ce lien n’est plus disponible',
   'Este enlace ya venció': 'Ce lien a expiré',
@@ -279,6 +280,8 @@ export const words: Catalogue = {
   'Fecha de la próxima tarea': 'Date de la prochaine tâche',
   'Fecha no válida: escriba día-mes-año': 'Date non valide : écrivez jour-mois-année',
   'Fusión de contactos': 'Fusion de contacts',
+  'Guarde de nuevo el token de la conexión y sincronice':
+    'Enregistrez à nouveau le jeton de la connexion et synchronisez',
   'Hay dos esquemas con el mismo nombre': 'Deux barèmes portent le même nom',
   'Hay imágenes repetidas': 'Des images sont répétées',
   'Hay más de un teléfono en la celda: deje uno, y el otro en «Teléfono 2»':
@@ -438,14 +441,13 @@ export const words: Catalogue = {
     'Meta ne permet pas de changer le nom ni la langue : dupliquez-le',
   'Meta no deja cambiar la categoría de una aprobada':
     'Meta ne permet pas de changer la catégorie d’un modèle approuvé',
-  'Meta respondió bien': 'Meta a bien répondu',
-  'Meta ya la tiene así: no hay cambios que enviar': 'Meta l’a déjà ainsi : pas de modifications à envoyer',
-  'Meta ya no la tiene': 'Meta ne l’a plus',
   'Meta no encuentra la respuesta, o el token no la puede ver':
     'Meta ne trouve pas la réponse, ou le jeton ne peut pas la voir',
   'Meta no respondió como se esperaba': 'Meta n’a pas répondu comme prévu',
   'Meta pide ir más lento': 'Meta demande de ralentir',
   'Meta respondió bien': 'Meta a bien répondu',
+  'Meta ya la tiene así: no hay cambios que enviar': 'Meta l’a déjà ainsi : pas de modifications à envoyer',
+  'Meta ya no la tiene': 'Meta ne l’a plus',
   'Meta ya no muestra esta página con este token': 'Meta ne montre plus cette page avec ce jeton',
   'Nadie aprueba ni paga su propia comisión': 'Personne n’approuve ni ne paie sa propre commission',
   'Nadie ha pedido la aprobación': 'Personne n’a demandé l’approbation',
@@ -521,8 +523,8 @@ export const words: Catalogue = {
   'No quedan leads por tomar': 'Il ne reste plus de leads à prendre',
   'No se conoce este campo': 'Ce champ n’est pas connu',
   'No se conoce este servicio de avisos': 'Ce service de notifications n’est pas connu',
-  'No se puede agrupar así': 'Ce regroupement n’est pas possible',
   'No se pudo crear el lead': 'Le lead n’a pas pu être créé',
+  'No se puede agrupar así': 'Ce regroupement n’est pas possible',
   'No se puede hacer en el estado actual': 'Impossible dans l’état actuel',
   'No se reconoce la columna con el número de las unidades: use la plantilla, o diga qué es cada una':
     'Aucune colonne ne contient le numéro des lots : utilisez le modèle, ou indiquez ce qu’est chacune',

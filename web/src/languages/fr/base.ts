@@ -24,6 +24,7 @@ export const words: Catalogue = {
   '{count} días': { one: '{count} jour', other: '{count} jours' },
   '{count} filas': { one: '{count} ligne', other: '{count} lignes' },
   '{count} filas tienen errores': '{count} lignes contiennent des erreurs',
+  '{count} formularios': { one: '{count} formulaire', other: '{count} formulaires' },
   '{count} leads': { one: '{count} lead', other: '{count} leads' },
   '{count} leads abiertos': { one: '{count} lead ouvert', other: '{count} leads ouverts' },
   '{count} leads asignados a {name}': {

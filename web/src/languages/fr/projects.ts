@@ -13,7 +13,7 @@ export const words: Catalogue = {
     many: '{count} avec leurs propres données',
     other: '{count} avec leurs propres données',
   },
-  '{count} formularios': { one: '{count} formulaire', other: '{count} formulaires' },
+  '{count} formularios de Meta': { one: '1 formulaire Meta', other: '{count} formulaires Meta' },
   '{count} lanzamientos': { one: '1 lancement', other: '{count} lancements' },
   '{count} listas de precios': { one: '{count} grille de prix', other: '{count} grilles de prix' },
   '{count} permisos de corredores': {

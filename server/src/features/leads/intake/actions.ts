@@ -88,13 +88,15 @@ export type Source = {
   projects_ids: number[]
   /** Written to the audit where the person is blocked. */
   blockedAs: Record<string, unknown>
+  /** Of a person who is known nothing is changed, and a lead that is joined stays as it is: what was said is put into these words. */
+  inWords?: (contactId: number, isJoined: boolean) => Promise<string | undefined>
 }
 
 /** Null for a blocked contact, of whom nothing is stored or used. */
 export async function takeEnquiry(
   db: Db,
   actor: Actor,
-  { name, method_id, projects_ids: usual, blockedAs }: Source,
+  { name, method_id, projects_ids: usual, blockedAs, inWords }: Source,
   enquiry: Enquiry,
   moreOrigin: Record<string, string> = {},
 ): Promise<{ contact_id: number; lead_id: number } | null> {
@@ -127,18 +129,21 @@ export async function takeEnquiry(
       { ...contact, method_id, custom_fields: contact_custom_fields },
       { allowDuplicate: true, isFromOutside: true },
     ))
+  const ifJoined = known ? await inWords?.(id, true) : undefined
   if (known !== null && projects.length === 0) {
     const active = await latestActiveLead(db, actor.me, id)
-    if (active) return { contact_id: id, lead_id: await joinLead(db, actor, id, active, { comments }) }
+    const said = { comments: ifJoined ?? comments }
+    if (active) return { contact_id: id, lead_id: await joinLead(db, actor, id, active, said) }
   }
-  const lead_id = await openLead(db, actor, id, {
+  const fields = {
     method_id,
     projects_ids: projects,
     lead_kind,
     amount,
-    comments,
+    comments: (known && (await inWords?.(id, false))) ?? comments,
     origin,
     custom_fields,
-  })
+  }
+  const lead_id = await openLead(db, actor, id, fields, { ifJoined })
   return { contact_id: id, lead_id }
 }

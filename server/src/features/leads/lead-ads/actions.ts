@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import type {
+  Answered,
   FormMapping,
   LeadAdsAnswer,
   LeadAdsFailure,
   MappedForm,
   PreviewedAnswer,
 } from '#contract/leads/lead-ads.ts'
+import type { CustomValues } from '#contract/office/custom-fields.ts'
 import { leadQuestions } from '#server/features/leads/questions/queries.ts'
 import type { MetaParts } from '#server/features/messaging/connections/secrets.actions.ts'
 import { checkLinks } from '#server/features/office/options/links.actions.ts'
@@ -17,7 +20,14 @@ import type { Actor, Me } from '#server/platform/me.ts'
 import { answeredOf, timeOf } from './answer.ts'
 import { formById, type KeptForm, lockForm, saveMapping } from './forms.queries.ts'
 import { lineOf } from './line.actions.ts'
-import { type AnswerRow, type FailureRow, failureById, newestAnswers, waitAgain } from './lists.queries.ts'
+import {
+  type AnswerRow,
+  type FailureRow,
+  failureById,
+  newestAnswers,
+  waitAgain,
+  waitWithForm,
+} from './lists.queries.ts'
 import { type Mapping, suggested } from './mapped.ts'
 import { setSyncing } from './pages.queries.ts'
 import { syncLeadAds } from './sync.job.ts'
@@ -69,13 +79,16 @@ export async function mappedForm(db: Db, me: Me, id: number): Promise<MappedForm
   }
 }
 
+/** The first of those that is tried again in the request; the hourly reading takes the others. */
+const mostAtOnce = 200
+
 /** Answers that failed are tried again with it. */
 export async function changeMapping(
   db: Db,
   actor: Actor,
   id: number,
   body: FormMapping,
-  ifMatch: string | null,
+  { ifMatch, enqueue }: { ifMatch: string | null; enqueue: Enqueue },
 ): Promise<MappedForm> {
   const { me } = actor
   const form = found(await lockForm(db, me.account_id, id))
@@ -85,12 +98,14 @@ export async function changeMapping(
   const mapping = mappingOf(body) ?? form.mapping
   const shown = await mappedForm(db, me, id)
   const fields = Object.entries(mapping ?? {})
-  const isSaid =
-    fields.some(([key, target]) => shown.fields[key] !== target) ||
-    project_id !== form.project_id ||
-    method_id !== form.method_id
-  if (!isSaid) return shown
-  await saveMapping(db, actor, id, { mapping, project_id, method_id })
+  // A form that was never mapped, and is sent back as it is shown, stays so.
+  const isSame =
+    isDeepStrictEqual(mapping ?? {}, form.mapping ?? {}) ||
+    (form.mapping === null && fields.every(([key, target]) => shown.fields[key] === target))
+  if (isSame && project_id === form.project_id && method_id === form.method_id) return shown
+  await saveMapping(db, actor, id, { mapping: fields.length > 0 ? mapping : null, project_id, method_id })
+  for (const answer_id of await waitWithForm(db, me.account_id, form.meta_id, actor.at, mostAtOnce))
+    await enqueue(db, takeAnswer, { account_id: me.account_id, answer_id })
   await record(db, actor, 'connections.mapping_changed', {
     form_id: id,
     name: form.name,
@@ -158,8 +173,8 @@ export async function preview(
   return { results }
 }
 
-function fieldsOf({ made, asked }: Read): PreviewedAnswer['fields'] {
-  const { contact, project, comments, leadFields, contactFields } = made
+function fieldsOf({ made, asked, leadFields, contactFields }: Read): PreviewedAnswer['fields'] {
+  const { contact, project, comments } = made
   const told = {
     ...contact,
     ...(project && { project }),
@@ -168,11 +183,17 @@ function fieldsOf({ made, asked }: Read): PreviewedAnswer['fields'] {
       'question',
       asked.map(({ question, answers }) => [question.id, answers.join(', ')]),
     ),
-    ...named('lead_field', Object.entries(leadFields)),
-    ...named('contact_field', Object.entries(contactFields)),
+    ...named('lead_field', saidOf(made.leadFields, leadFields)),
+    ...named('contact_field', saidOf(made.contactFields, contactFields)),
   }
   return Object.entries(told).map(([target, value]) => ({ target, value }))
 }
+
+/** In the words of the answer. */
+const saidOf = (said: Record<string, Answered>, taken: CustomValues) =>
+  Object.entries(said).flatMap(([key, { values }]) =>
+    key in taken ? [[key, values.join(', ')] as const] : [],
+  )
 
 const named = (kind: string, entries: (readonly [string | number, string])[]): Record<string, string> =>
   Object.fromEntries(entries.map(([key, value]) => [`${kind}:${key}`, value]))

@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import type { Answered } from '#contract/leads/lead-ads.ts'
 
-const word = z.string().transform((value) => value.replaceAll('\u0000', '\uFFFD').toWellFormed())
-const id = z.union([z.string(), z.number()]).transform(String)
+/** As text and jsonb of PostgreSQL take it. */
+export const clean = (text: string) => text.replaceAll('\u0000', '\uFFFD').toWellFormed()
+/** Never through the middle of a character. */
+export const cut = (text: string, most: number) => clean(text.slice(0, most).replace(/[\uD800-\uDBFF]$/, ''))
+
+const word = z.string().transform(clean)
+const id = z.union([z.string(), z.number()]).transform((value) => clean(String(value)))
 const someId = id.nullish()
 const someWord = word.nullish()
 
@@ -10,7 +15,7 @@ const Option = z.looseObject({ key: id.nullish(), value: someWord })
 export const Question = z.looseObject({
   key: word,
   label: someWord,
-  type: z.string().nullish(),
+  type: someWord,
   options: z.array(Option).nullish(),
 })
 export type Question = z.output<typeof Question>
@@ -53,7 +58,7 @@ export function answeredOf(answer: MetaAnswer, questions: readonly Question[]): 
   return answer.field_data.flatMap(({ name, values }) => {
     const question = byKey.get(name)
     const said = (value: string) => question?.options?.find(({ key }) => key === value)?.value || value
-    const filled = values.map((value) => said(value).trim().slice(0, longest)).filter(Boolean)
+    const filled = values.map((value) => cut(said(value).trim(), longest)).filter(Boolean)
     return filled.length > 0 ? [{ key: name, label: question?.label?.trim() || name, values: filled }] : []
   })
 }

@@ -67,6 +67,20 @@ export const saveFetched = (db: Db, accountId: number, id: number, fetched: Fetc
 
 type Done = { contact_id: number | null; lead_id: number | null }
 
+/** One that could not be fetched until now, and is read with the others. */
+export async function openForReading(
+  db: Db,
+  accountId: number,
+  metaId: string,
+  at: string,
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    update lead_ads_answer a set status = 'waiting', retry_at = null, attempts = 0, updated_at = ${at}
+    where a.account_id = ${accountId} and a.meta_id = ${metaId} and a.answer is null and a.status <> 'done'
+    returning a.id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
 /** Of a blocked person nothing is kept. */
 export const noteDone = (db: Db, accountId: number, id: number, { contact_id, lead_id }: Done, at: string) =>
   sql`update lead_ads_answer a set status = 'done', done_at = ${at}, contact_id = ${contact_id}, lead_id = ${lead_id},
@@ -76,6 +90,7 @@ export const noteDone = (db: Db, accountId: number, id: number, { contact_id, le
 
 type Failed = { reason: string; remedy: string | null; retry_at: string | null }
 
+/** Of two who tried at once, one counts. */
 export const noteFailed = (
   db: Db,
   accountId: number,
@@ -97,14 +112,15 @@ export async function dueAnswers(db: Db, accountId: number, at: string, most: nu
   return rows.map(({ id }) => id)
 }
 
-/** The answers of these people, and those that made no lead but name them. */
+/** The answers of these people, and those that made no lead but name them: their ids stay, so that none is read again. */
 export async function eraseAnswers(db: Db, { me, at }: Actor, ids: number[]) {
   const { rows } = await sql<{ kind: string; value: string }>`
     select i.kind, i.value from contact_identity i
     where i.account_id = ${me.account_id} and i.contact_id = any (${ids}::bigint[])`.execute(db)
   const people = rows.map((identity) => hashOfIdentity(me.account_id, identity))
   await sql`
-    delete from lead_ads_answer a
+    update lead_ads_answer a set status = 'done', done_at = ${at}, retry_at = null, answer = null, people = '{}', reason = null,
+      remedy = null, failed_at = null, updated_at = ${at}
     where a.account_id = ${me.account_id} and a.contact_id is null and a.people && ${people}::text[]`.execute(
     db,
   )

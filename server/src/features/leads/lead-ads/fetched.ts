@@ -1,5 +1,5 @@
 import { seal } from '#server/platform/secrets.ts'
-import { answeredOf, MetaAnswer, Question, timeOf } from './answer.ts'
+import { answeredOf, cut, MetaAnswer, Question, timeOf } from './answer.ts'
 import type { SeenForm } from './forms.queries.ts'
 import type { SeenCampaign, SeenPage } from './pages.queries.ts'
 import { peopleIn } from './people.ts'
@@ -24,9 +24,7 @@ export function sealedAnswer(key: Buffer, accountId: number, body: unknown) {
 type Loose = Record<string, unknown>
 const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null
 const textOf = (value: unknown, most = 300): string | null =>
-  typeof value === 'string' && value.trim()
-    ? value.replaceAll('\u0000', '\uFFFD').toWellFormed().trim().slice(0, most)
-    : null
+  typeof value === 'string' && value.trim() ? cut(value.trim(), most) : null
 /** Digits: they become part of an address. */
 const idOf = (value: unknown): string | null => {
   const text = typeof value === 'number' ? String(value) : value
@@ -65,12 +63,12 @@ export function seenForm(body: unknown): SeenForm | null {
     ? body.questions.slice(0, 200).flatMap((one) => Question.safeParse(one).data ?? [])
     : []
   const slim = questions.map(({ key, label, type, options }) => ({
-    key: key.slice(0, 500),
-    label: label?.slice(0, 500) ?? null,
-    type: type?.slice(0, 60) ?? null,
+    key: cut(key, 500),
+    label: label ? cut(label, 500) : null,
+    type: type ? cut(type, 60) : null,
     options: (options ?? []).slice(0, 200).map((option) => ({
-      key: option.key?.slice(0, 300) ?? null,
-      value: option.value?.slice(0, 300) ?? null,
+      key: option.key ? cut(option.key, 300) : null,
+      value: option.value ? cut(option.value, 300) : null,
     })),
   }))
   return {
@@ -89,7 +87,7 @@ function trackingOf(value: unknown): Record<string, string> {
     : Object.entries(isObject(value) ? value : {})
   const known = pairs.flatMap(([key, said]) => {
     const text = textOf(said, 200)
-    return typeof key === 'string' && key.startsWith('utm_') && text ? [[key.slice(0, 40), text]] : []
+    return typeof key === 'string' && key.startsWith('utm_') && text ? [[cut(key, 40), text]] : []
   })
   return Object.fromEntries(known.slice(0, 20))
 }

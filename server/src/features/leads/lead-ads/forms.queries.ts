@@ -97,6 +97,13 @@ export const forgetCursor = (db: Db, accountId: number, id: number) =>
   sql`update lead_ads_form f set cursor = null, reading_at = null
     where f.account_id = ${accountId} and f.id = ${id}`.execute(db)
 
+export async function knownContact(db: Db, accountId: number, id: number) {
+  const { rows } = await sql<Record<string, string | null>>`
+    select c.first_name, c.last_name, c.email, c.phone, c.national_id, c.commune, c.occupation, c.employer
+    from contact c where c.account_id = ${accountId} and c.id = ${id}`.execute(db)
+  return rows[0] ?? {}
+}
+
 export async function metaMethod(db: Db, accountId: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select o.id from account_option o

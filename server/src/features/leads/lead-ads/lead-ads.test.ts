@@ -3,6 +3,12 @@ import * as contract from '#contract/leads/lead-ads.ts'
 import { createLeadQuestion, listAskedQuestions } from '#contract/leads/lead-questions.ts'
 import { getLead, listLeads } from '#contract/leads/leads.ts'
 import { getConnection, putConnection, testConnection } from '#contract/messaging/connections.ts'
+import { createCustomField, type NewCustomField } from '#contract/office/custom-fields.ts'
+import { erasePerson } from '#contract/people/privacy.ts'
+import { createProfile } from '#contract/people/profiles.ts'
+import { listTimeline } from '#contract/people/timeline.ts'
+import { deleteProject } from '#contract/stock/projects.ts'
+import { deriveKey } from '#server/platform/secrets.ts'
 import { makeApp } from '#test/app.ts'
 import { jobContext } from '#test/job-context.ts'
 import { leadgenWebhook, standInOfLeadAds } from '#test/lead-ads-stand-in.ts'
@@ -10,7 +16,7 @@ import { addProject } from '#test/leads.ts'
 import { signatureOf } from '#test/meta.ts'
 import { rowsThatSay } from '#test/rows-that-say.ts'
 import { type World, world } from '#test/world.ts'
-import { reconcileLeadAds } from './sync.job.ts'
+import { reconcileLeadAds, syncLeadAds } from './sync.job.ts'
 
 const secret = '0123456789abcdef0123456789abcdef'
 const form = {
@@ -232,6 +238,146 @@ test('a mapping fills fields and questions, is previewed on real answers, and fa
   expect(await failures({ is_solved: false })).toEqual([])
   const again = await w.admin.call(contract.retryLeadAdsFailure, { params: { id: failed?.id ?? 0 } })
   expect(again.status).toBe(409)
+})
+
+test('an answer that nobody could fetch for a day is taken when a reading brings it', async () => {
+  answers('71')
+  for (let tries = 0; tries < 8; tries++) meta.troubles.push({ path: /^71$/, error: { code: 190 } })
+  await arrives('71')
+  expect(await failures({ is_solved: false })).toMatchObject([{ leadgen_id: '71', retry_at: null }])
+  await sync()
+  expect(await named('Persona 71')).toHaveLength(1)
+})
+
+test('what does not fit a field of the account is readable in the comments, as the preview says', async () => {
+  const add = async (body: Partial<NewCustomField>) =>
+    (await w.admin.call(createCustomField, { body: { noun: 'lead', ...body } as NewCustomField })).body.key
+  const options = ['Metro', 'Colegio'].map((label) => ({ label }))
+  const near = await add({ label: 'Cerca de', kind: 'choices', options })
+  const years = await add({ label: 'Años', kind: 'number' })
+  const params = { id: await formId() }
+  const fields = {
+    cerca: `lead_field:${near}`,
+    edad: `lead_field:${years}`,
+    ido: 'lead_field:no_existe',
+  } as const
+  await w.admin.call(contract.putFormMapping, { params, body: { fields } })
+  answers('72', {
+    field_data: [
+      { name: 'full_name', values: ['Persona 72'] },
+      { name: 'cerca', values: ['metro', 'colegio'] },
+      { name: 'edad', values: ['muchos'] },
+      { name: 'ido', values: ['algo'] },
+    ],
+  })
+  await arrives('72')
+  const [lead] = await named('Persona 72')
+  const { body } = await w.manager.call(getLead, { params: { id: lead?.id ?? 0 } })
+  expect(Object.keys(body.custom_fields ?? {})).toEqual([near])
+  expect(body.comments).toBe('edad: muchos\nido: algo')
+  const { body: shown } = await w.admin.call(contract.previewMapping, { params, body: { fields } })
+  expect(shown.results[0]?.rest.map(({ key }) => key)).toEqual(['edad', 'ido'])
+  expect(shown.results[0]?.fields).toContainEqual({ target: `lead_field:${near}`, value: 'metro, colegio' })
+})
+
+test('of a person who is known, what they say otherwise and where they answered is readable at the lead', async () => {
+  const field_data = [
+    { name: 'full_name', values: ['Persona 75'] },
+    { name: 'correo', values: ['p75@correo.cl'] },
+  ]
+  answers('75', { field_data })
+  answers('76', {
+    campaign_name: 'Invierno',
+    field_data: [...field_data, { name: 'phone_number', values: ['+56983162948'] }],
+  })
+  await arrives('75')
+  await arrives('76')
+  const [lead, ...more] = await named('Persona 75')
+  expect(more).toEqual([])
+  const params = { id: lead?.contact.id ?? 0 }
+  const { body } = await w.manager.call(listTimeline, { params })
+  expect(JSON.stringify(body.results)).toContain(
+    'Teléfono: +56983162948\\nCampaña: Invierno\\nAnuncio: Video\\nFormulario: Departamentos',
+  )
+})
+
+test('a mapping that is emptied goes by the types again, and answers that failed are tried with it', async () => {
+  const params = { id: await formId() }
+  await w.admin.call(contract.putFormMapping, { params, body: { fields: { full_name: null, quien: null } } })
+  answers('73', { field_data: [{ name: 'quien', values: ['Persona 73'] }] })
+  await arrives('73')
+  expect(await failures({ is_solved: false })).toMatchObject([{ leadgen_id: '73' }])
+  await w.admin.call(contract.putFormMapping, { params, body: { fields: { quien: 'name' } } })
+  await w.runJobs()
+  expect(await named('Persona 73')).toHaveLength(1)
+  const { body } = await w.admin.call(contract.putFormMapping, { params, body: { fields: {} } })
+  expect(body.fields).toMatchObject({ full_name: 'name', correo: 'email' })
+})
+
+test('an answer that failed is not read again after its person was erased', async () => {
+  const email = 'olvidada@correo.cl'
+  answers('74', { field_data: [{ name: 'contacto', values: [email] }] })
+  await arrives('74')
+  const body = { first_name: 'Olvido', last_name: 'Pérez', email }
+  const { id } = (await w.manager.call(createProfile, { body })).body
+  expect((await w.manager.call(erasePerson, { params: { id }, body: { confirm: id } })).status).toBe(200)
+  await sync()
+  await arrives('74')
+  expect(await failures({ is_solved: false })).toEqual([])
+  expect(await rowsThatSay(w, email)).toEqual([])
+})
+
+test('a project that a form of Meta names is not deleted, and it is said what names it', async () => {
+  const project_id = await addProject(w, 'Solo en el formulario')
+  const params = { id: await formId() }
+  await w.admin.call(contract.putFormMapping, { params, body: { project_id } })
+  const { status, problem } = await w.admin.call(deleteProject, { params: { id: project_id } })
+  expect([status, problem.conflict]).toMatchObject([409, { lead_ads_forms: 1 }])
+  await w.admin.call(contract.putFormMapping, { params, body: { project_id: null } })
+})
+
+test('an answer of Meta that is no list changes nothing, and the reading is tried again', async () => {
+  meta.troubles.push({ path: /^me\/accounts$/, body: { message: 'Service Unavailable' } })
+  const before = (await w.admin.call(contract.listLeadAdsPages)).body.results
+  await sync()
+  const after = (await w.admin.call(contract.listLeadAdsPages)).body.results
+  expect(after.map(({ state }) => state)).toEqual(before.map(({ state }) => state))
+})
+
+test('a reading that is cut off, or has nothing to read with, is not shown as running', async () => {
+  const isSyncing = async () =>
+    (await w.admin.call(getConnection, { params: { kind: 'lead_ads' } })).body.is_syncing
+  const payload = { account_id: w.accountId }
+  const graph = { url: meta.url, version: 'v24.0' }
+  const known = { key: deriveKey('of tests', 'connections'), graph, sandbox: graph }
+  const parts = { database: w.database, meta: { ...known, key: Buffer.alloc(32, 7) } }
+  await w.admin.call(contract.syncLeadAds)
+  expect(await isSyncing()).toBe(true)
+  await syncLeadAds.run(parts, payload, jobContext())
+  expect(await isSyncing()).toBe(false)
+  const cut = jobContext({ signal: AbortSignal.abort() })
+  await expect(syncLeadAds.run({ ...parts, meta: known }, payload, cut)).rejects.toThrow()
+  expect(await isSyncing()).toBe(false)
+  await w.runJobs()
+})
+
+test('a page that is left out while it is being subscribed stays out', async () => {
+  const [page] = (await w.admin.call(contract.listLeadAdsPages)).body.results
+  const params = { id: page?.id ?? 0 }
+  await w.inAccount((db) =>
+    db
+      .updateTable('lead_ads_page')
+      .set({ is_subscribed: false })
+      .where('account_id', '=', w.accountId)
+      .where('id', '=', params.id)
+      .execute(),
+  )
+  const first = () => w.admin.call(contract.unsubscribePage, { params })
+  meta.troubles.push({ path: /subscribed_apps$/, first })
+  await sync()
+  const [after] = (await w.admin.call(contract.listLeadAdsPages)).body.results
+  expect(after?.state).toBe('left_out')
+  expect((await w.admin.call(contract.subscribePage, { params })).body.state).toBe('connected')
 })
 
 test('a page that is left out stays so: Meta tells nothing of it and a sync does not read it', async () => {

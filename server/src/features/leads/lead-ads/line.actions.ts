@@ -6,6 +6,7 @@ import {
 } from '#server/features/messaging/connections/secrets.actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { askGraph, type Graph, type GraphAnswer, type GraphRequest } from '#server/platform/graph/client.ts'
+import { clean } from './answer.ts'
 
 /** How an account reads its lead ads. */
 export type Line = {
@@ -48,6 +49,17 @@ type Refused = Extract<GraphAnswer, { ok: false }>
 
 const mostPages = 10_000
 
+/** A proxy's answer, or one of Meta on a bad day, says nothing of what there is. */
+const noList: Refused = {
+  ok: false,
+  wasRefused: false,
+  code: null,
+  message: 'Meta no respondió como se esperaba',
+  detail: 'Meta no respondió como se esperaba',
+  remedy: 'Nada: se intenta de nuevo por sí solo',
+  isTransient: true,
+}
+
 /**
  * Follows the cursors of a collection. `take` gets each page with the cursor behind it, which is null on the last one. Returns what was
  * refused.
@@ -65,10 +77,12 @@ export async function everyPage(
       data?: unknown
       paging?: { next?: unknown; cursors?: { after?: unknown } }
     }
-    const next = paging?.next && typeof paging.cursors?.after === 'string' ? paging.cursors.after : null
+    if (!Array.isArray(data)) return noList
+    const next =
+      paging?.next && typeof paging.cursors?.after === 'string' ? clean(paging.cursors.after) : null
     // A cursor that leads to itself would never end.
     const isEnd = next === null || next === cursor
-    await take(Array.isArray(data) ? data : [], isEnd ? null : next)
+    await take(data, isEnd ? null : next)
     if (isEnd) return null
     cursor = next
   }

@@ -9,6 +9,7 @@ import type {
   listLeadAdsFailures,
   listLeadAdsPages,
 } from '#contract/leads/lead-ads.ts'
+import { mostRows } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db.ts'
 import { newestFirst, orderBy } from '#server/platform/list/order.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
@@ -20,7 +21,7 @@ type Query = OutputOf<typeof listLeadAdsPages, 'query'>
 const byName = (alias: string) =>
   orderBy({ name: { by: sql`lower(${sql.ref(`${alias}.name`)})`, isFilled: true } }, ['name'], `${alias}.id`)
 
-const pageState = sql`case when p.last_error is not null then 'failing' when not p.is_wanted then 'left_out'
+const pageState = sql`case when not p.is_wanted then 'left_out' when p.last_error is not null then 'failing'
   when p.is_subscribed then 'connected' else 'not_subscribed' end`
 const pageColumns = (
   accountId: number,
@@ -119,6 +120,18 @@ export async function failureById(db: Db, me: Me, id: number): Promise<FailureRo
 export const waitAgain = (db: Db, accountId: number, id: number, at: string) =>
   sql`update lead_ads_answer a set status = 'waiting', retry_at = null, attempts = 0, updated_at = ${at}
     where a.account_id = ${accountId} and a.id = ${id} and a.status = 'failed'`.execute(db)
+
+/** The same for all of a form that nothing tries any more; returns the first of them, the others are found as those that wait. */
+export async function waitWithForm(db: Db, accountId: number, formMetaId: string, at: string, most: number) {
+  const { rows } = await sql<{ id: number }>`
+    update lead_ads_answer a set status = 'waiting', retry_at = null, attempts = 0, updated_at = ${at}
+    where a.account_id = ${accountId} and a.id in (
+      select o.id from lead_ads_answer o
+      where o.account_id = ${accountId} and o.form_meta_id = ${formMetaId} and o.status = 'failed' and o.retry_at is null
+      order by o.id limit ${mostRows.request})
+    returning a.id`.execute(db)
+  return rows.map(({ id }) => id).slice(0, most)
+}
 
 /** The newest ones that can be read. */
 export async function newestAnswers(db: Db, accountId: number, formMetaId: string, most: number) {

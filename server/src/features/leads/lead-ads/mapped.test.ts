@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { answeredOf, MetaAnswer, timeOf } from './answer.ts'
+import { seenCampaign, seenForm } from './fetched.ts'
 import { mapped, suggested } from './mapped.ts'
 
 const questions = [
@@ -51,11 +52,35 @@ test('a mapping wins over the type, null keeps a question out of the fields, and
   const made = read(given, { nome_completo: null, a: 'question:7', b: 'lead_field:plazo' })
   expect(made.contact).toEqual({})
   expect(made.questions).toEqual([{ id: 7, values: ['uno'] }])
-  expect(made.leadFields).toEqual({ plazo: 'dos' })
+  expect(made.leadFields).toMatchObject({ plazo: { values: ['dos'] } })
   const twice = read(given, { nome_completo: 'commune', a: 'commune', b: 'comments' })
   expect(twice.contact).toEqual({ commune: 'Ana' })
   expect([twice.comments, twice.rest[0]?.values]).toEqual(['dos', ['uno']])
   expect(suggested({ key: 'email', type: 'ZIP' })).toBe(null)
+})
+
+test('a qualifying question is answered by one question of the form: a second one stays readable', () => {
+  const given = [
+    { name: 'a', values: ['uno'] },
+    { name: 'b', values: ['dos'] },
+  ]
+  const made = read(given, { a: 'question:7', b: 'question:7' })
+  expect(made.questions).toEqual([{ id: 7, values: ['uno'] }])
+  expect(made.rest.map(({ values }) => values)).toEqual([['dos']])
+})
+
+test('a text is never cut through a character, and what cannot be kept is replaced', () => {
+  const long = `${'a'.repeat(999)}🏠`
+  expect(read([{ name: 'x', values: [long] }]).rest[0]?.values[0]?.isWellFormed()).toBe(true)
+  expect(
+    read([{ name: 'nome_completo', values: [`${'b'.repeat(119)}🏠`] }]).contact.first_name?.isWellFormed(),
+  ).toBe(true)
+  expect(seenCampaign({ id: '1', name: `${'c'.repeat(299)}🏠` })?.name.isWellFormed()).toBe(true)
+  const form = seenForm({
+    id: '1',
+    questions: [{ key: 'k', type: 'A\u0000', options: [{ key: 'o\u0000', value: 'v' }] }],
+  })
+  expect(JSON.stringify(form)).not.toContain('\\u0000')
 })
 
 test('times of Meta are read with their offset, in seconds too', () => {

@@ -1,6 +1,6 @@
 import type { Answered, AnswerTarget } from '#contract/leads/lead-ads.ts'
 import { isEmail, isNationalId, isPhone } from '#contract/rules.ts'
-import type { Question } from './answer.ts'
+import { cut, type Question } from './answer.ts'
 
 export type Mapping = Record<string, AnswerTarget | null>
 
@@ -21,8 +21,9 @@ export type Mapped = {
   project: string | null
   comments: string | null
   questions: { id: number; values: string[] }[]
-  leadFields: Record<string, string>
-  contactFields: Record<string, string>
+  /** By their keys, as they were said. */
+  leadFields: Record<string, Answered>
+  contactFields: Record<string, Answered>
   /** Readable in the comments. */
   rest: Answered[]
 }
@@ -98,25 +99,26 @@ export function mapped(
     const target = Object.hasOwn(mapping, answer.key)
       ? (mapping[answer.key] ?? null)
       : suggested({ key: answer.key, type: types.get(answer.key) ?? null })
-    if (!target || !take(made, target, answer.values)) made.rest.push(answer)
+    if (!target || !take(made, target, answer)) made.rest.push(answer)
   }
   return made
 }
 
 /** False where it does not fit, or something else is there already. */
-function take(made: Mapped, target: AnswerTarget, values: string[]): boolean {
+function take(made: Mapped, target: AnswerTarget, answer: Answered): boolean {
+  const { values } = answer
   const text = values.join(', ')
   const [kind = '', rest = ''] = target.split(/:(.*)/s)
-  if (kind === 'question') return made.questions.push({ id: Number(rest), values }) > 0
-  if (kind === 'lead_field') return put(made.leadFields, rest, text)
-  if (kind === 'contact_field') return put(made.contactFields, rest, text)
+  if (kind === 'question') return ask(made, Number(rest), values)
+  if (kind === 'lead_field') return put(made.leadFields, rest, answer)
+  if (kind === 'contact_field') return put(made.contactFields, rest, answer)
   if (target === 'comments') {
     made.comments = made.comments ? `${made.comments}\n${text}` : text
     return true
   }
   if (target === 'project') {
     if (made.project) return false
-    made.project = text.slice(0, 200)
+    made.project = cut(text, 200)
     return true
   }
   if (target === 'name') return takeName(made, text)
@@ -125,7 +127,12 @@ function take(made: Mapped, target: AnswerTarget, values: string[]): boolean {
   return fitting ? put(made.contact, field, fitting) : false
 }
 
-function put(into: Record<string, string>, name: string, value: string): boolean {
+function ask({ questions }: Mapped, id: number, values: string[]): boolean {
+  if (questions.some((one) => one.id === id)) return false
+  return questions.push({ id, values }) > 0
+}
+
+function put<T>(into: Record<string, T>, name: string, value: T): boolean {
   if (Object.hasOwn(into, name)) return false
   into[name] = value
   return true
@@ -136,19 +143,19 @@ function takeName({ contact }: Mapped, text: string): boolean {
   const words = text.split(/\s+/)
   // Of four words the last two are family names, as most people here have them.
   const first = words.length > 3 ? words.slice(0, -2) : words.slice(0, 1)
-  contact.first_name = first.join(' ').slice(0, 120)
-  const last = words.slice(first.length).join(' ').slice(0, 120)
+  contact.first_name = cut(first.join(' '), 120)
+  const last = cut(words.slice(first.length).join(' '), 120)
   if (last) contact.last_name = last
   return true
 }
 
-const cut = (most: number) => (text: string) => text.slice(0, most)
+const upTo = (most: number) => (text: string) => cut(text, most)
 const fit: Record<ContactField, (text: string) => string | null> = {
-  first_name: cut(120),
-  last_name: cut(120),
-  commune: cut(80),
-  occupation: cut(120),
-  employer: cut(160),
+  first_name: upTo(120),
+  last_name: upTo(120),
+  commune: upTo(80),
+  occupation: upTo(120),
+  employer: upTo(160),
   email: (text) => (isEmail(text.toLowerCase()) ? text.toLowerCase() : null),
   phone: (text) => {
     const bare = text.replace(/^p:/, '').replace(/[\s().-]/g, '')

@@ -62,7 +62,8 @@ export const leadAdsRoutes = ({ meta }: { meta: MetaParts }) => [
   route(contract.getFormMapping, ({ db, me, params }) => mappedForm(db, me, params.id)),
   route(
     contract.putFormMapping,
-    ({ db, actor, params, body, ifMatch }) => changeMapping(db, actor, params.id, body, ifMatch),
+    ({ db, actor, params, body, ifMatch, enqueue }) =>
+      changeMapping(db, actor, params.id, body, { ifMatch, enqueue }),
     ({ db, me, params }) => mappedForm(db, me, params.id),
   ),
   route(contract.previewMapping, ({ db, actor, params, body }) => preview(db, actor, params.id, body, meta)),

@@ -13,10 +13,14 @@ const permission = {
 }
 
 /** Why Meta gave no answers, and what to do about it. */
-export function saidOf(refused: Refused): { reason: string; remedy: string } {
+export function saidOf(refused: Refused): { reason: string; remedy: string; isLimit?: boolean } {
   const { code, detail, remedy, message } = refused
   if (isLimit(refused))
-    return { reason: 'Meta pide ir más lento', remedy: 'Nada: se intenta de nuevo por sí solo' }
+    return {
+      reason: 'Meta pide ir más lento',
+      remedy: 'Nada: se intenta de nuevo por sí solo',
+      isLimit: true,
+    }
   if (code === 100)
     return {
       reason: 'Meta no encuentra la respuesta, o el token no la puede ver',
@@ -29,7 +33,18 @@ export function saidOf(refused: Refused): { reason: string; remedy: string } {
   return { reason: code === null ? message || detail : detail, remedy }
 }
 
-export type Problem = { reason: string; remedy: string | null; isForGood?: boolean }
+export type Problem = { reason: string; remedy: string | null; isForGood?: boolean; isLimit?: boolean }
+
+/** A page whose token was sealed by another secret of the installation. */
+export const sealedToken: Refused = {
+  ok: false,
+  wasRefused: false,
+  code: null,
+  message: 'El token guardado de la página no se puede leer',
+  detail: 'El token guardado de la página no se puede leer',
+  remedy: 'Guarde de nuevo el token de la conexión y sincronice',
+  isTransient: false,
+}
 
 /** Why an answer made no lead. */
 export const problems = {

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db.ts'
 import type { GraphAnswer } from '#server/platform/graph/client.ts'
 import { ask, type Line } from './line.actions.ts'
-import { type KeptPage, setSubscribed } from './pages.queries.ts'
+import { type KeptPage, noteSubscribed } from './pages.queries.ts'
 
 type Refused = Extract<GraphAnswer, { ok: false }>
 type Subscribing = {
@@ -24,8 +24,7 @@ export async function subscribe({
 }: Subscribing): Promise<Refused | null> {
   const refused = await askToSubscribe({ line, page, token })
   if (refused) return refused
-  const settled = { is_wanted: true, is_subscribed: true }
-  await database.inAccount(accountId, (db) => setSubscribed(db, accountId, page.id, settled, at))
+  await database.inAccount(accountId, (db) => noteSubscribed(db, accountId, page.id, at))
   return null
 }
 

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { connectionsOf, noteAnswer, setAssets } from '#server/features/messaging/connections/queries.ts'
 import { inEveryAccount } from '#server/features/office/account/every/actions.ts'
-import type { Database } from '#server/platform/db.ts'
+import type { Database, Db } from '#server/platform/db.ts'
 import type { GraphAnswer } from '#server/platform/graph/client.ts'
 import { clock, type JobContext, job } from '#server/platform/jobs/job.ts'
-import { unseal } from '#server/platform/secrets.ts'
 import { MetaAnswer, timeOf } from './answer.ts'
-import { dueAnswers, insertAnswers, saveFetched } from './answers.queries.ts'
+import { dueAnswers, insertAnswers, openForReading, saveFetched } from './answers.queries.ts'
 import { answerFields, formFields, sealedAnswer, seenCampaign, seenForm, seenPage } from './fetched.ts'
 import { forgetCursor, formsOfPage, type KeptForm, noteReading, saveForms } from './forms.queries.ts'
 import { everyPage, type Line, lineOf } from './line.actions.ts'
@@ -14,14 +13,15 @@ import {
   type KeptPage,
   noteGone,
   notePage,
+  pageById,
   pagesOf,
   saveCampaigns,
   savePages,
   setSyncing,
 } from './pages.queries.ts'
-import { gone, isLimit, saidOf } from './said.actions.ts'
+import { gone, isLimit, saidOf, sealedToken } from './said.actions.ts'
 import { subscribe } from './subscribing.actions.ts'
-import { type Parts, takeAnswer, takeOne } from './take-answer.job.ts'
+import { openToken, type Parts, takeAnswer, takeOne } from './take-answer.job.ts'
 
 type Refused = Extract<GraphAnswer, { ok: false }>
 type Run = Parts & { accountId: number; line: Line; context: JobContext }
@@ -39,11 +39,14 @@ export const syncLeadAds = job('lead-ads.sync', {
     const { database, meta } = parts
     const line = await database.inAccount(accountId, async (db) => {
       const line = await lineOf(db, accountId, meta)
-      if (line) await setSyncing(db, accountId, context.now(), null)
+      await setSyncing(db, accountId, line && context.now(), null)
       return line
     })
     if (!line) return
-    const refused = await readAll({ ...parts, accountId, line, context })
+    const refused = await readAll({ ...parts, accountId, line, context }).catch(async (error: unknown) => {
+      await database.inAccount(accountId, (db) => setSyncing(db, accountId, null, null))
+      throw error
+    })
     await database.inAccount(accountId, async (db) => {
       const at = context.now()
       const said = refused && saidOf(refused)
@@ -66,18 +69,24 @@ async function readAll(run: Run): Promise<Refused | null> {
   const refused = (await readPages(run)) ?? (await readCampaigns(run))
   if (refused) return refused
   const pages = await database.inAccount(accountId, (db) => pagesOf(db, accountId))
-  for (const page of pages.filter(({ is_wanted, token }) => is_wanted && token)) {
+  let limited: Refused | null = null
+  for (const { id } of pages) {
     context.signal.throwIfAborted()
+    // As it is now: the pages before it may have taken long.
+    const page = await database.inAccount(accountId, (db) => pageById(db, accountId, id))
+    if (!page?.is_wanted || !page.token) continue
     const wrong = await readPage(run, page)
-    if (wrong && isLimit(wrong)) return wrong
+    // Limits are of each page; the others are read.
+    if (wrong && isLimit(wrong)) limited = wrong
     const said = wrong && saidOf(wrong)
-    if (said)
-      await database.inAccount(accountId, (db) => notePage(db, accountId, page.id, said, context.now()))
+    if (said) await database.inAccount(accountId, (db) => notePage(db, accountId, id, said, context.now()))
   }
+  if (limited) return limited
   const due = await database.inAccount(accountId, (db) => dueAnswers(db, accountId, context.now(), 1000))
   for (const id of due) {
     context.signal.throwIfAborted()
-    await takeOne(run, accountId, id, context)
+    const problem = await takeOne(run, accountId, id, context)
+    if (problem?.isLimit) break
   }
   return null
 }
@@ -116,7 +125,8 @@ async function readCampaigns({ database, accountId, line, context }: Run): Promi
 
 async function readPage(run: Run, page: KeptPage): Promise<Refused | null> {
   const { database, meta, accountId, line, context } = run
-  const token = unseal(meta.key, page.token ?? '')
+  const token = openToken(meta, page.token)
+  if (token === null) return sealedToken
   if (!page.is_subscribed) {
     const refused = await subscribe({ database, accountId, line, page, token, at: context.now() })
     if (refused) return refused
@@ -163,8 +173,9 @@ async function readAnswers(run: Run, { page, form, token }: Reading): Promise<Re
           form_meta_id: form.meta_id,
           answered_at: timeOf(data.created_time),
         }
-        const [id] = await insertAnswers(db, accountId, [told], context.now())
-        if (id === undefined) continue
+        const [added] = await insertAnswers(db, accountId, [told], context.now())
+        const id = added ?? (await openForReading(db, accountId, data.id, context.now()))
+        if (id === null) continue
         await saveFetched(db, accountId, id, { ...fetched, form_meta_id: form.meta_id }, context.now())
         ids.push(id)
       }
@@ -180,6 +191,14 @@ async function readAnswers(run: Run, { page, form, token }: Reading): Promise<Re
   return refused
 }
 
+/** Of a connection that was cleared: nothing can be read with what it left. */
+async function forgetPages(db: Db, accountId: number, at: string) {
+  const pages = await pagesOf(db, accountId)
+  if (!pages.some(({ token }) => token)) return
+  await noteGone(db, accountId, [], gone, at)
+  await setAssets(db, accountId, ['page'], [])
+}
+
 const name = 'lead-ads.reconcile'
 
 /** Finds what webhooks did not tell. */
@@ -190,7 +209,7 @@ export const reconcileLeadAds = clock(name, {
     inEveryAccount(database, { name, context }, (accountId) =>
       database.inAccount(accountId, async (db) => {
         const own = (await connectionsOf(db, accountId)).find(({ kind }) => kind === 'lead_ads')
-        if (!own?.secrets.access_token) return
+        if (!own?.secrets.access_token) return void (own && (await forgetPages(db, accountId, context.now())))
         await context.enqueue(db, syncLeadAds, { account_id: accountId }, { key: String(accountId) })
         const due = await dueAnswers(db, accountId, context.now(), 100)
         for (const answer_id of due)

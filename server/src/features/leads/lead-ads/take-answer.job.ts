@@ -38,7 +38,13 @@ export const takeAnswer = job('lead-ads.take-answer', {
 
 type Context = { now(): string; enqueue: Enqueue; log: { error(data: object, text: string): void } }
 
-export async function takeOne(parts: Parts, accountId: number, id: number, context: Context) {
+/** Returns why it made no lead. */
+export async function takeOne(
+  parts: Parts,
+  accountId: number,
+  id: number,
+  context: Context,
+): Promise<Problem | null> {
   const problem = await attempt(parts, accountId, id, context).catch((error: unknown) => {
     if (error instanceof Failure && error.status < 500) return { ...refusal(error), isForGood: true }
     context.log.error(
@@ -48,6 +54,7 @@ export async function takeOne(parts: Parts, accountId: number, id: number, conte
     return problems.bug
   })
   if (problem) await settle(parts, accountId, id, problem, context)
+  return problem
 }
 
 async function attempt(
@@ -65,7 +72,7 @@ async function attempt(
   })
   if (!known) return null
   const { kept, page, line } = known
-  const token = page?.token ? open(meta, page.token) : null
+  const token = openToken(meta, page?.token ?? null)
   if (kept.answer === null) {
     if (!line) return problems.notConnected
     const problem = await fetchAnswer(parts, { accountId, kept, line, token, at: now() })
@@ -189,9 +196,10 @@ function firstSentence(errors: unknown, field = ''): string | null {
   return null
 }
 
-function open({ key }: MetaParts, sealed: string): string | null {
+/** Null where there is none, or it was sealed by another secret of the installation. */
+export function openToken({ key }: MetaParts, sealed: string | null): string | null {
   try {
-    return unseal(key, sealed)
+    return sealed && unseal(key, sealed)
   } catch {
     return null
   }
@@ -199,6 +207,6 @@ function open({ key }: MetaParts, sealed: string): string | null {
 
 /** Null where it was sealed by another secret of the installation. */
 export function openAnswer(meta: MetaParts, sealed: string): MetaAnswer | null {
-  const text = open(meta, sealed)
+  const text = openToken(meta, sealed)
   return text === null ? null : (MetaAnswer.safeParse(parseMetaJson(text)).data ?? null)
 }

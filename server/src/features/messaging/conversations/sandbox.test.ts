@@ -111,6 +111,7 @@ test('credentials of its own end the sandbox of an account for good', async () =
   expect(body).toMatchObject([
     { kind: 'meta', status: 'not_set', app_id: null, app_secret: { is_set: false } },
     { kind: 'messaging', phone_number_id: '106540352249999', waba_id: null },
+    { kind: 'lead_ads' },
   ])
   expect(await connect()).toBeNull()
   expect(await stateOfLine()).toBe('connected')

@@ -98,6 +98,7 @@ test('a project that is used is not deleted, and says by what', async () => {
       quotations: 0,
       shares: 0,
       registrations: 0,
+      lead_ads_forms: 0,
     },
   ])
   expect((await w.admin.call(getUnit, { params: { id: unit } })).status).toBe(200)

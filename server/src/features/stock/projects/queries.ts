@@ -115,6 +115,7 @@ export type InTheWay = {
   quotations: number
   shares: number
   registrations: number
+  lead_ads_forms: number
 }
 
 /** What still needs the project. */
@@ -130,7 +131,8 @@ export async function usesOfProject(db: Db, me: Me, id: number): Promise<InTheWa
       ${count(sql`launch la where la.account_id = ${me.account_id} and la.project_id = ${id}`)} as launches,
       ${count(sql`quotation q where q.account_id = ${me.account_id} and q.project_id = ${id}`)} as quotations,
       ${count(sql`unit_share s where s.account_id = ${me.account_id} and s.project_id = ${id}`)} as shares,
-      ${count(sql`broker_registration b where b.account_id = ${me.account_id} and b.project_id = ${id}`)} as registrations`.execute(
+      ${count(sql`broker_registration b where b.account_id = ${me.account_id} and b.project_id = ${id}`)} as registrations,
+      ${count(sql`lead_ads_form f where f.account_id = ${me.account_id} and f.project_id = ${id}`)} as lead_ads_forms`.execute(
     db,
   )
   return rows[0] as InTheWay

@@ -31,19 +31,27 @@ export async function createLead(db: Db, actor: Actor, body: NewLead): Promise<n
   return openLead(db, actor, known.id, fields, { isByHand: true })
 }
 
+type Opening = {
+  isByHand?: boolean
+  errorsUnder?: string
+  /** The comments, where they are other ones for a lead that is joined. */
+  ifJoined?: string | undefined
+}
+
 /** Opens a lead for a contact that is locked or new; an enquiry for a project with an active lead joins that lead. */
 export async function openLead(
   db: Db,
   actor: Actor,
   contactId: number,
   fields: NewLeadFields,
-  { isByHand = false, errorsUnder = 'custom_fields' } = {},
+  { isByHand = false, errorsUnder = 'custom_fields', ifJoined }: Opening = {},
 ): Promise<number> {
   const { me } = actor
   const projects = fields.projects_ids ?? []
   await checkLinks(db, me, fields)
   const active = projects.length > 0 ? await activeLeadFor(db, me, contactId, projects) : null
-  if (active) return joinLead(db, actor, contactId, active, fields)
+  if (active)
+    return joinLead(db, actor, contactId, active, { ...fields, ...(ifJoined && { comments: ifJoined }) })
 
   const custom = await customOf(db, me, fields, isByHand, errorsUnder)
   const { seller_id, reason, claim } = await giftFor(db, actor, fields)

@@ -58,7 +58,7 @@ function FailureLine({ failure, may, onMap }: Props) {
   const again = useAct(retry)
   const said = answers.map(({ label, values }) => `${label}: ${values.join(', ')}`).join(' · ')
   return (
-    <div className={rows.line} data-bare>
+    <div className={rows.line} data-bare data-wraps>
       <span className={rows.name}>
         <span>{t(reason)}</span>
         <small>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
-import { t } from '#web/kit/text.ts'
+import { plural, t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import rows from '../shared/rows.module.css'
 import { Rows } from '../shared/rows.tsx'
@@ -29,11 +29,16 @@ export function FormRows({ may }: { may: boolean }) {
         {(forms) => (
           <Rows label={t('Formularios')} items={forms} keyOf={({ id }) => id} nameOf={({ name }) => name}>
             {({ id, name, page, project, method, questionsCount, isMapped }) => (
-              <div className={rows.line} data-bare>
+              <div className={rows.line} data-bare data-wraps>
                 <span className={rows.name}>
                   <span dir="auto">{name}</span>
                   <small dir="auto">
-                    {[page.name, t('{n} preguntas', { n: questionsCount }), project?.name, method?.name]
+                    {[
+                      page.name,
+                      plural(questionsCount, '1 pregunta', '{count} preguntas'),
+                      project?.name,
+                      method?.name,
+                    ]
                       .filter(Boolean)
                       .join(' · ')}
                   </small>

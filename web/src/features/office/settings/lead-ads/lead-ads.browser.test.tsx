@@ -37,6 +37,7 @@ const previewed = {
     { id: 1, answered_at: at, fields: [{ target: 'first_name', value: 'Coni' }], rest: [], problem: null },
   ],
 }
+const refusals: boolean[] = []
 const sent = vi.fn<(path: string, body: unknown) => void>()
 
 beforeEach(() => {
@@ -48,6 +49,8 @@ beforeEach(() => {
     if (init?.method && init.method !== 'GET')
       sent(path, init.body ? JSON.parse(String(init.body)) : undefined)
     if (path.endsWith('/preview/')) return Response.json(previewed)
+    if (path.endsWith('/mapping/') && init?.method === 'PUT' && refusals.shift())
+      return Response.json({ code: 'stale', detail: 'Otra persona lo cambió' }, { status: 412 })
     if (path.endsWith('/mapping/')) return Response.json(mapping)
     if (path.endsWith('/retry/')) return Response.json(failure, { status: 202 })
     if (path === '/lead-ads/failures/')
@@ -87,6 +90,18 @@ test('a failed answer says why and what it said, its mapping is corrected under 
     .toMatchObject({ targets: [{ key: 'Apodo_Raro', target: 'first_name' }] })
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect.poll(() => sent.mock.calls.map(([path]) => path)).toContain('/lead-ads/failures/5/retry/')
+})
+
+test('what was chosen stays when saving is refused and the mapping is read again', async () => {
+  await draw(true)
+  await page.getByRole('button', { name: 'Mapeo' }).click()
+  await page.getByRole('combobox', { name: 'Apodo' }).click()
+  await page.getByRole('option', { name: 'Apellido', exact: true }).click()
+  refusals.push(true)
+  await page.getByRole('button', { name: 'Guardar mapeo' }).click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await queryClient.refetchQueries({ queryKey: ['lead-ads'] })
+  await expect.element(page.getByRole('combobox', { name: 'Apodo' })).toHaveValue('Apellido')
 })
 
 test('who may only look is offered no retry', async () => {

@@ -25,13 +25,16 @@ type Props = { id: number; may: boolean; onClose: () => void }
 /** What each question of a form becomes, tried on its newest answers. */
 export function MappingDialog({ id, may, onClose }: Props) {
   const mapping = useQuery({ ...mappingQuery(id), staleTime: 0 })
-  if (!mapping.data || mapping.isFetching)
+  // What is read later, as by a sync or a refused save, is not what somebody is editing.
+  const [opened, setOpened] = useState<MappedForm>()
+  if (!opened && mapping.data && mapping.isFetchedAfterMount && !mapping.isError) setOpened(mapping.data)
+  if (!opened)
     return (
       <Dialog title={t('Mapeo del formulario')} as="sheet" wide onClose={onClose}>
         <Loaded from={{ ...mapping, data: undefined }}>{() => null}</Loaded>
       </Dialog>
     )
-  return <MappingForm mapping={mapping.data} may={may} onClose={onClose} />
+  return <MappingForm mapping={opened} may={may} onClose={onClose} />
 }
 
 type FormProps = { mapping: MappedForm; may: boolean; onClose: () => void }

@@ -1,10 +1,10 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#web/kit/button.tsx'
-import { Row } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
+import css from '../shared/rows.module.css'
 
 type Read<T> = Pick<
   UseInfiniteQueryResult<{ pages: { count: number; results: T[] }[] }>,
@@ -28,11 +28,11 @@ export const MoreRows = <T,>({ from, title, acts, empty, children }: Props<T>) =
       }}
     </Loaded>
     {from.hasNextPage && (
-      <Row>
+      <div className={css.more}>
         <Button size="small" busy={from.isFetchingNextPage} onClick={() => from.fetchNextPage()}>
           {t('Ver más')}
         </Button>
-      </Row>
+      </div>
     )}
   </Panel>
 )

@@ -3,7 +3,7 @@ import { useAct } from '#web/kit/act/use-act.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
-import { t } from '#web/kit/text.ts'
+import { plural, t } from '#web/kit/text.ts'
 import rows from '../shared/rows.module.css'
 import { Rows } from '../shared/rows.tsx'
 import { MoreRows } from './more-rows.tsx'
@@ -31,14 +31,16 @@ export const PageRows = ({ may }: { may: boolean }) => (
 
 function PageLine({ page, may }: { page: AdsPage; may: boolean }) {
   const { id, name, category, state, lastError, lastRemedy, formsCount } = page
-  const isIn = state === 'connected' || state === 'failing'
-  const toggle = useAct(isIn ? unsubscribe : subscribe)
+  const reading = useAct(subscribe)
+  const leaving = useAct(unsubscribe)
   const words = stateWords[state]
   return (
-    <div className={rows.line} data-bare>
+    <div className={rows.line} data-bare data-wraps>
       <span className={rows.name}>
         <span dir="auto">{name}</span>
-        <small>{[category, t('{n} formularios', { n: formsCount })].filter(Boolean).join(' · ')}</small>
+        <small>
+          {[category, plural(formsCount, '1 formulario', '{count} formularios')].filter(Boolean).join(' · ')}
+        </small>
         {lastError && (
           <small>
             {t(lastError)}. {lastRemedy && t(lastRemedy)}
@@ -46,9 +48,14 @@ function PageLine({ page, may }: { page: AdsPage; may: boolean }) {
         )}
       </span>
       <Badge tone={words.tone}>{t(words.label)}</Badge>
-      {may && (
-        <Button size="small" busy={toggle.busy} onClick={() => toggle.run({ params: { id } })}>
-          {isIn ? t('Dejar de leer') : t('Leer')}
+      {may && (state === 'left_out' || state === 'not_subscribed') && (
+        <Button size="small" busy={reading.busy} onClick={() => reading.run({ params: { id } })}>
+          {t('Leer')}
+        </Button>
+      )}
+      {may && state !== 'left_out' && (
+        <Button size="small" busy={leaving.busy} onClick={() => leaving.run({ params: { id } })}>
+          {t('Dejar de leer')}
         </Button>
       )}
     </div>

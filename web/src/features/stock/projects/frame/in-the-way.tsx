@@ -2,6 +2,7 @@ import { Link } from '#web/kit/address/link.tsx'
 import type { Target } from '#web/kit/address/place.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { toLeads } from '#web/places/leads.ts'
+import { toLeadAds } from '#web/places/messaging.ts'
 import { toForms, toRules } from '#web/places/office.ts'
 import { toSharedContacts } from '#web/places/sales.ts'
 import { toProjectSection, toUnitShares } from '#web/places/stock.ts'
@@ -17,7 +18,8 @@ export type Uses = Partial<
     | 'launches'
     | 'quotations'
     | 'shares'
-    | 'registrations',
+    | 'registrations'
+    | 'leadAdsForms',
     number
   >
 >
@@ -25,7 +27,7 @@ export type Uses = Partial<
 /** What has to go before a project can, with the way there. */
 export function InTheWay({ id, uses }: { id: number; uses: Uses }) {
   const { units = 0, leads = 0, rules = 0, webForms = 0, priceLists = 0, launches = 0, quotations = 0 } = uses
-  const { shares = 0, registrations = 0 } = uses
+  const { shares = 0, registrations = 0, leadAdsForms = 0 } = uses
   const found: { count: number; label: string; target?: Target }[] = [
     {
       count: units,
@@ -63,6 +65,11 @@ export function InTheWay({ id, uses }: { id: number; uses: Uses }) {
       count: registrations,
       label: plural(registrations, '1 registro', '{count} registros'),
       target: toSharedContacts(),
+    },
+    {
+      count: leadAdsForms,
+      label: plural(leadAdsForms, '1 formulario de Meta', '{count} formularios de Meta'),
+      target: toLeadAds({ tab: 'forms' }),
     },
   ]
   return (
