@@ -167,8 +167,12 @@ export const getFirstSteps = endpoint('GET /accounts/first-steps/', {
     steps: z.boolean(),
     /** Somebody attends leads. */
     sellers: z.boolean(),
+    /** Leads that arrive are assigned by rules. */
+    rules: z.boolean(),
     /** A web form or a portal sends them. */
     form: z.boolean(),
+    /** WhatsApp is connected. */
+    whatsapp: z.boolean(),
     leads: z.boolean(),
   }),
 })

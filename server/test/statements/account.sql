@@ -357,7 +357,23 @@ select
     where
       t.account_id = $n
       and t.revoked_at is null
+      and t.method_id is not null
   ) as form,
+  exists (
+    select
+    from
+      assignment_rule r
+    where
+      r.account_id = $n
+  ) as rules,
+  exists (
+    select
+    from
+      connection c
+    where
+      c.account_id = $n
+      and c.kind = 'messaging'
+  ) as whatsapp,
   exists (
     select
     from

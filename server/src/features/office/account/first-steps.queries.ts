@@ -18,7 +18,10 @@ export async function firstSteps(db: Db, { account_id }: Me): Promise<FirstSteps
       array(select st.name from lead_step st where st.account_id = ${account_id} order by st.position, st.id)
         <> ${names}::text[] as steps,
       exists (select from app_user u where u.account_id = ${account_id} and u.is_active and u.is_seller) as sellers,
-      exists (select from api_token t where t.account_id = ${account_id} and t.revoked_at is null) as form,
+      exists (select from api_token t where t.account_id = ${account_id} and t.revoked_at is null
+        and t.method_id is not null) as form,
+      exists (select from assignment_rule r where r.account_id = ${account_id}) as rules,
+      exists (select from connection c where c.account_id = ${account_id} and c.kind = 'messaging') as whatsapp,
       exists (select from lead l where l.account_id = ${account_id} and not l.is_deleted) as leads`.execute(
     db,
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLead } from '#contract/leads/leads.ts'
 import { getAccountSettings, getFirstSteps } from '#contract/office/account.ts'
+import { createApiToken } from '#contract/office/api-tokens.ts'
 import { createChileanAccount } from '#server/features/office/users/opening.actions.ts'
 import { world } from '#test/world.ts'
 
@@ -12,12 +13,19 @@ test('the first steps of an account are ticked by what is in it', async () => {
     contacts: false,
     steps: false,
     sellers: true,
+    rules: false,
     form: false,
+    whatsapp: false,
     leads: false,
   })
   await w.seller.call(createLead, { body: { contact: { first_name: 'Ana', email: 'a@correo.cl' } } })
   expect(await now()).toMatchObject({ contacts: true, leads: true })
   expect((await w.seller.call(getFirstSteps)).status).toBe(403)
+
+  // An assistant's key leaves no leads.
+  const key = { name: 'Asistente', permissions: ['leads.view' as const] }
+  expect((await w.admin.call(createApiToken, { body: key })).status).toBe(201)
+  expect(await now()).toMatchObject({ form: false })
 })
 
 test('an account that opens knows the holidays of Chile', async () => {

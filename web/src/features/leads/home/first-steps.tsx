@@ -11,7 +11,8 @@ import { useAccount } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
 import { ProgressBar } from '#web/kit/progress-bar.tsx'
 import { t } from '#web/kit/text.ts'
-import { toCreateUser, toForms, toSteps, toUsers } from '#web/places/office.ts'
+import { toConnections } from '#web/places/messaging.ts'
+import { toCreateUser, toForms, toRules, toSteps, toUsers } from '#web/places/office.ts'
 import { toImport } from '#web/places/people.ts'
 import css from './first-steps.module.css'
 import { firstStepsQuery } from './queries.ts'
@@ -29,8 +30,14 @@ const steps: Step[] = [
   {
     key: 'sellers',
     title: t('Decir quién atiende leads'),
-    why: t('Y con qué reglas se reparten los que llegan.'),
+    why: t('Solo a ellos se les asignan.'),
     to: toUsers(),
+  },
+  {
+    key: 'rules',
+    title: t('Repartir los leads que llegan'),
+    why: t('Por turnos, a quien tiene menos o según el proyecto.'),
+    to: toRules(),
   },
   {
     key: 'steps',
@@ -49,6 +56,12 @@ const steps: Step[] = [
     title: t('Conectar un formulario web'),
     why: t('Así cada consulta llega sola y alguien la ve a tiempo.'),
     to: toForms(),
+  },
+  {
+    key: 'whatsapp',
+    title: t('Conectar WhatsApp'),
+    why: t('Se conversa desde aquí, y queda en la ficha de cada persona.'),
+    to: toConnections(),
   },
 ]
 
