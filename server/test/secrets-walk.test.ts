@@ -29,9 +29,17 @@ const linksOfThingsOneReads = [
 const linksOfQuotations = [
   'POST /quotations/',
   'POST /deals/{id}/document-requests/',
-  ...['issue', 'new-version', 'request-approval', 'approve', 'refuse', 'accept', 'reject', 'revoke-link'].map(
-    (act) => `POST /quotations/{id}/${act}/`,
-  ),
+  ...[
+    'issue',
+    'send',
+    'new-version',
+    'request-approval',
+    'approve',
+    'refuse',
+    'accept',
+    'reject',
+    'revoke-link',
+  ].map((act) => `POST /quotations/{id}/${act}/`),
 ]
 /** Their `path` are the steps that they pass. */
 const stepsOfDeals = [
