@@ -36,8 +36,8 @@ export const signatureOf = (payload: string, secret: string) =>
   `sha256=${createHmac('sha256', secret).update(payload).digest('hex')}`
 
 /** A webhook of one change of the messages of a number. Its WABA is nobody's: whose it was would get what other tests post. */
-export function webhookFor(phone_number_id: string, value: object): string {
+export function webhookFor(phone_number_id: string, value: object, field = 'messages'): string {
   const whole = { messaging_product: 'whatsapp', metadata: { phone_number_id }, ...value }
-  const entry = [{ id: '7002', changes: [{ field: 'messages', value: whole }] }]
+  const entry = [{ id: '7002', changes: [{ field, value: whole }] }]
   return JSON.stringify({ object: 'whatsapp_business_account', entry })
 }

@@ -13,6 +13,7 @@ import {
   Timestamp,
   text,
 } from '../fields.ts'
+import { wordsOf } from '../words.ts'
 
 export const Account = z.object({
   id: Id,
@@ -134,6 +135,7 @@ export const AccountSettings = Account.extend({
   first_response_minutes: z.int(),
   holidays: z.array(z.object({ date: Day, name: z.string() })),
   whatsapp_texts: z.array(WhatsAppText),
+  opt_out_words: z.array(z.string()),
 })
 export type AccountSettings = z.infer<typeof AccountSettings>
 
@@ -141,6 +143,14 @@ export const getAccountSettings = endpoint('GET /accounts/settings/', {
   can: 'account.view',
   returns: AccountSettings,
 })
+
+/** A message that is one of these words alone brings messages back. */
+export const optInWords: readonly string[] = ['alta', 'start', 'suscribir']
+
+/** A message that is these words alone ends messages; compared without case, accents and signs. */
+const OptOutWord = text(40)
+  .refine((word) => wordsOf(word).length > 0, 'Debe tener letras o números')
+  .refine((word) => !optInWords.includes(wordsOf(word).join(' ')), 'Con esa palabra se vuelve a recibir')
 
 const isTimezone = (name: string) => {
   try {
@@ -198,6 +208,7 @@ export const AccountPatch = z.strictObject({
     .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'Hay un día repetido')
     .optional(),
   whatsapp_texts: z.array(WhatsAppText).max(3, 'A lo más 3').optional(),
+  opt_out_words: z.array(OptOutWord).min(1, 'Debe quedar al menos una').max(20, 'A lo más 20').optional(),
   loan_rules: LoanRules.optional(),
   quotation_legal_text: clearable(text(3000)),
   terrace_share: TerraceShare.optional(),

@@ -36,6 +36,7 @@ export interface Account {
   logo_key: string | null;
   name: string;
   national_id: string | null;
+  opt_out_words: Generated<unknown>;
   page_size: Generated<number>;
   phone: string | null;
   quotation_legal_text: string | null;

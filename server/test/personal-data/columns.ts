@@ -161,6 +161,7 @@ export const harmless: Record<string, string[]> = {
     'account.logo_key',
     'account.name',
     'account.national_id',
+    'account.opt_out_words',
     'account.phone',
     'account.quotation_legal_text',
     'quotation.legal_text',

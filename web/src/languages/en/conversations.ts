@@ -2,6 +2,7 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '{count} sin leer': { one: '1 unread', other: '{count} unread' },
+  '{name} está escribiendo…': '{name} is writing…',
   '{name} no tiene teléfono': '{name} has no phone',
   '{who}, {when}': '{who}, {when}',
   'Abrir el chat de {name}': 'Open the chat with {name}',
@@ -28,6 +29,7 @@ export const words: Catalogue = {
   'Copiar texto': 'Copy text',
   Editado: 'Edited',
   'El archivo no está a la vista': 'The file is not in view',
+  'El archivo ya no está: adjúntelo de nuevo': 'The file is no longer there: attach it again',
   'El mensaje fue eliminado': 'The message was deleted',
   'El navegador no deja copiar aquí': 'The browser does not allow copying here',
   'El navegador no dio la ubicación: escribir las coordenadas.':

@@ -64,6 +64,7 @@ export const words: Catalogue = {
   'Agregar feriado': 'Add holiday',
   'Agregar los de Chile en {year}': 'Add those of Chile in {year}',
   'Agregar opción': 'Add option',
+  'Agregar palabra': 'Add word',
   'Agregar paso': 'Add step',
   'Agregar pregunta': 'Add question',
   'Agregar regla': 'Add rule',
@@ -436,6 +437,8 @@ export const words: Catalogue = {
   'Otras empresas ven la cuenta': 'Other companies see the account',
   'Otras empresas ya no ven la cuenta': 'Other companies no longer see the account',
   'Otro color': 'Another colour',
+  'Palabra {n}': 'Word {n}',
+  'Palabras para no recibir más': 'Words to stop receiving messages',
   para: 'for',
   'Para la ficha del contacto.': 'For the contact’s profile.',
   'Para quienes compran casados.': 'For those who buy married.',
@@ -483,6 +486,8 @@ export const words: Catalogue = {
   'Qué es cada archivo de un cliente.': 'What each file of a client is.',
   'Qué puede hacer': 'What it may do',
   'Qué se muestra': 'What is shown',
+  'Quien envía solo una de ellas deja de recibir mensajes; vuelve con {word}.':
+    'Whoever sends just one of them gets no more messages; {word} brings them back.',
   'Quién es la empresa, dónde trabaja y en qué moneda cuenta.':
     'Who the company is, where it works and in which currency it counts.',
   'Quitar el valor propio': 'Remove the own value',

@@ -2,6 +2,7 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '{count} sin leer': { one: '1 non lu', other: '{count} non lus' },
+  '{name} está escribiendo…': '{name} écrit…',
   '{name} no tiene teléfono': '{name} n’a pas de téléphone',
   '{who}, {when}': '{who}, {when}',
   'Abrir el chat de {name}': 'Ouvrir la discussion avec {name}',
@@ -28,6 +29,7 @@ export const words: Catalogue = {
   'Copiar texto': 'Copier le texte',
   Editado: 'Modifié',
   'El archivo no está a la vista': 'Le fichier n’est pas visible à l’écran',
+  'El archivo ya no está: adjúntelo de nuevo': 'Le fichier n’est plus là : joignez-le à nouveau',
   'El mensaje fue eliminado': 'Le message a été supprimé',
   'El navegador no deja copiar aquí': 'Le navigateur ne permet pas de copier ici',
   'El navegador no dio la ubicación: escribir las coordenadas.':

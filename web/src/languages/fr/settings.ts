@@ -70,6 +70,7 @@ export const words: Catalogue = {
   'Agregar feriado': 'Ajouter un jour férié',
   'Agregar los de Chile en {year}': 'Ajouter ceux du Chili en {year}',
   'Agregar opción': 'Ajouter une option',
+  'Agregar palabra': 'Ajouter un mot',
   'Agregar paso': 'Ajouter une étape',
   'Agregar pregunta': 'Ajouter une question',
   'Agregar regla': 'Ajouter une règle',
@@ -446,6 +447,8 @@ export const words: Catalogue = {
   'Otras empresas ven la cuenta': 'Les autres entreprises voient le compte',
   'Otras empresas ya no ven la cuenta': 'Les autres entreprises ne voient plus le compte',
   'Otro color': 'Autre couleur',
+  'Palabra {n}': 'Mot {n}',
+  'Palabras para no recibir más': 'Mots pour ne plus recevoir de messages',
   para: 'pour',
   'Para la ficha del contacto.': 'Pour la fiche du contact.',
   'Para quienes compran casados.': 'Pour qui achète en étant marié.',
@@ -497,6 +500,8 @@ export const words: Catalogue = {
   'Qué es cada archivo de un cliente.': 'Ce qu’est chaque fichier d’un client.',
   'Qué puede hacer': "Ce qu'il peut faire",
   'Qué se muestra': 'Ce qui est affiché',
+  'Quien envía solo una de ellas deja de recibir mensajes; vuelve con {word}.':
+    'Qui envoie seulement l’un d’eux ne reçoit plus de messages ; {word} les rétablit.',
   'Quién es la empresa, dónde trabaja y en qué moneda cuenta.':
     'Qui est l’entreprise, où elle travaille et dans quelle devise elle compte.',
   'Quitar el valor propio': 'Retirer la valeur propre',

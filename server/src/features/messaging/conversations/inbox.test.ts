@@ -2,14 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assignLeads } from '#contract/leads/lead-acts.ts'
 import { listLeads } from '#contract/leads/leads.ts'
 import * as contract from '#contract/messaging/conversations.ts'
-import { getMyAccount } from '#contract/office/account.ts'
+import { getMyAccount, updateAccount } from '#contract/office/account.ts'
 import { recordConsent } from '#contract/people/privacy.ts'
 import { takeIn } from '#server/features/messaging/webhooks/take-in.job.ts'
+import { systemOf } from '#server/features/office/account/system.queries.ts'
+import { isConsentWithdrawn } from '#server/features/people/contacts/consents.queries.ts'
 import type { Database } from '#server/platform/db.ts'
 import { succeeding } from '#test/caller.ts'
 import { type Chatting, chatting } from '#test/chats.ts'
 import { picture } from '#test/form.ts'
 import { jobContext } from '#test/job-context.ts'
+import { webhookFor } from '#test/meta.ts'
 
 let chats: Chatting
 let w: Chatting['w']
@@ -271,6 +274,35 @@ test('who writes the word that ends messages gets none, until they write the one
   expect([refused.status, refused.problem.code]).toEqual([409, 'opted_out'])
   await write('b.4', 'Alta', sender)
   expect((await send()).status).toBe(201)
+  const words = (opt_out_words: string[]) => w.admin.call(updateAccount, { body: { opt_out_words } })
+  for (const wrong of [[], ['alta'], ['¡!'], ['No\u0000']]) expect((await words(wrong)).status).toBe(400)
+  expect((await words(['Ya no más'])).body.opt_out_words).toEqual(['Ya no más'])
+  await write('b.5', 'Baja', sender)
+  expect((await send()).status).toBe(201)
+  await write('b.6', 'ya no mas.', sender)
+  expect((await send()).problem.code).toBe('opted_out')
+})
+
+test('who tells Meta to end advertising is not advertised to, until they want it again', async () => {
+  const sender = { from: '56983160031', name: 'Sin Publicidad' }
+  await write('p.1', 'Hola', sender)
+  const { contact } = await of(sender.name)
+  const told = async (value: string) => {
+    const one = { wa_id: sender.from, category: 'marketing_messages', value, timestamp: 1_731_705_721 }
+    await chats.arrives(
+      webhookFor(
+        chats.ours,
+        { contacts: [{ wa_id: sender.from }], user_preferences: [one] },
+        'user_preferences',
+      ),
+    )
+    return w.inAccount(async (db) =>
+      isConsentWithdrawn(db, await systemOf(db, w.accountId), contact.id, 'marketing'),
+    )
+  }
+  expect(await told('stop')).toBe(true)
+  expect(await told('stop')).toBe(true)
+  expect(await told('resume')).toBe(false)
 })
 
 test('a lead counts what its person wrote until it is read', async () => {

@@ -1,3 +1,4 @@
+import { optInWords } from '#contract/office/account.ts'
 import { wordsOf } from '#contract/words.ts'
 import { fetchFile } from '#server/features/messaging/conversations/fetch-media.job.ts'
 import { chatFileOf, removeChatFiles } from '#server/features/messaging/conversations/media.queries.ts'
@@ -24,7 +25,16 @@ import type { Actor } from '#server/platform/me.ts'
 import { cleanText } from './clean-text.ts'
 import { contentOf, fieldsOf, textOf } from './content.ts'
 import type { IncomingMessage, Value } from './payload.ts'
-import { lockMessage, moveNumber, moveUser, noteHeard, revoke, setReaction, setWords } from './queries.ts'
+import {
+  lockMessage,
+  moveNumber,
+  moveUser,
+  noteHeard,
+  optOutWords,
+  revoke,
+  setReaction,
+  setWords,
+} from './queries.ts'
 import { contactOf } from './senders.actions.ts'
 
 /** A message, or something that happened to one. Twice is once: Meta delivers again what it is not sure of. */
@@ -92,18 +102,15 @@ async function takeNew(db: Db, actor: Actor, { value, message, enqueue }: Came) 
 
 /** One word that says no to messages, or yes again, counts as the person's own consent. */
 async function heed(db: Db, actor: Actor, contactId: number, { body }: MessageToKeep) {
+  if (!body || body.length > 60) return
   const said = wordsOf(body).join(' ')
-  const isNo = optOutWords.has(said)
-  if (!isNo && !optInWords.has(said)) return
+  const isNo = (await optOutWords(db, actor.me)).some((word) => wordsOf(word).join(' ') === said)
+  if (!isNo && !optInWords.includes(said)) return
   const wasNo = await isConsentWithdrawn(db, actor.me, contactId, 'whatsapp')
   if (isNo === wasNo || !(await isContactVisible(db, actor.me, contactId))) return
   const word = { purpose: 'whatsapp', is_given: !isNo, channel: 'whatsapp', proof: body } as const
   await recordConsent(db, actor, contactId, word)
 }
-
-/** As `wordsOf` writes them. */
-const optOutWords = new Set(['baja', 'stop', 'no molestar', 'no escribir', 'darme de baja', 'desuscribir'])
-const optInWords = new Set(['alta', 'start', 'suscribir'])
 
 /** Meta's time in seconds; one in the future is a wrong clock. */
 function momentOf({ timestamp }: IncomingMessage, at: string): string {

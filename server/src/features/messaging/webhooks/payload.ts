@@ -35,11 +35,22 @@ export const IncomingStatus = z.looseObject({
 })
 export type IncomingStatus = z.output<typeof IncomingStatus>
 
+/** A person who wants no advertising of the account any more, or wants it again; said to Meta, not to us. */
+export const Preference = z.looseObject({
+  wa_id: id.optional(),
+  user_id: id.optional(),
+  category: z.literal('marketing_messages'),
+  value: z.enum(['stop', 'resume']),
+  detail: text.optional(),
+})
+export type Preference = z.output<typeof Preference>
+
 const Value = z.looseObject({
   metadata: z.looseObject({ phone_number_id: id, display_phone_number: id.optional() }).optional(),
   contacts: z.array(Sender).optional(),
   messages: z.array(z.unknown()).optional(),
   statuses: z.array(z.unknown()).optional(),
+  user_preferences: z.array(z.unknown()).optional(),
 })
 export type Value = z.output<typeof Value>
 
@@ -54,6 +65,8 @@ const Webhook = z.looseObject({
 
 export type Changes = { messages: Value[]; templates: { field: string; value: unknown }[] }
 
+const messageFields = new Set(['messages', 'user_preferences'])
+
 /** The messages of a number and the templates of its business account; other fields, numbers and accounts are left out. */
 export function changesOf(
   parsed: unknown,
@@ -65,7 +78,7 @@ export function changesOf(
   const changes = entries.flatMap((entry) => (entry.changes ?? []).map((one) => ({ ...one, of: entry.id })))
   return {
     messages: changes.flatMap(({ field, value }) => {
-      const said = field === 'messages' ? Value.safeParse(value).data : undefined
+      const said = messageFields.has(field) ? Value.safeParse(value).data : undefined
       const number = said?.metadata?.phone_number_id
       return said && number !== undefined && number === ours.phoneNumberId ? [said] : []
     }),

@@ -113,6 +113,12 @@ export async function methodOfWhatsApp(db: Db, me: Me): Promise<number | null> {
   return rows[0]?.id ?? null
 }
 
+export async function optOutWords(db: Db, me: Me): Promise<string[]> {
+  const { rows } = await sql<{ words: string[] }>`
+    select a.opt_out_words as words from account a where a.id = ${me.account_id}`.execute(db)
+  return rows[0]?.words ?? []
+}
+
 /** They wrote: the lead and the contact had word of them at this time, which nobody has read yet. */
 export async function noteHeard(db: Db, me: Me, contactId: number, leadId: number | null, at: string) {
   await sql`update contact c set last_interaction_at = greatest(c.last_interaction_at, ${at}::timestamptz)

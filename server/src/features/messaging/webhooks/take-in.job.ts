@@ -9,7 +9,8 @@ import { parseMetaJson } from '#server/platform/graph/client.ts'
 import { type Enqueue, job } from '#server/platform/jobs/job.ts'
 import { unseal } from '#server/platform/secrets.ts'
 import { takeMessage } from './messages.actions.ts'
-import { changesOf, IncomingMessage, IncomingStatus } from './payload.ts'
+import { changesOf, IncomingMessage, IncomingStatus, Preference } from './payload.ts'
+import { takePreference } from './preferences.actions.ts'
 import {
   awaitArrivals,
   type Delivery,
@@ -91,6 +92,10 @@ async function process(
     for (const one of value.statuses ?? []) {
       const { data } = IncomingStatus.safeParse(one)
       if (data) await takeStatus(db, actor, data)
+    }
+    for (const one of value.user_preferences ?? []) {
+      const { data } = Preference.safeParse(one)
+      if (data) await takePreference(db, actor, data)
     }
   }
 }

@@ -59,6 +59,7 @@ let messages: ReturnType<typeof said>[]
 let conversations: object[]
 /** What older messages wait for. */
 let held: Promise<unknown> | undefined
+let lineState: string
 let refusal: { status: number; body: object } | undefined
 let tree: object
 let stream: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -119,6 +120,7 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
       /^\/accounts\/options\//,
       () => ({ sellers: [], whatsapp_texts: [{ name: 'Saludo', text: 'Hola {nombre}, soy {vendedor}' }] }),
     ],
+    [/^\/whatsapp\/line\//, () => ({ state: lineState })],
     [/conversations\/counts/, () => ({ all: 2, mine: 0, unread: 1, waiting: 1, closing: 0, cap: 10_000 })],
     [/conversations\/.+\/messages/, () => ({ results: earlier.slice(-50), has_more: earlier.length > 50 })],
     [
@@ -143,6 +145,7 @@ beforeEach(() => {
   removeChat(ines.id)
   permissions = ['whatsapp.view', 'whatsapp.view_all', 'whatsapp.send']
   refusal = undefined
+  lineState = 'connected'
   held = undefined
   tree = {}
   contact = {
@@ -316,15 +319,15 @@ test('the keyboard opens, downloads and plays files by the menu of their message
   played.mockRestore()
 })
 
-test('what is pasted waits beside the words, goes up and leaves with them; what is too large does not', async () => {
+/** Takes what goes up as this kind; called with its name. */
+function uploading(kindOf: () => string) {
   const uploaded = vi.fn<(name: string) => void>()
-  let kind = 'image'
   vi.stubGlobal(
     'XMLHttpRequest',
     class {
       upload = {}
       status = 201
-      responseText = JSON.stringify({ ...picture, id: 8, kind })
+      responseText = JSON.stringify({ ...picture, id: 8, kind: kindOf() })
       onload = () => {}
       open() {}
       setRequestHeader() {}
@@ -335,6 +338,21 @@ test('what is pasted waits beside the words, goes up and leaves with them; what 
       }
     },
   )
+  return uploaded
+}
+
+test('a colleague who writes too is named, and a demo says that nothing leaves', async () => {
+  lineState = 'sandbox'
+  tree = { typing: { [uuid]: { 1: { name: 'Ana Paz' }, 9: { name: 'Beto Gil' } } } }
+  await inbox('/whatsapp?id=3')
+  await expect.element(page.getByText('Beto Gil está escribiendo…')).toBeVisible()
+  await expect.element(page.getByText('Ana Paz está escribiendo…')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Simulación: nada sale de aquí')).toBeVisible()
+})
+
+test('what is pasted waits beside the words, goes up and leaves with them; what is too large does not', async () => {
+  let kind = 'image'
+  const uploaded = uploading(() => kind)
   await inbox('/whatsapp?id=3')
   await expect.element(box()).toBeVisible()
   const clipboardData = new DataTransfer()
@@ -478,4 +496,19 @@ test('without a conversation no chat starts', async () => {
   openChat({ id: 3 })
   await expect.poll(() => queryClient.getQueryCache().findAll({ queryKey: ['conversations'] }).length).toBe(1)
   expect(localStorage.getItem('chats')).toBeNull()
+})
+
+test('a file that failed goes up once more, with its words', async () => {
+  const uploaded = uploading(() => 'image')
+  const failed = { direction: 'outbound', status: 'failed', kind: 'image', media: picture }
+  messages = [said(1, 'El plano', { ...failed, error: { code: '131026', detail: null } })]
+  await inbox('/whatsapp?id=3')
+  await expect.element(log().getByRole('img', { name: 'carnet.png' })).toBeVisible()
+  document.querySelector<HTMLElement>('[data-row="1"]')?.focus()
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('menuitem', { name: 'Enviar de nuevo' }).click()
+  await expect
+    .poll(() => sent.mock.calls.at(-1)?.[1])
+    .toEqual({ message: { kind: 'image', body: 'El plano', file_id: 8 } })
+  expect(uploaded.mock.calls).toEqual([['carnet.png']])
 })

@@ -24,7 +24,7 @@ type Columns = Omit<AccountPatch, 'holidays' | 'convert_amounts'>
 export async function updateAccountRow(
   db: Db,
   { me, at }: Actor,
-  { business_hours, whatsapp_texts, loan_rules, ...fields }: Columns,
+  { business_hours, whatsapp_texts, opt_out_words, loan_rules, ...fields }: Columns,
 ) {
   await db
     .updateTable('account')
@@ -32,6 +32,7 @@ export async function updateAccountRow(
       ...fields,
       ...(business_hours && { business_hours: JSON.stringify(business_hours) }),
       ...(whatsapp_texts && { whatsapp_texts: JSON.stringify(whatsapp_texts) }),
+      ...(opt_out_words && { opt_out_words: JSON.stringify(opt_out_words) }),
       ...(loan_rules && { loan_rules: JSON.stringify(loan_rules) }),
       updated_at: at,
     })

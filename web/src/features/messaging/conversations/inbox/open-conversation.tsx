@@ -62,7 +62,7 @@ export function OpenConversation({ contact }: { contact: ChatContact }) {
             <Phone phone={phone} />
           </span>
         </div>
-        <Watchers subject={`contact-${id}`} />
+        <Watchers subject={`contact-${id}`} isChat />
         <WindowClock until={contact.windowOpenUntil} compact={isPhone} />
         {phone && (
           <a

@@ -29,6 +29,7 @@ import { say, sayFile } from './pending.ts'
 import { ReadyTexts, useReadyTexts } from './ready-texts.tsx'
 import css from './thread.module.css'
 import { Tray } from './tray.tsx'
+import { useTellTyping } from './typing.tsx'
 
 const dialogTable = { place: LazyPlaceDialog, card: LazyCardDialog, sendTemplate: LazySendTemplate }
 
@@ -48,6 +49,7 @@ export function Composer({ contact, uuid, files, replyingTo, onReplied }: Props)
   const isPhone = useIsPhone()
   const { draft, change, forget } = useKeptDraft(`chat-${contact.id}`, { body: '' })
   const can = useCan()
+  const { typed, stopped } = useTellTyping(uuid)
   const { dialogs, place, card, sendTemplate } = useDialogs(dialogTable)
   const ready = useReadyTexts({ contact, uuid }, draft.body, (body) => change({ body }))
 
@@ -70,6 +72,7 @@ export function Composer({ contact, uuid, files, replyingTo, onReplied }: Props)
     const going = files.take()
     if (!body && going.length === 0) return
     forget()
+    stopped()
     box.current?.focus()
     const worded = body.length <= mostCaption ? going.findIndex(takesWords) : -1
     if (body && worded < 0) void send({ kind: 'text', body })
@@ -182,7 +185,10 @@ export function Composer({ contact, uuid, files, replyingTo, onReplied }: Props)
           aria-label={t('Mensaje para {name}', { name: contact.name })}
           placeholder={t('Mensaje, / para textos listos')}
           value={draft.body}
-          onChange={(event) => change({ body: event.currentTarget.value })}
+          onChange={({ currentTarget: { value } }) => {
+            change({ body: value })
+            typed(value)
+          }}
           onKeyDown={onKey}
           onPaste={files.onPaste}
           {...ready.control}

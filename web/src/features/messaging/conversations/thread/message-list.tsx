@@ -57,7 +57,16 @@ type MessagesProps = Props & {
 /** How many rows from the top older messages are asked for. */
 const ahead = 12
 
-function Messages({ contact, maySend, onReply, messages, hasOlder, isReading, onOlder }: MessagesProps) {
+function Messages({
+  contact,
+  uuid,
+  maySend,
+  onReply,
+  messages,
+  hasOlder,
+  isReading,
+  onOlder,
+}: MessagesProps) {
   const log = useRef<HTMLDivElement>(null)
   const menuId = useId()
   const pending = usePending()
@@ -209,7 +218,7 @@ function Messages({ contact, maySend, onReply, messages, hasOlder, isReading, on
           anchor={anchor}
           align={menuOf.direction === 'outbound' ? 'end' : 'start'}
           label={t('Acciones del mensaje')}
-          items={messageMenu(menuOf, { contactId: contact.id, maySend, onReply })}
+          items={messageMenu(menuOf, { contactId: contact.id, uuid, maySend, onReply })}
           onClose={() => setMenuOf(undefined)}
         />
       )}

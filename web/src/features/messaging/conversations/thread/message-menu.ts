@@ -15,14 +15,15 @@ import { mediaQuery } from '../shared/media.ts'
 import type { NewMessage } from '../shared/message-acts.ts'
 import type { Message } from '../shared/queries.ts'
 import { cardsOf, placeOf } from './details.ts'
-import { say } from './pending.ts'
+import { say, sayFile } from './pending.ts'
 
-type About = { contactId: number; maySend: boolean; onReply: (message: Message) => void }
+type About = { contactId: number; uuid: string; maySend: boolean; onReply: (message: Message) => void }
 
 /** What can be done with a message, with the reason where it cannot. */
-export function messageMenu(message: Message, { contactId, maySend, onReply }: About): MenuItem[] {
+export function messageMenu(message: Message, { contactId, uuid, maySend, onReply }: About): MenuItem[] {
   const refused = !maySend && t('Sin permiso para enviar mensajes')
   const again = sentAgain(message)
+  const file = sentFile(message)
   return [
     ...fileActs(message),
     {
@@ -37,13 +38,14 @@ export function messageMenu(message: Message, { contactId, maySend, onReply }: A
       disabled: !message.body && t('No tiene texto'),
       onSelect: () => void copy(message.body ?? ''),
     },
-    ...(message.status === 'failed' && again
+    ...(message.status === 'failed' && (again || file)
       ? [
           {
             label: t('Enviar de nuevo'),
             icon: IconRefresh,
             disabled: refused,
-            onSelect: () => void say(contactId, again),
+            onSelect: () =>
+              void (again ? say(contactId, again) : file && sayFileAgain(contactId, uuid, file)),
           },
         ]
       : []),
@@ -92,6 +94,35 @@ export function sentAgain(message: Message): NewMessage | undefined {
   const [card] = cardsOf(message)
   if (kind === 'contact' && card?.phone) return { kind, contact: { name: card.name, phone: card.phone } }
   return undefined
+}
+
+type SentFile = { id: number; name: string; mime: string; as?: 'document' | 'sticker'; body?: string }
+
+/** The file of a message of ours, while it is there. */
+function sentFile({ direction, kind, media, body, revokedAt }: Message): SentFile | undefined {
+  if (direction !== 'outbound' || !media?.id || revokedAt) return undefined
+  const { id, name, mime } = media
+  const isAsked = kind === 'document' || kind === 'sticker'
+  return {
+    id,
+    name: name ?? t('Archivo'),
+    mime: mime ?? 'application/octet-stream',
+    ...(isAsked && { as: kind }),
+    ...(body && { body }),
+  }
+}
+
+/** It goes up once more: a file belongs to the message that it was sent with. */
+async function sayFileAgain(contactId: number, uuid: string, { id, name, mime, as, body }: SentFile) {
+  try {
+    const { url } = await queryClient.ensureQueryData(mediaQuery(id))
+    const answer = url ? await fetch(url) : undefined
+    if (!answer?.ok) return snackbar(t('El archivo ya no está: adjúntelo de nuevo'), 'error')
+    const file = new File([await answer.blob()], name, { type: mime })
+    await sayFile(contactId, uuid, { file, ...(as && { as }) }, body ? { body } : {})
+  } catch (error) {
+    snackbar(messageOf(error), 'error')
+  }
 }
 
 async function copy(text: string) {

@@ -9,6 +9,7 @@ import { Composer } from './composer.tsx'
 import media from './media.module.css'
 import { MessageList } from './message-list.tsx'
 import css from './thread.module.css'
+import { Typing } from './typing.tsx'
 import { useIsOpen } from './window-clock.tsx'
 
 type Props = { contact: ChatContact; uuid: string }
@@ -25,6 +26,7 @@ export function Thread({ contact, uuid }: Props) {
     <div className={css.thread} {...(mayAttach && drop)}>
       {isOver && mayAttach && <p className={media.over}>{t('Soltar para adjuntar')}</p>}
       <MessageList uuid={uuid} contact={contact} maySend={mayAttach} onReply={setReplyingTo} />
+      <Typing uuid={uuid} />
       <div className={css.foot}>
         {!maySend ? (
           <p className={css.note}>{t('Sin permiso para enviar mensajes')}</p>

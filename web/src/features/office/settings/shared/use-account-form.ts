@@ -3,6 +3,7 @@ import { AccountPatch } from '#contract/office/account.ts'
 import { act, actOf } from '#web/kit/act/act.ts'
 import { ApiError } from '#web/kit/api/problem.ts'
 import type { Input } from '#web/kit/api.ts'
+import type { Sent } from '#web/kit/form/line-values.ts'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { currentOf, useNewer } from '#web/kit/form/use-newer.ts'
 import { queryClient } from '#web/kit/query.ts'
@@ -13,6 +14,8 @@ export type Patch = NonNullable<Input<'PATCH /accounts/update/'>['body']>
 type Options<Values> = {
   valuesOf: (settings: Settings) => Values
   patchOf: (values: Values) => Patch
+  /** Which lines the patch has, where it leaves empty ones out. */
+  sent?: Sent
   /** Sent along with what changed. */
   also?: () => Patch
   onRefused?: (error: ApiError) => boolean
@@ -23,11 +26,12 @@ type Options<Values> = {
  * one types here, what others save shows by itself.
  */
 export function useAccountForm<Values extends object>(settings: Settings, options: Options<Values>) {
-  const { valuesOf, patchOf } = options
+  const { valuesOf, patchOf, sent } = options
   const { base, take, newer } = useNewer(settings)
   const form = useForm({
     initial: valuesOf(base),
     schema: AccountPatch,
+    ...(sent && { sent }),
     bodyOf: (values) => ({ ...changed(patchOf(values), patchOf(valuesOf(base))), ...options.also?.() }),
     save: (body) => saveSettings({ body, seen: base.updatedAt, over: sendOver }),
     onSaved: (saved) => {

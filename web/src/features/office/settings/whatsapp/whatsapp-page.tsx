@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Simulated } from '#web/features/messaging/conversations/shared/simulated.tsx'
 import { TextareaField, TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
-import { lineOf } from '#web/kit/form/line-values.ts'
+import { isFilled, lineOf, textLines, textsOf } from '#web/kit/form/line-values.ts'
 import { Lines } from '#web/kit/form/lines.tsx'
 import { NewerVersion } from '#web/kit/form/newer-version.tsx'
+import { TextLines } from '#web/kit/form/text-lines.tsx'
 import { Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { useCan } from '#web/kit/me.ts'
@@ -42,7 +43,11 @@ export function WhatsAppPage() {
 }
 
 function Texts({ settings, may }: { settings: Settings; may: boolean }) {
-  const { form, undo, newer } = useAccountForm(settings, { valuesOf, patchOf })
+  const { form, undo, newer } = useAccountForm(settings, {
+    valuesOf,
+    patchOf,
+    sent: { optOutWords: isFilled },
+  })
   return (
     <Form form={form} columns={1}>
       {newer && <NewerVersion form={form} newer={newer} />}
@@ -58,16 +63,35 @@ function Texts({ settings, may }: { settings: Settings; may: boolean }) {
           {drawText}
         </Lines>
       </Panel>
+      <Panel>
+        <TextLines
+          name="optOutWords"
+          label={t('Palabras para no recibir más')}
+          hint={t('Quien envía solo una de ellas deja de recibir mensajes; vuelve con {word}.', {
+            word: 'ALTA',
+          })}
+          nameOf={wordOf}
+          add={t('Agregar palabra')}
+          isOrdered={false}
+          most={20}
+          maxLength={40}
+        />
+      </Panel>
       {may && <SaveBar form={form} onUndo={undo} />}
     </Form>
   )
 }
 
-const valuesOf = ({ whatsappTexts }: Settings) => ({ whatsappTexts: whatsappTexts.map((one) => lineOf(one)) })
-const patchOf = ({ whatsappTexts }: ReturnType<typeof valuesOf>) => ({
+const valuesOf = ({ whatsappTexts, optOutWords }: Settings) => ({
+  whatsappTexts: whatsappTexts.map((one) => lineOf(one)),
+  optOutWords: textLines(optOutWords),
+})
+const patchOf = ({ whatsappTexts, optOutWords }: ReturnType<typeof valuesOf>) => ({
   whatsappTexts: whatsappTexts.map(({ name, text }) => ({ name: name.trim(), text: text.trim() })),
+  optOutWords: textsOf(optOutWords),
 })
 
+const wordOf = (place: number) => t('Palabra {n}', { n: place + 1 })
 const nameOf = (place: number) => t('Texto {n}', { n: place + 1 })
 const drawText = (path: string) => (
   <Stack gap={8}>
