@@ -47,7 +47,7 @@ export async function connectionOf(
   return all.find((one) => one.kind === kind) ?? fail('not_found')
 }
 
-/** Keeps what is left out. Whoever gives the sandbox's something of their own ends it: both kinds begin anew. */
+/** Keeps what is left out. Whoever saves something of their own ends the sandbox: all of its kinds begin anew. */
 export async function changeConnection(
   db: Db,
   actor: Actor,
@@ -68,7 +68,7 @@ export async function changeConnection(
   const found = known ?? (await lockConnection(db, me.account_id, kind, at))
   // Somebody else made it meanwhile.
   if (!known && ifMatch && isStale(ifMatch, found.updated_at)) fail('stale')
-  const before = found.is_sandbox ? await withoutSandbox(db, me.account_id, found, at) : found
+  const before = await withoutSandbox(db, me.account_id, found, at)
   const settings = merged(before.settings, fields.settings, given)
   const sealed = Object.fromEntries(
     fields.secrets.flatMap((name) => {
@@ -97,11 +97,12 @@ export async function changeConnection(
 
 /** Nothing of the sandbox is left beside what is real. */
 async function withoutSandbox(db: Db, accountId: number, found: KeptConnection, at: string) {
+  const simulated = (await connectionsOf(db, accountId)).filter(({ is_sandbox }) => is_sandbox)
+  if (simulated.length === 0) return found
   const empty = { settings: {}, secrets: {}, is_sandbox: false }
-  for (const { kind, is_sandbox } of await connectionsOf(db, accountId))
-    if (is_sandbox) await saveConnection(db, accountId, { kind, ...empty }, at)
+  for (const { kind } of simulated) await saveConnection(db, accountId, { kind, ...empty }, at)
   await setAssets(db, accountId, ['phone_number', 'waba', 'verify_token'], [])
-  return { ...found, ...empty }
+  return found.is_sandbox ? { ...found, ...empty } : found
 }
 
 function assetsOf(settings: KeptConnection['settings']): MetaAsset[] {

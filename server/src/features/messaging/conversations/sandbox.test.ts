@@ -102,6 +102,9 @@ test('in the sandbox templates are approved and refused by their text, and peopl
 })
 
 test('credentials of its own end the sandbox of an account for good', async () => {
+  const advertising = { access_token: 'EAAtokenofpages' }
+  await w.admin.call(putConnection, { params: { kind: 'lead_ads' }, body: advertising })
+  expect(await stateOfLine()).toBe('none')
   await w.admin.call(putConnection, {
     params: { kind: 'messaging' },
     body: { phone_number_id: '106540352249999', access_token: 'EAAexampletoken' },
