@@ -29,6 +29,9 @@ export async function idsOfLarge(ownerUrl: string, username: string): Promise<La
       [accountId],
     )
     await client.query('delete from import_row where account_id = $1', [accountId])
+    // Neither a file that the store does not have nor a payment that nothing was paid of.
+    await client.query('delete from document_template where account_id = $1', [accountId])
+    await client.query('update deal_payment set paid = amount where account_id = $1', [accountId])
     const ids = new Map(Object.entries(made).map(([table, id]) => [table, [id]]))
     for (const [table, statement] of Object.entries({ ...much, ...largest })) {
       const { rows: found } = await client.query<{ id: string }>(statement, [accountId])
