@@ -41,6 +41,7 @@ export type NewAccountRow = {
   national_id?: string
   email?: string
   address?: string
+  quotation_legal_text?: string
 }
 
 export async function insertAccount(db: Db, account: NewAccountRow, at: string): Promise<number> {

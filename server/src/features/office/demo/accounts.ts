@@ -6,6 +6,10 @@ export const demoPassword = 'umbral-demo-2026'
 /** The user a visitor signs in as: sees all data of the developer, and sells. */
 export const demoUsername = 'catalina.rojas'
 
+/** What its quotations say at their end. */
+export const demoLegalText =
+  'Imágenes y superficies referenciales. La oferta está sujeta a la disponibilidad de las unidades al momento de reservar y no constituye una promesa de compraventa. El crédito hipotecario lo evalúa y aprueba cada banco.'
+
 export type DemoUser = {
   username: string
   name: [string, string]

@@ -55,6 +55,12 @@ describe('the demo accounts', () => {
         where x.account_id = ${id} order by 1`.execute(db),
     )
     expect(kept.map(({ state }) => state)).toEqual(['false 1', 'true 1'])
+    const { rows: templates } = await database.inAccount(id, (db) =>
+      sql<{
+        name: string
+      }>`select t.name from document_template t where t.account_id = ${id} order by 1`.execute(db),
+    )
+    expect(templates.map(({ name }) => name)).toEqual(['Carta de oferta', 'Resciliación'])
   })
 
   test('share, ask and let in what comes, and have people who work there', async () => {

@@ -2,7 +2,7 @@ import { openAccount } from '#server/features/office/account/actions.ts'
 import { addUser } from '#server/features/office/users/joining.actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
-import { type DemoAccount, demoPassword, demoTags } from './accounts.ts'
+import { type DemoAccount, demoLegalText, demoPassword, demoTags } from './accounts.ts'
 import type { House } from './house.ts'
 import { insertRows, readLists, retire, takeIds } from './queries.ts'
 import { buildStock } from './stock/build.ts'
@@ -14,7 +14,16 @@ export async function openHouse(db: Db, account: DemoAccount, at: Date) {
   const email = `contacto@${domain}`
   const accountId = await openAccount(
     db,
-    { name, national_id, is_broker, is_demo, address, email, lang: 'es' },
+    {
+      name,
+      national_id,
+      is_broker,
+      is_demo,
+      address,
+      email,
+      lang: 'es',
+      quotation_legal_text: demoLegalText,
+    },
     opened,
   )
   const lists = await readLists(db, accountId)

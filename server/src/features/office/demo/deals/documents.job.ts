@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
 import { keepFile } from '#server/features/office/files/actions.ts'
+import { fieldsOf } from '#server/features/sales/document-templates/actions.ts'
+import { insertTemplate, listTemplates } from '#server/features/sales/document-templates/queries.ts'
 import { addDays, dayOf, instantOf } from '#server/platform/days.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { changingFiles, type RequestFiles } from '#server/platform/files/request-files.ts'
@@ -16,6 +18,7 @@ import { firstUser } from '../pictures/queries.ts'
 import { insertRows, takeIds } from '../queries.ts'
 import { iso, type Row } from '../row.ts'
 import { accountName, type NeededByDeal, neededByDeals } from './documents.queries.ts'
+import { demoTemplates, wordOf } from './templates.ts'
 
 type Parts = { database: Database; files: { store: Files; mostPerAccount: number } }
 
@@ -37,6 +40,7 @@ async function write(
     account: await accountName(db, account_id),
     actor: { me: { ...(await systemOf(db, account_id)), id: await firstUser(db, account_id) }, at },
   }))
+  await writeTemplates({ database, files }, actor)
   if (needed.length === 0) return
   const printed = await inPrintQueue(() => printLetter(example(account)))
   await changingFiles(files, async (changing) => {
@@ -45,6 +49,29 @@ async function write(
     await database.inAccount(account_id, (db) => keep(db, actor, changing, kept, printed.length))
   })
 }
+
+/** Those a visitor fills in; none where the account has some. */
+async function writeTemplates({ database, files }: Parts, actor: Actor) {
+  const { account_id } = actor.me
+  const has = await database.inAccount(account_id, (db) => listTemplates(db, actor.me))
+  if (has.length > 0) return
+  await changingFiles(files, async (changing) => {
+    const made = demoTemplates.map(({ name, paragraphs }) => ({
+      ...{ name, content: wordOf(paragraphs), key: newKey(account_id, 'files', 'x.docx') },
+    }))
+    for (const { key, content } of made) await changing.write(key, content)
+    const read = await Promise.all(made.map(async (one) => ({ ...one, fields: await fieldsOf(one.content) })))
+    await database.inAccount(account_id, async (db) => {
+      for (const { name, key, content, fields } of read) {
+        const size = content.length
+        const file = await keepFile(db, actor, changing, { key, name: `${name}.docx`, mime: docx, size })
+        await insertTemplate(db, actor, { name, stored_file_id: file.id, fields })
+      }
+    })
+  })
+}
+
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 const example = (account: string) => ({
   title: 'Documento de ejemplo',

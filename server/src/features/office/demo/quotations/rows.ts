@@ -1,6 +1,7 @@
 import { computedThen } from '#server/features/sales/quotations/past.actions.ts'
 import { newAccountUuid } from '#server/platform/account-uuid.ts'
 import { addDays, dayOf, instantOf } from '#server/platform/days.ts'
+import { demoLegalText } from '../accounts.ts'
 import type { DemoRate } from '../exchange-rates.ts'
 import type { House } from '../house.ts'
 import { createRandom } from '../random.ts'
@@ -65,6 +66,7 @@ export function quotationRows(quotations: NumberedQuotation[], { accountId, hous
       devices_count: one.devices,
       last_seen_at: isoOrNull(one.seen),
       issued_at: isoOrNull(issued),
+      legal_text: issued === null ? null : demoLegalText,
       created_by_id: lead.seller,
       created_at: iso(created),
       updated_at: iso(one.answered ?? issued ?? created),
