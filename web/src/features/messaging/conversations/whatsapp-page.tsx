@@ -111,7 +111,10 @@ function Opened({ id }: { id: number }) {
       </section>
       {!(read.error && isMissing(read.error)) && (
         <aside className={css.panel} aria-label={t('Ficha')}>
-          <PersonPanel id={id} />
+          <PersonPanel
+            id={id}
+            chat={read.data?.id === id ? (read.data.conversationId ?? undefined) : undefined}
+          />
         </aside>
       )}
     </>

@@ -11,16 +11,18 @@ import { quotationQuery } from './shared/queries.ts'
 
 /** A new quotation, with what is known where one comes from. Once it is saved its address names the draft, for a reload. */
 export function CreateQuotationPage() {
-  const { draft, lead, contact, units } = useAddress(toNewQuotation)
+  const { draft, lead, contact, units, chat } = useAddress(toNewQuotation)
   const [isReopened] = useState(draft !== undefined)
   return draft !== undefined && isReopened ? (
     <Reopened id={draft} />
   ) : (
-    <Begun known={{ lead, contact, units }} draft={draft} />
+    <Begun known={{ lead, contact, units }} chat={chat} draft={draft} />
   )
 }
 
-function Begun({ known, draft }: { known: Known; draft: number | undefined }) {
+type Props = { known: Known; chat: string | undefined; draft: number | undefined }
+
+function Begun({ known, chat, draft }: Props) {
   const start = useStart(known)
   const saved = useQuery({ ...quotationQuery(draft ?? 0), enabled: draft !== undefined })
   const go = useGo()
@@ -29,6 +31,7 @@ function Begun({ known, draft }: { known: Known; draft: number | undefined }) {
       {(start) => (
         <QuotationEditor
           start={start}
+          chat={chat}
           quotation={saved.data}
           onCreated={({ id }) =>
             void go(toNewQuotation.here({ draft: id }), { replace: true, resetScroll: false })

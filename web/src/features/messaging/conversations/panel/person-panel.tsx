@@ -23,7 +23,7 @@ import { toContact } from '#web/places/people.ts'
 import css from './panel.module.css'
 
 /** Who one talks with: their leads, step, next task, quotations and deals. */
-export function PersonPanel({ id }: { id: number }) {
+export function PersonPanel({ id, chat }: { id: number; chat?: string | undefined }) {
   const can = useCan()
   const profile = useQuery({ ...profileQuery(id), enabled: can('contacts.view') })
   return (
@@ -61,14 +61,17 @@ export function PersonPanel({ id }: { id: number }) {
           )}
         </Loaded>
       )}
-      {can('leads.view') && <Leads contactId={id} />}
+      {can('leads.view') && <Leads contactId={id} chat={chat} />}
       <LazyQuotationsOf query={{ contactsIds: [id] }} />
       <LazyDealsOf query={{ contactsIds: [id] }} />
     </Stack>
   )
 }
 
-function Leads({ contactId }: { contactId: number }) {
+/** `chat`: what a quotation that begins here is of. */
+type OfChat = { chat: string | undefined }
+
+function Leads({ contactId, chat }: OfChat & { contactId: number }) {
   const read = useQuery(leadsOfContactQuery(contactId))
   return (
     <Loaded from={read} lines={4} missing={null}>
@@ -77,14 +80,14 @@ function Leads({ contactId }: { contactId: number }) {
         const [shown, ...others] = worked.length > 0 ? worked : leads
         return (
           <Stack gap={12}>
-            {shown ? <LeadCard lead={shown} /> : <p className={css.muted}>{t('Sin leads')}</p>}
+            {shown ? <LeadCard lead={shown} chat={chat} /> : <p className={css.muted}>{t('Sin leads')}</p>}
             {others.map((lead) => (
               <Link key={lead.id} {...toLead({ id: lead.id })} className={css.other}>
                 <span dir="auto">{projectsOf(lead)}</span>
                 {isWorked(lead) ? <StepDot step={lead.leadStep} /> : <StatusBadge status={lead.status} />}
               </Link>
             ))}
-            {!shown && <QuoteLink source="contact" contact={contactId} />}
+            {!shown && <QuoteLink source="chat" contact={contactId} {...(chat && { chat })} />}
           </Stack>
         )
       }}
@@ -92,7 +95,7 @@ function Leads({ contactId }: { contactId: number }) {
   )
 }
 
-function LeadCard({ lead }: { lead: LeadRow }) {
+function LeadCard({ lead, chat }: OfChat & { lead: LeadRow }) {
   const can = useCan()
   const dialogs = useLeadDialogs()
   const tasks = useTaskDialogs()
@@ -109,7 +112,7 @@ function LeadCard({ lead }: { lead: LeadRow }) {
         )}
       </Row>
       <Row wrap>
-        <QuoteLink source="lead" lead={lead.id} />
+        <QuoteLink source="chat" lead={lead.id} {...(chat && { chat })} />
         {can('tasks.create', mine) && (
           <Button icon={IconCheckbox} onClick={() => tasks.add(lead.id)}>
             {t('Tarea')}

@@ -18,6 +18,7 @@ import { t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
+import { toWhatsApp } from '#web/places/messaging.ts'
 import { toContact } from '#web/places/people.ts'
 import { toQuotation } from '#web/places/sales.ts'
 import { answerDialogs } from '../acts/answer-dialogs.ts'
@@ -69,6 +70,11 @@ export function QuotationHead({ quotation, as: Title = 'h2' }: { quotation: Quot
               ? t('Vence hoy')
               : t('Vence el {day}', { day: longDay(validUntil) })}
           </Words>
+          {quotation.conversationUuid && contact && can('whatsapp.view') && (
+            <Words size={12}>
+              <Link {...toWhatsApp({ id: contact.id })}>{t('Comenzó en el chat')}</Link>
+            </Words>
+          )}
           {issuedAt && (
             <Words size={12} tone="muted">
               {t('Emitida')} <When at={issuedAt} />

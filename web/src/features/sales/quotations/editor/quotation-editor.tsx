@@ -43,11 +43,13 @@ type Props = {
   /** As it begins; a saved draft says it itself. */
   start: Draft
   quotation?: Quotation | undefined
+  /** The conversation it begins in. */
+  chat?: string | undefined
   onCreated?: (quotation: Quotation) => void
 }
 
 /** A quotation on one screen: what is typed is priced by the server and saved as one goes. */
-export function QuotationEditor({ start, quotation, onCreated = () => {} }: Props) {
+export function QuotationEditor({ start, quotation, chat, onCreated = () => {} }: Props) {
   const [draft, setDraft] = useState(start)
   const change = (part: Partial<Draft>) => setDraft((was) => ({ ...was, ...part }))
   const { body, figures, isOld, isWhole, problems, failure } = useFigures(draft)
@@ -56,7 +58,15 @@ export function QuotationEditor({ start, quotation, onCreated = () => {} }: Prop
     setDraft(taken)
     return termsOf(taken, undefined).body
   }, [])
-  const saving = useAutosave({ quotation, body, isWhole, isTouched: draft !== start, onCreated, onTheirs })
+  const saving = useAutosave({
+    quotation,
+    body,
+    chat,
+    isWhole,
+    isTouched: draft !== start,
+    onCreated,
+    onTheirs,
+  })
   const ids = draft.lines.map(({ unitId }) => unitId)
   const units = useQuery(unitsQuery(ids)).data?.results ?? []
   const can = useCan()

@@ -11,6 +11,8 @@ type Options = {
   /** As it was read, or undefined before the first save. */
   quotation: Quotation | undefined
   body: Body
+  /** The conversation that a new one begins in. */
+  chat?: string | undefined
   /** What is typed is whole. */
   isWhole: boolean
   /** Something was typed: what one comes with alone makes no draft. */
@@ -23,7 +25,7 @@ type Options = {
 const rest = 800
 
 /** Saves a draft as one types: one save at a time, the last text last. Two people on it are told and choose. */
-export function useAutosave({ quotation, body, isWhole, isTouched, onCreated, onTheirs }: Options) {
+export function useAutosave({ quotation, body, chat, isWhole, isTouched, onCreated, onTheirs }: Options) {
   const text = JSON.stringify(body)
   const [kept, setKept] = useState({ id: quotation?.id, seen: quotation?.updatedAt, text })
   const [theirs, setTheirs] = useState<Quotation>()
@@ -41,7 +43,7 @@ export function useAutosave({ quotation, body, isWhole, isTouched, onCreated, on
     const given = JSON.parse(sent) as Body
     const saved =
       id === undefined
-        ? await createDraft({ body: given })
+        ? await createDraft({ body: { ...given, ...(chat && { conversationUuid: chat }) } })
         : await saveDraft({ params: { id }, body: given, seen })
     setKept({ id: saved.id, seen: saved.updatedAt, text: sent })
     if (id === undefined) onCreated(saved)

@@ -5,10 +5,12 @@ import { t } from '#web/kit/text.ts'
 import { toNewQuotation } from '#web/places/sales.ts'
 
 type From = {
-  source: 'lead' | 'contact' | 'unit' | 'stock'
+  source: 'lead' | 'contact' | 'unit' | 'stock' | 'chat'
   lead?: number
   contact?: number
   units?: readonly number[]
+  /** The uuid of a conversation. */
+  chat?: string
 }
 
 /** Begins a quotation with what is known here, for those who may. */
