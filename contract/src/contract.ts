@@ -60,6 +60,7 @@ import * as dealDocuments from './sales/deal-documents.ts'
 import * as deals from './sales/deals.ts'
 import * as documentRequests from './sales/document-requests.ts'
 import * as documentTemplates from './sales/document-templates.ts'
+import * as saleHistory from './sales/history.ts'
 import * as holdRequests from './sales/hold-requests.ts'
 import * as payments from './sales/payments.ts'
 import * as quotationActs from './sales/quotation-acts.ts'
@@ -94,6 +95,7 @@ const modules = {
   dealDocuments,
   documentRequests,
   payments,
+  saleHistory,
   commissions,
   saleSteps,
   quotations,

@@ -64,6 +64,7 @@ import { quotationMoney } from '#server/features/sales/quotation-money/feature.t
 import { quotationPdf } from '#server/features/sales/quotation-pdf/feature.ts'
 import { quotationPreview } from '#server/features/sales/quotation-preview/feature.ts'
 import { quotations } from '#server/features/sales/quotations/feature.ts'
+import { saleActs } from '#server/features/sales/sale-acts/feature.ts'
 import { saleSteps } from '#server/features/sales/sale-steps/feature.ts'
 import { buildings } from '#server/features/stock/buildings/feature.ts'
 import { images } from '#server/features/stock/images/feature.ts'
@@ -79,6 +80,7 @@ import { unitShares } from '#server/features/stock/unit-shares/feature.ts'
 import { unitTypes } from '#server/features/stock/unit-types/feature.ts'
 import { units } from '#server/features/stock/units/feature.ts'
 import { brokerRegistrations } from './features/sales/broker-registrations/feature.ts'
+import { histories } from './features/sales/histories/feature.ts'
 import { holdRequests } from './features/sales/hold-requests/feature.ts'
 import type { JobParts, RouteParts } from './parts.ts'
 import type { AnyConsumer } from './platform/consumers/consumer.ts'
@@ -128,6 +130,7 @@ const listed = [
   leadUnits,
   unitClaims,
   quotationMoney,
+  saleActs,
   quotations,
   saleSteps,
   deals,
@@ -146,6 +149,7 @@ const listed = [
   documentTemplates,
   dealDocuments,
   documentRequests,
+  histories,
   calls,
   leadDashboard,
   stockDashboard,

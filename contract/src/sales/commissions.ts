@@ -73,12 +73,13 @@ export const listCommissionShares = endpoint('GET /deals/{id}/commission-shares/
   returns: z.array(Share),
 })
 
-/** Of the milestones to come: what was earned stays. The shares of a scheme are at most 100. */
+/** Of the milestones to come: what was earned stays. The shares of a scheme are at most 100. If-Match takes `updated_at` of the deal. */
 export const putCommissionShares = endpoint('PUT /deals/{id}/commission-shares/', {
   can: 'deals.commissions',
   body: z.strictObject({ shares: z.array(NewShare).max(20, 'A lo más 20') }),
   returns: z.array(Share),
   resource: z.object({ shares: z.array(NewShare) }),
+  errors: ['conflict', 'stale'],
 })
 
 export const CommissionRow = z.object({

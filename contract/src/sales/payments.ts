@@ -39,7 +39,8 @@ const PaymentEntry = z.object({
   due_rate: z.string(),
   method: z.enum(paymentMethods).nullable(),
   reference: z.string().nullable(),
-  cheque: Cheque.nullable(),
+  /** `deposited_on`: when it was taken to the bank. */
+  cheque: Cheque.extend({ deposited_on: Day.nullable() }).nullable(),
   reverses_id: Id.nullable(),
   is_reversed: z.boolean(),
   reason: z.string().nullable(),
@@ -90,6 +91,17 @@ export const addDealPayment = endpoint('POST /deals/{id}/payments/', {
   status: 201,
   returns: DealPayment,
   errors: ['conflict'],
+})
+
+/**
+ * Another due day of a row that is still owed, with its reminders; what was paid of it and its amount stay. 400 for a day that has
+ * passed, 409 for a row that is paid or closed. If-Match takes `updated_at` of the row.
+ */
+export const movePayment = endpoint('POST /payments/{id}/move/', {
+  can: 'deals.payments',
+  body: z.strictObject({ due_on: Day, reason: text(1000) }),
+  returns: DealPayment,
+  errors: ['conflict', 'stale'],
 })
 
 /**

@@ -1527,6 +1527,23 @@ export interface Retention {
   what: string;
 }
 
+export interface SaleAct {
+  account_id: number;
+  act: string;
+  amount: string | null;
+  at: string;
+  by_id: number | null;
+  contact_id: number;
+  currency: string | null;
+  deal_id: number | null;
+  from_on: string | null;
+  id: Generated<number>;
+  payment_id: number | null;
+  quotation_id: number | null;
+  to_on: string | null;
+  words: string | null;
+}
+
 export interface SaleStep {
   account_id: number;
   created_at: Generated<string>;
@@ -1991,6 +2008,7 @@ export interface DB {
   report_schedule: ReportSchedule;
   restored_job: RestoredJob;
   retention: Retention;
+  sale_act: SaleAct;
   sale_step: SaleStep;
   sale_step_document: SaleStepDocument;
   saved_view: SavedView;

@@ -91,6 +91,7 @@ export const telling = [
   'quotation.notes',
   'quotation.terms',
   'quotation_view.device',
+  'sale_act.words',
   'quotation_view.section',
   'report_schedule.addresses',
   'report_schedule.asked',

@@ -98,7 +98,16 @@ select
             e.reference,
             'cheque',
             case
-              when e.cheque_number is not null then json_build_object('number', e.cheque_number, 'bank', e.cheque_bank, 'due_on', e.cheque_due_on)
+              when e.cheque_number is not null then json_build_object(
+                'number',
+                e.cheque_number,
+                'bank',
+                e.cheque_bank,
+                'due_on',
+                e.cheque_due_on,
+                'deposited_on',
+                cd.deposited_on
+              )
             end,
             'reverses_id',
             e.reverses_id,
@@ -124,6 +133,8 @@ select
         and c.id = e.contact_id
         left join app_user u on u.account_id = $n
         and u.id = e.by_id
+        left join cheque_deposit cd on cd.account_id = $n
+        and cd.entry_id = e.id
         left join deal_payment_entry r on r.account_id = $n
         and r.reverses_id = e.id
       where
@@ -224,7 +235,16 @@ select
             e.reference,
             'cheque',
             case
-              when e.cheque_number is not null then json_build_object('number', e.cheque_number, 'bank', e.cheque_bank, 'due_on', e.cheque_due_on)
+              when e.cheque_number is not null then json_build_object(
+                'number',
+                e.cheque_number,
+                'bank',
+                e.cheque_bank,
+                'due_on',
+                e.cheque_due_on,
+                'deposited_on',
+                cd.deposited_on
+              )
             end,
             'reverses_id',
             e.reverses_id,
@@ -250,6 +270,8 @@ select
         and c.id = e.contact_id
         left join app_user u on u.account_id = $n
         and u.id = e.by_id
+        left join cheque_deposit cd on cd.account_id = $n
+        and cd.entry_id = e.id
         left join deal_payment_entry r on r.account_id = $n
         and r.reverses_id = e.id
       where

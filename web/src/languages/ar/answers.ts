@@ -40,6 +40,7 @@ export const words: Catalogue = {
   'Credenciales incorrectas': 'بيانات الدخول خاطئة',
   'Cursor no válido': 'مؤشر غير صالح',
   'De ese pago no queda tanto por pagar': 'لم يتبق هذا القدر من تلك الدفعة',
+  'De este pago ya no se debe nada': 'لم يعد هناك مبلغ مستحق من هذه الدفعة',
   'Debe ser más adelante': 'يجب أن يكون لاحقًا',
   'Debe ser un número': 'يجب أن يكون رقمًا',
   'Dele acceso a la página al usuario del sistema y sincronice':
@@ -192,6 +193,7 @@ export const words: Catalogue = {
   'Ese código o esa llave no sirve': 'هذا الرمز أو المفتاح لا يصلح',
   'Ese correo no está disponible': 'هذا البريد غير متاح',
   'Ese día todavía no llega': 'لم يحن ذلك اليوم بعد',
+  'Ese día ya pasó': 'مضى ذلك اليوم',
   'Ese documento no se pide, o ya llegó': 'هذا المستند غير مطلوب أو وصل من قبل',
   'Ese número de WhatsApp ya está conectado en otra cuenta': 'رقم واتساب هذا متصل بالفعل في حساب آخر',
   'Ese teléfono conversa como otro contacto': 'هذا الهاتف يتحدث كجهة اتصال أخرى',

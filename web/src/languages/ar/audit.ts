@@ -151,7 +151,7 @@ export const words: Catalogue = {
   'Emitió la cotización #{number}': 'أصدر عرض السعر #{number}',
   'Entró con un código de recuperación; quedan {left}': 'دخل برمز استرداد؛ المتبقي {left}',
   'Envió a revisión la plantilla {name}': 'أرسل القالب {name} للمراجعة',
-  'Envió otra vez la cotización #{number}': 'أعاد إرسال عرض السعر رقم {number}',
+  'Envió por correo la cotización #{number}': 'أرسل عرض السعر رقم {number} بالبريد الإلكتروني',
   'Exigió la verificación en dos pasos al grupo {name}': 'اشترط التحقق بخطوتين على المجموعة {name}',
   Exportaciones: 'عمليات التصدير',
   'Exportó {count} contactos': {

@@ -30,7 +30,7 @@ export const words: Catalogue = {
   '{actor} eliminó el contacto': '{actor}: حذف جهة الاتصال',
   '{actor} eliminó el lead': '{actor}: حذف العميل المحتمل',
   '{actor} emitió la cotización {folio}': 'أصدر {actor} عرض السعر {folio}',
-  '{actor} envió otra vez la cotización {folio}': 'أعاد {actor} إرسال عرض السعر {folio}',
+  '{actor} envió por correo la cotización {folio}': 'أرسل {actor} عرض السعر {folio} بالبريد الإلكتروني',
   '{actor} escribió por WhatsApp': 'كتب {actor} عبر واتساب',
   '{actor} escribió una nota': '{actor}: كتب ملاحظة',
   '{actor} exportó sus datos personales': '{actor}: صدّر البيانات الشخصية',

@@ -36,7 +36,6 @@ export const words: Catalogue = {
   '{percent} anual, {years} años': '{percent} سنويًا، {years} سنة',
   '{unit} la tiene {seller} hasta {until}': '{unit} لدى {seller} حتى {until}',
   'A lo más 100 %': '100٪ على الأكثر',
-  Aceptada: 'مقبول',
   'Aceptar cotización': 'قبول عرض السعر',
   'Adicionales y ofertas': 'إضافات وعروض',
   'Adjunto el enlace a su cotización. Cualquier duda, quedo a disposición.':
@@ -55,6 +54,7 @@ export const words: Catalogue = {
   'Bajo el precio piso': 'دون أدنى سعر',
   'banco nuevo': 'بنك جديد',
   'Borrador eliminado': 'حُذفت المسودة',
+  'Comenzó en el chat': 'بدأ في المحادثة',
   Comparación: 'مقارنة',
   'con la UF del {day}': 'بقيمة UF ليوم {day}',
   'Con otro plazo: {years} años': 'بمدة أخرى: {years} سنة',
@@ -74,9 +74,7 @@ export const words: Catalogue = {
   'De 1 a {most}': 'من 1 إلى {most}',
   'De 1 a {most} años': 'من 1 إلى {most} سنة',
   'Descuento {percent}': 'خصم {percent}',
-  'Descuento aprobado': 'تمت الموافقة على الخصم',
   'Descuento de {unit}': 'خصم {unit}',
-  'Descuento no aprobado': 'لم يُوافق على الخصم',
   'desde {address}': 'من {address}',
   'Día y hora': 'اليوم والساعة',
   'Dispositivo {place}': 'الجهاز {place}',
@@ -187,7 +185,6 @@ export const words: Catalogue = {
   'Un descuento supera el límite. Corregir o pedir aprobación para emitir.':
     'خصم يتجاوز الحد. صحّحه أو اطلب الموافقة للإصدار.',
   'Válida hasta': 'صالح حتى',
-  Vencida: 'منتهٍ',
   'Ver {count} cuotas más': 'عرض {count} أقساط أخرى',
   'ver la v{version}': 'عرض النسخة {version}',
   Versiones: 'النسخ',

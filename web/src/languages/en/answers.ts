@@ -41,6 +41,7 @@ export const words: Catalogue = {
   'Credenciales incorrectas': 'Wrong credentials',
   'Cursor no válido': 'Invalid cursor',
   'De ese pago no queda tanto por pagar': 'Not that much is left of that payment',
+  'De este pago ya no se debe nada': 'Nothing is owed of this payment any more',
   'Debe ser más adelante': 'It must be later',
   'Debe ser un número': 'Must be a number',
   'Dele acceso a la página al usuario del sistema y sincronice':
@@ -205,6 +206,7 @@ export const words: Catalogue = {
   'Ese código o esa llave no sirve': 'That code or passkey does not work',
   'Ese correo no está disponible': 'That email is not available',
   'Ese día todavía no llega': 'That day is still to come',
+  'Ese día ya pasó': 'That day has passed',
   'Ese documento no se pide, o ya llegó': 'That document is not asked for, or has arrived already',
   'Ese número de WhatsApp ya está conectado en otra cuenta':
     'That WhatsApp number is already connected in another account',

@@ -105,7 +105,7 @@ export const words: Catalogue = {
   'Emitió la cotización #{number}': 'Issued quotation #{number}',
   'Entró con un código de recuperación; quedan {left}': 'Signed in with a recovery code; {left} left',
   'Envió a revisión la plantilla {name}': 'Submitted the template {name} for review',
-  'Envió otra vez la cotización #{number}': 'Sent quotation #{number} again',
+  'Envió por correo la cotización #{number}': 'E-mailed quotation #{number}',
   'Exigió la verificación en dos pasos al grupo {name}': 'Required two-step verification of the group {name}',
   Exportaciones: 'Exports',
   'Exportó {count} contactos': { one: 'Exported 1 contact', other: 'Exported {count} contacts' },

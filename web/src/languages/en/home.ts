@@ -50,7 +50,8 @@ export const words: Catalogue = {
   'Primeros pasos': 'First steps',
   'Repartir los leads que llegan': 'Share out the leads that arrive',
   'responde en {time}': 'answers in {time}',
-  'Se conversa desde aquí, y queda en la ficha de cada persona.': 'You chat from here, and it stays on each person’s record.',
+  'Se conversa desde aquí, y queda en la ficha de cada persona.':
+    'You chat from here, and it stays on each person’s record.',
   'Solo a ellos se les asignan.': 'Only they are assigned any.',
   'Tareas del equipo': 'The team’s tasks',
   'todo al día': 'all up to date',

@@ -31,7 +31,7 @@ export const words: Catalogue = {
   '{actor} eliminó el contacto': '{actor} deleted the contact',
   '{actor} eliminó el lead': '{actor} deleted the lead',
   '{actor} emitió la cotización {folio}': '{actor} issued quotation {folio}',
-  '{actor} envió otra vez la cotización {folio}': '{actor} sent quotation {folio} again',
+  '{actor} envió por correo la cotización {folio}': '{actor} e-mailed quotation {folio}',
   '{actor} escribió por WhatsApp': '{actor} wrote on WhatsApp',
   '{actor} escribió una nota': '{actor} wrote a note',
   '{actor} exportó sus datos personales': '{actor} exported their personal data',

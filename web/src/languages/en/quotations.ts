@@ -15,7 +15,6 @@ export const words: Catalogue = {
   '{percent} anual, {years} años': '{percent} a year, {years} years',
   '{unit} la tiene {seller} hasta {until}': '{seller} has {unit} until {until}',
   'A lo más 100 %': 'At most 100%',
-  Aceptada: 'Accepted',
   'Aceptar cotización': 'Accept quotation',
   'Adicionales y ofertas': 'Extras and offers',
   'Adjunto el enlace a su cotización. Cualquier duda, quedo a disposición.':
@@ -35,6 +34,7 @@ export const words: Catalogue = {
   'Bajo el precio piso': 'Below the floor price',
   'banco nuevo': 'new bank',
   'Borrador eliminado': 'Draft deleted',
+  'Comenzó en el chat': 'Began in the chat',
   Comparación: 'Comparison',
   'con la UF del {day}': 'with the UF of {day}',
   'Con otro plazo: {years} años': 'With another term: {years} years',
@@ -54,9 +54,7 @@ export const words: Catalogue = {
   'De 1 a {most}': 'From 1 to {most}',
   'De 1 a {most} años': 'From 1 to {most} years',
   'Descuento {percent}': 'Discount {percent}',
-  'Descuento aprobado': 'Discount approved',
   'Descuento de {unit}': 'Discount of {unit}',
-  'Descuento no aprobado': 'Discount not approved',
   'desde {address}': 'from {address}',
   'Día y hora': 'Day and time',
   'Dispositivo {place}': 'Device {place}',
@@ -167,7 +165,6 @@ export const words: Catalogue = {
   'Un descuento supera el límite. Corregir o pedir aprobación para emitir.':
     'A discount is above the limit. Correct it or request approval to issue.',
   'Válida hasta': 'Valid until',
-  Vencida: 'Expired',
   'Ver {count} cuotas más': 'Show {count} more instalments',
   'ver la v{version}': 'see v{version}',
   Versiones: 'Versions',

@@ -44,6 +44,7 @@ export const words: Catalogue = {
   'Credenciales incorrectas': 'Identifiants incorrects',
   'Cursor no válido': 'Curseur non valide',
   'De ese pago no queda tanto por pagar': 'Il ne reste pas autant à payer sur ce paiement',
+  'De este pago ya no se debe nada': 'Plus rien n’est dû sur ce paiement',
   'Debe ser más adelante': 'Cela doit être plus tard',
   'Debe ser un número': 'Doit être un nombre',
   'Dele acceso a la página al usuario del sistema y sincronice':
@@ -215,6 +216,7 @@ export const words: Catalogue = {
   'Ese código o esa llave no sirve': 'Ce code ou cette clé ne convient pas',
   'Ese correo no está disponible': 'Ce courriel n’est pas disponible',
   'Ese día todavía no llega': 'Ce jour n’est pas encore arrivé',
+  'Ese día ya pasó': 'Ce jour est passé',
   'Ese documento no se pide, o ya llegó': 'Ce document n’est pas demandé, ou est déjà arrivé',
   'Ese número de WhatsApp ya está conectado en otra cuenta':
     'Ce numéro WhatsApp est déjà connecté dans un autre compte',

@@ -106,7 +106,7 @@ export const words: Catalogue = {
   'Entró con un código de recuperación; quedan {left}':
     'Est entré avec un code de récupération ; il en reste {left}',
   'Envió a revisión la plantilla {name}': 'A envoyé en examen le modèle {name}',
-  'Envió otra vez la cotización #{number}': 'A renvoyé le devis n° {number}',
+  'Envió por correo la cotización #{number}': 'A envoyé par e-mail le devis n° {number}',
   'Exigió la verificación en dos pasos al grupo {name}':
     'A exigé la vérification en deux étapes du groupe {name}',
   Exportaciones: 'Exports',

@@ -49,11 +49,13 @@ export const words: Catalogue = {
     one: 'Un autre lead attend une réponse',
     other: '{count} autres leads attendent une réponse',
   },
-  'Por turnos, a quien tiene menos o según el proyecto.': 'À tour de rôle, à qui en a le moins ou selon le projet.',
+  'Por turnos, a quien tiene menos o según el proyecto.':
+    'À tour de rôle, à qui en a le moins ou selon le projet.',
   'Primeros pasos': 'Premiers pas',
   'Repartir los leads que llegan': 'Répartir les leads qui arrivent',
   'responde en {time}': 'répond en {time}',
-  'Se conversa desde aquí, y queda en la ficha de cada persona.': 'On échange d’ici, et tout reste dans la fiche de chaque personne.',
+  'Se conversa desde aquí, y queda en la ficha de cada persona.':
+    'On échange d’ici, et tout reste dans la fiche de chaque personne.',
   'Solo a ellos se les asignan.': 'Seuls ces vendeurs en reçoivent.',
   'Tareas del equipo': 'Tâches de l’équipe',
   'todo al día': 'tout est à jour',

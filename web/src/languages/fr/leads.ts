@@ -31,7 +31,7 @@ export const words: Catalogue = {
   '{actor} eliminó el contacto': '{actor} a supprimé le contact',
   '{actor} eliminó el lead': '{actor} a supprimé le lead',
   '{actor} emitió la cotización {folio}': '{actor} a émis le devis {folio}',
-  '{actor} envió otra vez la cotización {folio}': '{actor} a renvoyé le devis {folio}',
+  '{actor} envió por correo la cotización {folio}': '{actor} a envoyé par e-mail le devis {folio}',
   '{actor} escribió por WhatsApp': '{actor} a écrit sur WhatsApp',
   '{actor} escribió una nota': '{actor} a écrit une note',
   '{actor} exportó sus datos personales': '{actor} a exporté ses données personnelles',

@@ -15,7 +15,6 @@ export const words: Catalogue = {
   '{percent} anual, {years} años': '{percent} par an, {years} ans',
   '{unit} la tiene {seller} hasta {until}': "{seller} a {unit} jusqu'à {until}",
   'A lo más 100 %': 'Au plus 100 %',
-  Aceptada: 'Accepté',
   'Aceptar cotización': 'Accepter le devis',
   'Adicionales y ofertas': 'Suppléments et offres',
   'Adjunto el enlace a su cotización. Cualquier duda, quedo a disposición.':
@@ -35,6 +34,7 @@ export const words: Catalogue = {
   'Bajo el precio piso': 'Sous le prix plancher',
   'banco nuevo': 'nouvelle banque',
   'Borrador eliminado': 'Brouillon supprimé',
+  'Comenzó en el chat': 'Commencé dans le chat',
   Comparación: 'Comparaison',
   'con la UF del {day}': "avec l'UF du {day}",
   'Con otro plazo: {years} años': 'Avec une autre durée : {years} ans',
@@ -54,9 +54,7 @@ export const words: Catalogue = {
   'De 1 a {most}': 'De 1 à {most}',
   'De 1 a {most} años': 'De 1 à {most} ans',
   'Descuento {percent}': 'Remise {percent}',
-  'Descuento aprobado': 'Remise approuvée',
   'Descuento de {unit}': 'Remise sur {unit}',
-  'Descuento no aprobado': 'Remise non approuvée',
   'desde {address}': 'depuis {address}',
   'Día y hora': 'Jour et heure',
   'Dispositivo {place}': 'Appareil {place}',
@@ -168,7 +166,6 @@ export const words: Catalogue = {
   'Un descuento supera el límite. Corregir o pedir aprobación para emitir.':
     "Une remise dépasse la limite. Corriger ou demander l'approbation pour émettre.",
   'Válida hasta': "Valable jusqu'au",
-  Vencida: 'Expiré',
   'Ver {count} cuotas más': 'Voir {count} versements de plus',
   'ver la v{version}': 'voir la v{version}',
   Versiones: 'Versions',

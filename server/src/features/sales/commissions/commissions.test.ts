@@ -120,8 +120,12 @@ test('it is shared with others and a broker, for the milestones to come', async 
     commission_schemes: [scheme('Vendedores', 'seller'), scheme('Corredores', 'broker')],
   })
   const [sellers, brokers] = commission_schemes.map(({ id }) => id) as [number, number]
-  const put = (body: object[]) =>
-    w.admin.call(contract.putCommissionShares, { params: { id: made.id }, body: { shares: body as never[] } })
+  const put = (body: object[], headers = {}) =>
+    w.admin.call(contract.putCommissionShares, {
+      params: { id: made.id },
+      body: { shares: body as never[] },
+      headers,
+    })
   const half = { scheme_id: sellers, user_id: w.manager.id, share_percent: '60' }
   expect((await put([half, { ...half, user_id: w.seller.id }])).status).toBe(400)
   expect((await put([{ ...half, broker: 'Casas' }])).status).toBe(400)
@@ -130,7 +134,13 @@ test('it is shared with others and a broker, for the milestones to come', async 
     { ...half, user_id: w.seller.id, share_percent: '40' },
     { scheme_id: brokers, broker: 'Casas Ltda.', share_percent: '100' },
   ]
-  expect((await put(shares)).body.map(({ share_percent }) => share_percent)).toEqual(['60', '40', '100'])
+  const headers = { 'if-match': `"${made.updated_at}"` }
+  expect((await put(shares, headers)).body.map(({ share_percent }) => share_percent)).toEqual([
+    '60',
+    '40',
+    '100',
+  ])
+  expect((await put([], headers)).status).toBe(412)
   await override(made)
   const earned = (await commissionsOf(made.id)).map(({ person, broker, amount }) => [
     person?.id ?? broker,

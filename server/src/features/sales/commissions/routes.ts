@@ -25,8 +25,8 @@ export const commissionRoutes: MountedRoute[] = [
   route(contract.listCommissionShares, ({ db, me, params }) => sharesOfDeal(db, me, params.id)),
   route(
     contract.putCommissionShares,
-    async ({ db, actor, me, params, body }) => {
-      await putShares(db, actor, params.id, body)
+    async ({ db, actor, me, params, body, ifMatch }) => {
+      await putShares(db, actor, params.id, body, ifMatch)
       return sharesOfDeal(db, me, params.id)
     },
     async ({ db, me, params }) => {

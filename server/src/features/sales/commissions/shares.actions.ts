@@ -1,6 +1,8 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { putCommissionShares } from '#contract/sales/commissions.ts'
 import { lockToChange } from '#server/features/sales/deals/locked.actions.ts'
+import { updateDeal } from '#server/features/sales/deals/writing.queries.ts'
+import { keepSaleAct } from '#server/features/sales/sale-acts/writing.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { sumOf } from '#server/platform/decimals.ts'
 import { emit } from '#server/platform/events.ts'
@@ -12,9 +14,15 @@ import { knownUsers, replaceShares } from './shares.queries.ts'
 type Body = OutputOf<typeof putCommissionShares, 'body'>
 
 /** Who earns with the milestones to come. */
-export async function putShares(db: Db, actor: Actor, dealId: number, { shares: asked }: Body) {
+export async function putShares(
+  db: Db,
+  actor: Actor,
+  dealId: number,
+  { shares: asked }: Body,
+  ifMatch: string | null,
+) {
   const { account_id } = actor.me
-  await lockToChange(db, actor, dealId, { ifMatch: null, of: ['active', 'won'] })
+  const { contact_id } = await lockToChange(db, actor, dealId, { ifMatch, of: ['active', 'won'] })
   const shares = asked.map(({ user_id = null, broker = null, ...share }) => ({ ...share, user_id, broker }))
   if (shares.some(({ user_id, broker }) => (user_id === null) === (broker === null)))
     failField('shares', 'Indique un usuario o un corredor, no ambos')
@@ -28,5 +36,7 @@ export async function putShares(db: Db, actor: Actor, dealId: number, { shares: 
     if (sumOf(of.map(({ share_percent }) => share_percent)).gt(100))
       failField('shares', 'Las partes de un esquema suman más del 100 %')
   await replaceShares(db, account_id, dealId, shares)
+  await updateDeal(db, actor, dealId, {})
+  await keepSaleAct(db, actor, contact_id, { deal_id: dealId, act: 'shares_changed' })
   await emit(db, actor, { type: 'commission.changed', deal_id: dealId })
 }

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { NewParty } from '#contract/sales/deal-acts.ts'
 import type { patchDeal as contract } from '#contract/sales/deals.ts'
+import { keepSaleAct } from '#server/features/sales/sale-acts/writing.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Exact } from '#server/platform/decimals.ts'
 import { failField } from '#server/platform/fail.ts'
@@ -61,6 +62,7 @@ export async function putParties(
   const missing = parties.find(({ contact_id }) => !known.has(contact_id))
   if (missing) failField('parties', 'No existe ese contacto')
   await setParties(db, actor.me.account_id, id, parties)
+  await keepSaleAct(db, actor, deal.contact_id, { deal_id: id, act: 'parties_changed' })
   await updateDeal(db, actor, id, {})
   await tellChanged(db, actor, [id])
 }

@@ -6,6 +6,7 @@ import { blockPerson } from '#contract/people/privacy.ts'
 import { listTimeline } from '#contract/people/timeline.ts'
 import * as dealActs from '#contract/sales/deal-acts.ts'
 import { createDeal } from '#contract/sales/deals.ts'
+import { listDealHistory } from '#contract/sales/history.ts'
 import * as contract from '#contract/sales/payments.ts'
 import { dayOf } from '#server/platform/days.ts'
 import { succeeding } from '#test/caller.ts'
@@ -22,6 +23,8 @@ let w: World
 let numbers = 100
 const today = dayOf(new Date().toISOString(), 'America/Santiago')
 const before = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
+const after = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 const uf = '40000'
 
 beforeAll(async () => {
@@ -159,6 +162,47 @@ test('a row that is added takes its amount from another, so the sums stay', asyn
   expect(total(rows)).toBe(Number(amount.amount))
 })
 
+test('a due day is moved to one that has not passed, with its reminders, and the history says why', async () => {
+  const { id } = await deal()
+  const row = (await rowsOf(id)).filter(({ kind }) => kind === 'instalment').at(-1) as Row
+  const to = after(row.due_on, 20)
+  const move = (due_on: string, headers = {}) =>
+    w.admin.call(contract.movePayment, {
+      params: { id: row.id },
+      body: { due_on, reason: 'Viaja en marzo' },
+      headers,
+    })
+  for (const day of [before(1), '9999-12-31']) expect((await move(day)).status).toBe(400)
+  expect((await move(to)).body).toMatchObject({ due_on: to, amount: row.amount, status: 'pending' })
+  expect((await move(after(to, 1), { 'if-match': `"${row.updated_at}"` })).status).toBe(412)
+  const { rows: woken } = await w.inAccount((db) =>
+    sql<{ kind: string; day: string }>`
+      select k.kind, (k.at at time zone 'America/Santiago')::date::text as day from wakeup k
+      where k.account_id = ${w.accountId} and k.subject_id = ${row.id} and k.kind in ('payment.late', 'payment.reminder')
+        and k.at > ${to}::date - 10 order by 1`.execute(db),
+  )
+  expect(woken).toEqual([
+    { kind: 'payment.late', day: after(to, 1) },
+    { kind: 'payment.reminder', day: after(to, -3) },
+  ])
+  const fee = { kind: 'fee' as const, due_on: to, amount: '12' }
+  await succeeding(w.admin.call)(contract.addDealPayment, { params: { id }, body: fee })
+  await pay(row, '30')
+  expect((await move(after(to, 2))).status).toBe(409)
+  const read = (query: object, by = w.admin) => by.call(listDealHistory, { params: { id }, query })
+  const { count, results } = (await read({})).body
+  expect(results.map(({ act }) => act)).toEqual(['paid', 'payment_added', 'payment_moved', 'entered'])
+  expect(results).toMatchObject([
+    { amount: { amount: '30' }, payment: { kind: 'instalment', number: 3 } },
+    { amount: { amount: '12' }, payment: { kind: 'fee' }, to_on: to },
+    { reason: 'Viaja en marzo', from_on: row.due_on, to_on: to, by: { id: w.admin.id } },
+    {},
+  ])
+  const second = (await read({ page: 2, page_size: 3 })).body
+  expect([count, second.results.map(({ act }) => act)]).toEqual([4, ['entered']])
+  expect((await read({}, w.seller)).status).toBe(404)
+})
+
 test('late, it bears the interest of the account; its seller hears of it once, and before it is due', async () => {
   const { id } = await deal(w.manager)
   const rows = await rowsOf(id)
@@ -289,6 +333,7 @@ test('a cheque is deposited once, on a day that came, and not after it bounced',
   const both = await Promise.all([deposit(today), deposit(today)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await list(['deposited'])).toMatchObject([{ id: entry, status: 'deposited', deposited_on: today }])
+  expect(kindOf(await rowsOf(id), 'reservation').entries).toMatchObject([{ cheque: { deposited_on: today } }])
   const undo = () => w.admin.call(contract.undoDeposit, { params: { id: entry } })
   expect([(await undo()).status, (await undo()).status]).toEqual([204, 409])
   expect(await list(['deposited'])).toEqual([])

@@ -7,6 +7,7 @@ import { writeSheet } from '#server/platform/sheets/write.ts'
 import { chequeById, pageOfCheques } from './cheques.queries.ts'
 import { depositCheque, undoDeposit } from './depositing.actions.ts'
 import { exportPayments } from './export.actions.ts'
+import { movePayment } from './moving.actions.ts'
 import { payPayment } from './paying.actions.ts'
 import { payment, receiptToPrint, schedule, statementToPrint } from './printing.actions.ts'
 import { reversePayment } from './reversing.actions.ts'
@@ -18,6 +19,10 @@ export const paymentRoutes: MountedRoute[] = [
   route(contract.addDealPayment, async ({ db, actor, me, params, body, now }) => {
     const id = await addPayment(db, actor, params.id, body)
     return payment(db, me, id, now)
+  }),
+  route(contract.movePayment, async ({ db, actor, me, params, body, ifMatch, now }) => {
+    await movePayment(db, actor, params.id, body, ifMatch)
+    return payment(db, me, params.id, now)
   }),
   route(contract.payPayment, async ({ db, actor, me, params, body, ifMatch, now }) => {
     await payPayment(db, actor, params.id, body, ifMatch)

@@ -50,7 +50,7 @@ const entriesOf = (accountId: number) => sql`
     'capital', ${moneyOf(ref('capital'), sql.ref('p.currency'))}, 'interest', ${moneyOf(ref('interest'), sql.ref('p.currency'))},
     'paid_rate', ${plain('paid_rate')}, 'due_rate', ${plain('due_rate')}, 'method', e.method, 'reference', e.reference,
     'cheque', case when e.cheque_number is not null then json_build_object('number', e.cheque_number, 'bank', e.cheque_bank,
-      'due_on', e.cheque_due_on) end,
+      'due_on', e.cheque_due_on, 'deposited_on', cd.deposited_on) end,
     'reverses_id', e.reverses_id, 'is_reversed', r.id is not null, 'reason', e.reason,
     'payer', json_build_object('id', c.id, 'name', c.name),
     'by', case when u.id is not null then json_build_object('id', u.id, 'name', ${userName('u')}) end,
@@ -58,5 +58,6 @@ const entriesOf = (accountId: number) => sql`
   from deal_payment_entry e
   join contact c on c.account_id = ${accountId} and c.id = e.contact_id
   left join app_user u on u.account_id = ${accountId} and u.id = e.by_id
+  left join cheque_deposit cd on cd.account_id = ${accountId} and cd.entry_id = e.id
   left join deal_payment_entry r on r.account_id = ${accountId} and r.reverses_id = e.id
   where e.account_id = ${accountId} and e.payment_id = p.id`

@@ -3,6 +3,7 @@ import type { addDealPayment as contract } from '#contract/sales/payments.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
 import { dealSettingsOf } from '#server/features/sales/commissions/settings.queries.ts'
 import { lockToChange } from '#server/features/sales/deals/locked.actions.ts'
+import { keepSaleAct } from '#server/features/sales/sale-acts/writing.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Exact } from '#server/platform/decimals.ts'
 import type { Author } from '#server/platform/events.ts'
@@ -67,6 +68,14 @@ export async function addPayment(db: Db, actor: Actor, dealId: number, body: Bod
   else if (body.from_id !== undefined) failField('from_id', 'Un cobro no es parte del precio')
   const { kind, due_on, amount } = body
   const [id] = await addRows(db, actor, dealId, [{ kind, due_on, amount, currency }])
+  await keepSaleAct(db, actor, deal.contact_id, {
+    deal_id: dealId,
+    payment_id: id as number,
+    act: 'payment_added',
+    amount,
+    currency,
+    to_on: due_on,
+  })
   await tellChanged(db, actor, dealId)
   return id as number
 }

@@ -3,7 +3,7 @@ import { planNames } from '#contract/sales/plan-names.ts'
 
 export const kindNames: Record<DueKind, string> = {
   ...planNames,
-  fee: 'Cobro por cesión',
+  fee: 'Cobro',
   penalty: 'Multa',
   refund: 'Devolución',
 }

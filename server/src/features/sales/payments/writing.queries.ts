@@ -78,6 +78,18 @@ export async function insertRows(
   return made.map(({ id }) => id)
 }
 
+/** Another due day, with its reminders: nothing was told of it yet. */
+export const moveRow = (
+  db: Db,
+  { me, at }: Pick<Actor, 'at'> & { me: Pick<Me, 'account_id'> },
+  id: number,
+  { due_on, remind_at, late_at }: Pick<NewRow, 'due_on' | 'remind_at' | 'late_at'>,
+) =>
+  sql`
+    update deal_payment p set due_on = ${due_on}, remind_at = ${remind_at}, late_at = ${late_at}, reminded_at = null,
+      late_told_at = null, updated_at = ${at}
+    where p.account_id = ${me.account_id} and p.id = ${id}`.execute(db)
+
 /** Adds to what was paid of a row, in its currency; less in a reversal. */
 export const addPaid = (
   db: Db,

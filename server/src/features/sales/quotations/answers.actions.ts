@@ -1,3 +1,4 @@
+import { keepSaleAct } from '#server/features/sales/sale-acts/writing.queries.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure } from '#server/platform/fail.ts'
@@ -55,6 +56,7 @@ export async function revokeLink(db: Db, actor: Actor, id: number) {
   const quotation = await lockQuotation(db, actor.me, id)
   ensure(quotation.status !== 'draft', 'conflict', { detail: closed.draft })
   await updateQuotation(db, actor, id, { link_revoked_at: actor.at })
+  await keepSaleAct(db, actor, quotation.contact_id, { quotation_id: id, act: 'revoked' })
   await tell(db, actor, [quotation], { type: 'quotation.revoked' })
   await record(db, actor, 'quotations.link_revoked', subjectOf(quotation))
 }

@@ -1,4 +1,5 @@
 import { priced } from '#server/features/sales/quotation-money/pricing.actions.ts'
+import { keepSaleAct } from '#server/features/sales/sale-acts/writing.queries.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
@@ -33,6 +34,11 @@ export async function requestApproval(db: Db, actor: Actor, { id, ifMatch }: See
   }
   await updateQuotation(db, actor, id, columns, computed)
   await tell(db, actor, [draft], { type: 'quotation.approval_requested', reason })
+  await keepSaleAct(db, actor, draft.contact_id, {
+    quotation_id: id,
+    act: 'approval_requested',
+    words: reason,
+  })
   // The reason may name the client: it is kept where erasing a person finds it, and not in the audit.
   await record(db, actor, 'quotations.approval_requested', subjectOf(draft))
 }
@@ -88,6 +94,7 @@ async function decide(
     is_approved: status === 'approved',
     reason,
   })
+  await keepSaleAct(db, actor, draft.contact_id, { quotation_id: draft.id, act: status, words: reason })
   await emit(db, actor, { type: 'quotation.changed', quotation_id: draft.id })
   await record(db, actor, `quotations.${status}`, {
     ...subjectOf(draft),

@@ -4,6 +4,7 @@ import type { issueQuotation as contract } from '#contract/sales/quotation-acts.
 import type { QuotationFigures } from '#contract/sales/quotation-money.ts'
 import { priced } from '#server/features/sales/quotation-money/pricing.actions.ts'
 import type { UnitToQuote } from '#server/features/sales/quotation-money/pricing.queries.ts'
+import { keepSaleAct } from '#server/features/sales/sale-acts/writing.queries.ts'
 import { holdUnits } from '#server/features/stock/unit-claims/hold.actions.ts'
 import { settleUnits } from '#server/features/stock/unit-claims/settle.actions.ts'
 import { record } from '#server/platform/audit.ts'
@@ -71,6 +72,7 @@ export async function issueQuotation(
   ])
   const { send } = body
   await tell(db, actor, [{ ...draft, number }], { type: 'quotation.sent', channel: send?.channel ?? null })
+  await keepSaleAct(db, actor, client.id, { quotation_id: id, act: 'issued' })
   const issued = { ...subjectOf({ ...draft, number }), total: result.figures.total }
   await record(db, actor, 'quotations.issued', { ...issued, channel: send?.channel ?? null })
   if (send && client.email)

@@ -4,6 +4,7 @@ import { getLead } from '#contract/leads/leads.ts'
 import { listNotifications } from '#contract/office/notifications.ts'
 import { patchUser } from '#contract/office/users.ts'
 import { listTimeline } from '#contract/people/timeline.ts'
+import { listQuotationHistory } from '#contract/sales/history.ts'
 import * as acts from '#contract/sales/quotation-acts.ts'
 import * as contract from '#contract/sales/quotations.ts'
 import { putProjectSettings } from '#contract/stock/project-settings.ts'
@@ -133,6 +134,15 @@ test('an approval that is refused says why', async () => {
   await w.seller.call(acts.requestApproval, { params, body: { reason: 'Amigo' } })
   const { body } = await w.manager.call(acts.refuseQuotation, { params, body: { reason: 'Sin margen' } })
   expect(body.approval).toMatchObject({ status: 'refused', decided_reason: 'Sin margen' })
+  const history = (await w.seller.call(listQuotationHistory, { params, query: { page_size: 2 } })).body
+  expect([history.count, history.results]).toMatchObject([
+    3,
+    [
+      { act: 'refused', reason: 'Sin margen', by: { id: w.manager.id } },
+      { act: 'approval_requested', reason: 'Amigo', by: { id: w.seller.id } },
+    ],
+  ])
+  expect((await w.otherSeller.call(listQuotationHistory, { params, query: {} })).status).toBe(404)
   expect((await issue(id)).problem.code).toBe('approval_required')
   const none = await draft('1')
   const needless = await w.seller.call(acts.requestApproval, {
@@ -245,6 +255,12 @@ test('what was issued is mailed once more, not twice in a minute, nor what waits
   await issue(two.id, { send: { channel: 'email', message: 'La nueva' } })
   expect((await send(two.id)).problem.detail).toBe('Se acaba de enviar: espere un minuto')
   expect((await send(made.id)).status).toBe(409)
+  const { body: history } = await w.seller.call(listQuotationHistory, { params, query: {} })
+  expect(history.results.map(({ act, by }) => [act, by?.id])).toEqual([
+    ['mailed', w.seller.id],
+    ['issued', w.seller.id],
+    ['created', w.seller.id],
+  ])
 })
 
 test('a link that is revoked says so, and a draft has none', async () => {

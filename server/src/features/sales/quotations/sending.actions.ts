@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { sendQuotation as contract } from '#contract/sales/quotation-acts.ts'
+import { keepSaleAct } from '#server/features/sales/sale-acts/writing.queries.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
@@ -42,6 +43,7 @@ export async function sendQuotation(
   })
   await updateQuotation(db, actor, id, { mailed_at: at })
   await tell(db, actor, [quotation], { type: 'quotation.mailed' })
+  await keepSaleAct(db, actor, contact_id, { quotation_id: id, act: 'mailed' })
   await emit(db, actor, { type: 'quotation.changed', quotation_id: id })
   await record(db, actor, 'quotations.mailed', { ...subjectOf(quotation), channel })
   await enqueue(db, mailQuotation, { account_id: me.account_id, quotation_id: id, message })

@@ -13,7 +13,8 @@ import { Words } from '#web/kit/words.tsx'
 import { toDealSection } from '#web/places/sales.ts'
 import { useChequeMenu } from './cheque-menu.ts'
 import type { Cheque } from './queries.ts'
-import { chequeName, statusWords } from './words.ts'
+import { chequeName } from './shared/cheque-name.ts'
+import { statusWords } from './words.ts'
 
 const StatusBadge = ({ status }: Pick<Cheque, 'status'>) => (
   <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>

@@ -5,10 +5,10 @@ import type { MenuItem } from '#web/kit/menu.tsx'
 import { t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { toDealSection } from '#web/places/sales.ts'
-import { undoDeposit } from './cheque-acts.ts'
-import { DepositDialog } from './deposit-dialog.tsx'
 import type { Cheque } from './queries.ts'
 import { ReturnDialog } from './return-dialog.tsx'
+import { undoDeposit } from './shared/cheque-acts.ts'
+import { DepositDialog } from './shared/deposit-dialog.tsx'
 
 const table = { giveBack: ReturnDialog, deposit: DepositDialog }
 

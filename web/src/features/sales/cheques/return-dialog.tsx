@@ -8,7 +8,7 @@ import { t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
 import { toDealSection } from '#web/places/sales.ts'
 import type { Cheque } from './queries.ts'
-import { chequeName } from './words.ts'
+import { chequeName } from './shared/cheque-name.ts'
 
 const reasons = {
   bounced: t('Cheque protestado'),

@@ -8,6 +8,3 @@ export const statusWords: Record<Cheque['status'], { label: string; tone: Tone }
   deposited: { label: t('Depositado'), tone: 'green' },
   reversed: { label: t('Devuelto'), tone: 'red' },
 }
-
-export const chequeName = ({ bank, number }: Pick<Cheque, 'bank' | 'number'>) =>
-  [bank, number].filter(Boolean).join(' ')

@@ -159,7 +159,7 @@ const tellers: Record<TimelineEvent['kind'], Teller> = {
     text: t(launchPasses[String(because)] ?? launchPasses.end, { name: written(name) ?? '' }),
   }),
   quotation_mailed: (data) => ({
-    text: t('{actor} envió otra vez la cotización {folio}', folioOf(data)),
+    text: t('{actor} envió por correo la cotización {folio}', folioOf(data)),
   }),
   quotation_sent: (data) => ({ text: t('{actor} emitió la cotización {folio}', folioOf(data)) }),
   quotation_seen: (data) => ({ text: t('Se abrió la cotización {folio}', folioOf(data)) }),

@@ -113,7 +113,7 @@ const tellers: Record<string, Teller> = {
   'units.prices_changed': (_, { count }) =>
     plural(Number(count) || 0, 'Cambió el precio de 1 unidad', 'Cambió el precio de {count} unidades'),
   'units.limits_changed': () => t('Cambió el descuento máximo de unidades'),
-  'quotations.mailed': (_, { number }) => t('Envió otra vez la cotización #{number}', { number }),
+  'quotations.mailed': (_, { number }) => t('Envió por correo la cotización #{number}', { number }),
   'quotations.issued': (_, { number }) => t('Emitió la cotización #{number}', { number }),
   'quotations.approval_requested': () => t('Pidió aprobar un descuento'),
   'quotations.approved': () => t('Aprobó un descuento'),

@@ -5,8 +5,17 @@ import { today } from '#web/kit/dates.ts'
 import { moneyText } from '#web/kit/money.tsx'
 import { t } from '#web/kit/text.ts'
 import { depositCheque } from './cheque-acts.ts'
-import type { Cheque } from './queries.ts'
-import { chequeName } from './words.ts'
+import { chequeName } from './cheque-name.ts'
+
+/** What it needs to know of a cheque; `id` is that of its entry. */
+type Cheque = {
+  id: number
+  bank: string
+  number: string
+  receivedOn: string
+  amount: { amount: string; currency: string }
+  contact: { name: string }
+}
 
 /** The day on which a cheque was taken to the bank. */
 export function DepositDialog({ cheque, onClose }: { cheque: Cheque; onClose: () => void }) {

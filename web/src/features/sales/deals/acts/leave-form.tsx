@@ -2,6 +2,8 @@ import { today } from '#web/kit/dates.ts'
 import { parseAmount } from '#web/kit/decimal.ts'
 import { DateField, TextareaField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { type Line, lineOf } from '#web/kit/form/line-values.ts'
+import { Lines } from '#web/kit/form/lines.tsx'
 import { NumberField } from '#web/kit/form/number-field.tsx'
 import { useCurrent } from '#web/kit/form/use-current.ts'
 import { useForm } from '#web/kit/form/use-form.ts'
@@ -20,10 +22,13 @@ type Props = {
   onClose: () => void
 }
 
+type Back = { amount: string; dueOn: string | null }
+const newBack = (): Line<Back> => lineOf({ amount: '', dueOn: null })
+
 const initial = {
   reason: '',
   penalty: { amount: '' },
-  refund: [{ amount: '', dueOn: null as string | null }],
+  refund: [] as Line<Back>[],
 }
 type Values = typeof initial
 
@@ -48,18 +53,35 @@ function Leaving({ asked, title, act, consequence, leave, onClose }: Props & { a
       </Words>
       <TextareaField name="reason" label={t('Motivo')} required wide maxLength={1000} />
       <NumberField name="penalty.amount" label={t('Multa')} suffix={currency} decimals={2} />
-      <NumberField name="refund.0.amount" label={t('Se devuelve')} suffix={currency} decimals={2} />
-      <DateField name="refund.0.dueOn" label={t('Se devuelve el')} clearable earliest={today()} />
+      <Lines<Back>
+        name="refund"
+        label={t('Se devuelve')}
+        nameOf={nameOf}
+        isOrdered={false}
+        most={120}
+        add={{ label: t('Agregar devolución'), line: newBack }}
+      >
+        {drawBack}
+      </Lines>
     </FormDialog>
   )
 }
 
-function leavingOf({ reason, penalty, refund: [back] }: Values, currency: Deal['amount']['currency']) {
+const nameOf = (place: number) => t('Devolución {n}', { n: place + 1 })
+const drawBack = (path: string) => (
+  <>
+    <NumberField name={`${path}.amount`} label={t('Monto')} required decimals={2} />
+    <DateField name={`${path}.dueOn`} label={t('Se devuelve el')} required earliest={today()} />
+  </>
+)
+
+function leavingOf({ reason, penalty, refund }: Values, currency: Deal['amount']['currency']) {
   const fee = parseAmount(penalty.amount)
-  const amount = back && parseAmount(back.amount)
   return {
     reason: reason.trim(),
     ...(fee !== undefined && { penalty: { amount: fee, currency } }),
-    ...(amount !== undefined && { refund: [{ amount, dueOn: back?.dueOn ?? today() }] }),
+    ...(refund.length > 0 && {
+      refund: refund.map(({ amount, dueOn }) => ({ amount: parseAmount(amount) ?? '', dueOn: dueOn ?? '' })),
+    }),
   }
 }

@@ -21,7 +21,8 @@ const table = {
 }
 
 /** Who earns with a deal, and what was earned with it so far. */
-export function DealCommissions({ deal: { id, seller, status } }: { deal: Deal }) {
+export function DealCommissions({ deal }: { deal: Deal }) {
+  const { id, seller, status } = deal
   const shares = useQuery(sharesQuery(id))
   const earned = useQuery(commissionsOfDeal(id))
   const can = useCan()
@@ -34,7 +35,7 @@ export function DealCommissions({ deal: { id, seller, status } }: { deal: Deal }
         acts={
           may &&
           shares.data && (
-            <Button size="small" icon={IconPencil} onClick={() => edit({ id, shares: shares.data })}>
+            <Button size="small" icon={IconPencil} onClick={() => edit({ deal, shares: shares.data })}>
               {t('Editar reparto')}
             </Button>
           )

@@ -9,10 +9,12 @@ import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { type Line, lineOf } from '#web/kit/form/line-values.ts'
 import { Lines } from '#web/kit/form/lines.tsx'
 import { NumberField } from '#web/kit/form/number-field.tsx'
+import { useCurrent } from '#web/kit/form/use-current.ts'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { Grid, Stack } from '#web/kit/layout.tsx'
 import { useOptions } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
+import type { Deal } from '../shared/queries.ts'
 
 type Who = 'user' | 'broker'
 type Draft = Line<{
@@ -35,10 +37,11 @@ const draftOf = ({ scheme, user, broker, sharePercent }: Share): Draft =>
     sharePercent: decimalText(sharePercent, 0),
   })
 
-type Props = { id: number; shares: readonly Share[]; onClose: () => void }
+type Props = { deal: Deal; shares: readonly Share[]; onClose: () => void }
 
 /** Who earns what part with the milestones to come. */
-export function SharesDialog({ id, shares, onClose }: Props) {
+export function SharesDialog({ deal, shares, onClose }: Props) {
+  const [, acting] = useCurrent(deal)
   const form = useForm({
     initial: { shares: shares.map(draftOf) },
     bodyOf: (values: { shares: Draft[] }) => ({
@@ -48,7 +51,7 @@ export function SharesDialog({ id, shares, onClose }: Props) {
         sharePercent: parseAmount(sharePercent) ?? '',
       })),
     }),
-    save: (body) => putShares({ params: { id }, body }),
+    save: (body) => acting(({ id, updatedAt }) => putShares({ params: { id }, body, seen: updatedAt })),
     onSaved: onClose,
   })
   return (

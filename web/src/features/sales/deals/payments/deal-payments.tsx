@@ -1,9 +1,9 @@
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import { Button } from '#web/kit/button.tsx'
-import { Stack } from '#web/kit/layout.tsx'
+import { Row, Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Menu } from '#web/kit/menu.tsx'
@@ -16,10 +16,18 @@ import { dealName } from '../shared/words.ts'
 import { PaymentRow } from './payment-row.tsx'
 import { PaymentSums } from './payment-sums.tsx'
 import css from './payments.module.css'
-import { paymentsQuery, takeStatement } from './queries.ts'
+import { type Entry, paymentsQuery, takeStatement } from './queries.ts'
 
 const dialogOf = {
   pay: lazy(() => import('./pay-dialog.tsx').then((module) => ({ default: module.PayDialog }))),
+  move: lazy(() => import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog }))),
+  split: lazy(() => import('./add-dialog.tsx').then((module) => ({ default: module.SplitDialog }))),
+  fee: lazy(() => import('./add-dialog.tsx').then((module) => ({ default: module.FeeDialog }))),
+  deposit: lazy(() =>
+    import('#web/features/sales/cheques/shared/deposit-dialog.tsx').then((module) => ({
+      default: module.DepositDialog,
+    })),
+  ),
   reverse: lazy(() => import('./reverse-dialog.tsx').then((module) => ({ default: module.ReverseDialog }))),
 }
 
@@ -27,7 +35,7 @@ const dialogOf = {
 export function DealPayments({ deal }: { deal: Deal }) {
   const read = useQuery(paymentsQuery(deal.id))
   const can = useCan()
-  const { pay, reverse, dialogs } = useDialogs(dialogOf)
+  const { pay, move, split, fee, deposit, reverse, dialogs } = useDialogs(dialogOf)
   const mayPay = can('deals.payments', { sellerId: deal.seller.id })
   const take = (format: 'pdf' | 'xlsx') =>
     orTell(takeStatement(deal.id, format, t('Estado de cuenta {deal}', { deal: dealName(deal) })))
@@ -35,18 +43,29 @@ export function DealPayments({ deal }: { deal: Deal }) {
     <Panel
       title={t('Pagos')}
       acts={
-        <Menu
-          label={t('Estado de cuenta')}
-          items={[
-            { label: t('PDF'), onSelect: () => take('pdf') },
-            { label: t('Excel'), onSelect: () => take('xlsx') },
-          ]}
-          trigger={(props) => (
-            <Button size="small" icon={IconDownload} {...props}>
-              {t('Estado de cuenta')}
+        <Row gap={8} wrap>
+          {mayPay && deal.status !== 'lost' && (
+            <Button
+              size="small"
+              icon={IconPlus}
+              onClick={() => fee({ dealId: deal.id, currency: deal.amount.currency })}
+            >
+              {t('Agregar cobro')}
             </Button>
           )}
-        />
+          <Menu
+            label={t('Estado de cuenta')}
+            items={[
+              { label: t('PDF'), onSelect: () => take('pdf') },
+              { label: t('Excel'), onSelect: () => take('xlsx') },
+            ]}
+            trigger={(props) => (
+              <Button size="small" icon={IconDownload} {...props}>
+                {t('Estado de cuenta')}
+              </Button>
+            )}
+          />
+        </Row>
       }
     >
       <Loaded from={read} lines={8}>
@@ -63,6 +82,9 @@ export function DealPayments({ deal }: { deal: Deal }) {
                     payment={payment}
                     mayPay={mayPay}
                     onPay={(one) => pay({ payment: one })}
+                    onMove={(one) => move({ payment: one })}
+                    onSplit={(one) => split({ payment: one })}
+                    onDeposit={(entry) => deposit({ cheque: chequeOf(entry) })}
                     onReverse={(one, entry) => reverse({ payment: one, entry })}
                   />
                 ))}
@@ -75,3 +97,12 @@ export function DealPayments({ deal }: { deal: Deal }) {
     </Panel>
   )
 }
+
+const chequeOf = ({ id, cheque, paidOn, amount, payer }: Entry) => ({
+  id,
+  bank: cheque?.bank ?? '',
+  number: cheque?.number ?? '',
+  receivedOn: paidOn,
+  amount,
+  contact: payer,
+})

@@ -1,4 +1,5 @@
-import { IconArrowBackUp, IconFileTypePdf } from '@tabler/icons-react'
+import { IconArrowBackUp, IconBuildingBank, IconFileTypePdf } from '@tabler/icons-react'
+import { chequeName } from '#web/features/sales/cheques/shared/cheque-name.ts'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import { IconButton } from '#web/kit/button.tsx'
 import { longDay } from '#web/kit/dates.ts'
@@ -15,14 +16,16 @@ type Props = {
   entry: Entry
   mayReverse: boolean
   onReverse: (payment: Payment, entry: Entry) => void
+  onDeposit: (entry: Entry) => void
 }
 
 /** One payment, as it was made, with its receipt; one that was taken back is struck out. */
-export function EntryRow({ payment, entry, mayReverse, onReverse }: Props) {
+export function EntryRow({ payment, entry, mayReverse, onReverse, onDeposit }: Props) {
   const { kind, paidOn, amount, capital, method, reference, cheque, receipt, isReversed, reason } = entry
   const details = [
     method && methodWords[method],
-    cheque && `${cheque.bank} ${cheque.number}`,
+    cheque && chequeName(cheque),
+    cheque && !isReversed && stateOf(cheque),
     reference,
     reason,
   ].filter(Boolean)
@@ -49,6 +52,14 @@ export function EntryRow({ payment, entry, mayReverse, onReverse }: Props) {
             onClick={() => orTell(takeReceipt(payment.id, entry, name))}
           />
         )}
+        {mayReverse && cheque && !cheque.depositedOn && !isReversed && (
+          <IconButton
+            icon={IconBuildingBank}
+            size="small"
+            label={t('Depositar {name}', { name: chequeName(cheque) || t('cheque') })}
+            onClick={() => onDeposit(entry)}
+          />
+        )}
         {mayReverse && kind === 'payment' && !isReversed && (
           <IconButton
             icon={IconArrowBackUp}
@@ -61,3 +72,8 @@ export function EntryRow({ payment, entry, mayReverse, onReverse }: Props) {
     </Row>
   )
 }
+
+const stateOf = ({ depositedOn, dueOn }: NonNullable<Entry['cheque']>) =>
+  depositedOn
+    ? t('depositado el {day}', { day: longDay(depositedOn) })
+    : t('para el {day}', { day: longDay(dueOn) })

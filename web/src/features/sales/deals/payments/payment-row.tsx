@@ -1,8 +1,9 @@
-import { IconCash } from '@tabler/icons-react'
+import { IconArrowsSplit2, IconCalendarEvent, IconCash, IconDots } from '@tabler/icons-react'
 import { Badge } from '#web/kit/badge.tsx'
-import { Button } from '#web/kit/button.tsx'
+import { Button, IconButton } from '#web/kit/button.tsx'
 import { longDay } from '#web/kit/dates.ts'
 import { Row, Stack } from '#web/kit/layout.tsx'
+import { Menu } from '#web/kit/menu.tsx'
 import { Money } from '#web/kit/money.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
@@ -15,12 +16,20 @@ type Props = {
   payment: Payment
   mayPay: boolean
   onPay: (payment: Payment) => void
+  onMove: (payment: Payment) => void
+  onSplit: (payment: Payment) => void
   onReverse: (payment: Payment, entry: Entry) => void
+  onDeposit: (entry: Entry) => void
 }
 
+/** What ends or goes along with a deal is no part of its price. */
+const isOfPrice = (kind: Payment['kind']) => kind !== 'fee' && kind !== 'penalty' && kind !== 'refund'
+
 /** What is due on a day, how much of it was paid, and each payment of it. */
-export function PaymentRow({ payment, mayPay, onPay, onReverse }: Props) {
-  const { dueOn, amount, paid, balance, interest, status, isClosed, entries } = payment
+export function PaymentRow({ payment, mayPay, onPay, onMove, onSplit, onReverse, onDeposit }: Props) {
+  const isOwed = payment.status !== 'paid' && !payment.isClosed
+  const label = t('Acciones de {name}', { name: paymentName(payment) })
+  const { dueOn, amount, paid, balance, interest, status, entries } = payment
   return (
     <li className={css.row}>
       <Row spread align="start" wrap>
@@ -49,15 +58,38 @@ export function PaymentRow({ payment, mayPay, onPay, onReverse }: Props) {
             )}
           </Stack>
           <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
-          {mayPay && status !== 'paid' && !isClosed && (
-            <Button size="small" icon={IconCash} onClick={() => onPay(payment)}>
-              {t('Pagar')}
-            </Button>
+          {mayPay && isOwed && (
+            <Row gap={4}>
+              <Button size="small" icon={IconCash} onClick={() => onPay(payment)}>
+                {t('Pagar')}
+              </Button>
+              <Menu
+                label={label}
+                items={[
+                  {
+                    label: t('Cambiar vencimiento'),
+                    icon: IconCalendarEvent,
+                    onSelect: () => onMove(payment),
+                  },
+                  ...(isOfPrice(payment.kind)
+                    ? [{ label: t('Dividir'), icon: IconArrowsSplit2, onSelect: () => onSplit(payment) }]
+                    : []),
+                ]}
+                trigger={(props) => <IconButton icon={IconDots} size="small" label={label} {...props} />}
+              />
+            </Row>
           )}
         </Row>
       </Row>
       {entries.map((entry) => (
-        <EntryRow key={entry.id} payment={payment} entry={entry} mayReverse={mayPay} onReverse={onReverse} />
+        <EntryRow
+          key={entry.id}
+          payment={payment}
+          entry={entry}
+          mayReverse={mayPay}
+          onReverse={onReverse}
+          onDeposit={onDeposit}
+        />
       ))}
     </li>
   )

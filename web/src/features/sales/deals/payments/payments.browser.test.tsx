@@ -132,3 +132,37 @@ test('a reversal that was refused because of a newer version is done of that ver
   const body = { reason: 'Cheque sin fondos', entry_id: 71 }
   expect(sent).toHaveBeenLastCalledWith('/payments/5/reverse/', body, '"2026-11-05T12:00:00.000Z"')
 })
+
+const openMenu = async (item: string) => {
+  await page.getByRole('button', { name: 'Acciones de Reserva' }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+  return page.getByRole('dialog')
+}
+
+test('a due day is moved with a reason, of the row as one saw it', async () => {
+  await draw()
+  const dialog = await openMenu('Cambiar vencimiento')
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Viaja en marzo')
+  await dialog.getByRole('textbox', { name: 'Nuevo vencimiento' }).fill('05/03/2999')
+  await dialog.getByRole('button', { name: 'Cambiar vencimiento' }).click()
+  const body = { due_on: '2999-03-05', reason: 'Viaja en marzo' }
+  await expect
+    .poll(() => sent.mock.calls.at(-1))
+    .toEqual(['/payments/5/move/', body, `"${payment.updated_at}"`])
+})
+
+test('a row is split in two, and a cheque that was received is taken to the bank', async () => {
+  const cheque = { number: '34', bank: 'Banco Tres', due_on: '2026-11-20', deposited_on: null }
+  await draw({ ...payment, entries: [{ ...entry, method: 'cheque', cheque }] })
+  const dialog = await openMenu('Dividir')
+  await dialog.getByRole('textbox', { name: 'Monto' }).fill('30')
+  await dialog.getByRole('textbox', { name: 'Vence el' }).fill('05/03/2999')
+  await dialog.getByRole('button', { name: 'Dividir' }).click()
+  const part = { kind: 'reservation', from_id: 5, amount: '30', due_on: '2999-03-05' }
+  await expect.poll(() => sent.mock.calls.at(-1)?.slice(0, 2)).toEqual(['/deals/9/payments/', part])
+  await page.getByRole('button', { name: 'Depositar Banco Tres 34' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Depositar' }).click()
+  await expect
+    .poll(() => sent.mock.calls.at(-1)?.slice(0, 2))
+    .toEqual(['/payments/cheques/71/deposit/', { deposited_on: today() }])
+})

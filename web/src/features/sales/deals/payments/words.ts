@@ -12,7 +12,7 @@ export const statusWords: Record<Payment['status'], { label: string; tone: Tone 
 
 const kindWords: Record<Payment['kind'], string> = {
   ...planWords,
-  fee: t('Tarifa de cesión'),
+  fee: t('Cobro'),
   penalty: t('Multa'),
   refund: t('Devolución al cliente'),
 }

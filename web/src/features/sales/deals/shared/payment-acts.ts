@@ -1,5 +1,6 @@
 import { refused } from '#web/features/stock/units/shared/taken.ts'
 import { act } from '#web/kit/act/act.ts'
+import { longDay } from '#web/kit/dates.ts'
 import { t } from '#web/kit/text.ts'
 
 const changed = ['deal'] as const
@@ -13,4 +14,16 @@ export const reversePayment = act('POST /payments/{id}/reverse/', {
   changed,
   refused,
   said: () => t('Pago reversado'),
+})
+
+export const movePayment = act('POST /payments/{id}/move/', {
+  changed,
+  refused,
+  said: ({ dueOn }) => t('Ahora vence el {day}', { day: longDay(dueOn) }),
+})
+
+export const addPayment = act('POST /deals/{id}/payments/', {
+  changed,
+  refused,
+  said: ({ kind }) => (kind === 'fee' ? t('Cobro agregado') : t('Pago dividido')),
 })

@@ -19,6 +19,7 @@ import { AnswerPanel } from './answer-panel.tsx'
 import { CompareVersions } from './compare-versions.tsx'
 import css from './detail.module.css'
 import { QuotationHead } from './quotation-head.tsx'
+import { QuotationHistory } from './quotation-history.tsx'
 import { ViewsPanel } from './views-panel.tsx'
 
 /** What was quoted, to whom, and what became of it. */
@@ -103,6 +104,7 @@ export function QuotationView({ quotation, as }: { quotation: Quotation; as?: 'h
       )}
       {quotation.number !== null && <ViewsPanel quotation={quotation} />}
       {quotation.number !== null && <CompareVersions quotation={quotation} />}
+      <QuotationHistory id={quotation.id} />
     </Stack>
   )
 }

@@ -1,0 +1,16 @@
+import * as contract from '#contract/sales/history.ts'
+import { feature } from '#server/platform/feature.ts'
+import { route } from '#server/platform/route.ts'
+import { historyOfDeal, historyOfQuotation } from './history.queries.ts'
+
+export const histories = feature({
+  name: 'histories',
+  routes: [
+    route(contract.listQuotationHistory, ({ db, me, params, query, linkToPage }) =>
+      historyOfQuotation(db, me, params.id, query, linkToPage),
+    ),
+    route(contract.listDealHistory, ({ db, me, params, query, linkToPage }) =>
+      historyOfDeal(db, me, params.id, query, linkToPage),
+    ),
+  ],
+})

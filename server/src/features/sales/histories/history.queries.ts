@@ -1,0 +1,166 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { DealHappened, listDealHistory, QuotationHappened } from '#contract/sales/history.ts'
+import { moneyOf } from '#server/features/office/currency/money.queries.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
+import { visibleDeals } from '#server/features/sales/deals/visible.queries.ts'
+import { visibleQuotations } from '#server/features/sales/quotations/visible.queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { found } from '#server/platform/fail.ts'
+import type { List } from '#server/platform/list/list.ts'
+import { orderBy } from '#server/platform/list/order.ts'
+import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
+import type { Me } from '#server/platform/me.ts'
+
+type Query = OutputOf<typeof listDealHistory, 'query'>
+type Sql = RawBuilder<unknown>
+
+/** What the rows of a quotation say happened, or 404. */
+export async function historyOfQuotation(db: Db, me: Me, id: number, query: Query, link: LinkToPage) {
+  const { rows } = await sql`
+    select from quotation q
+    where q.account_id = ${me.account_id} and q.id = ${id} and ${visibleQuotations(me, 'q')}`.execute(db)
+  found(rows[0])
+  return readPage(db, me, query, link, listOf<QuotationHappened>(me, ofQuotation(me.account_id, id)))
+}
+
+/** What the rows of a deal say happened, or 404. */
+export async function historyOfDeal(db: Db, me: Me, id: number, query: Query, link: LinkToPage) {
+  const { rows } = await sql`
+    select from deal d where d.account_id = ${me.account_id} and d.id = ${id} and ${visibleDeals(me, 'd')}`.execute(
+    db,
+  )
+  found(rows[0])
+  return readPage(db, me, query, link, listOf<DealHappened>(me, ofDeal(me.account_id, id)))
+}
+
+/** One quotation has some dozens of them, one deal some hundreds. */
+const listOf = <Row>({ account_id }: Me, happened: Sql): List<Row> => ({
+  from: sql`(${happened}) as h`,
+  where: sql`true`,
+  order: orderBy({ at: { by: sql.ref('h.at'), isFilled: true } }, ['-at'], 'h.key'),
+  picks: sql`h.*`,
+  rows: (picked, more) => sql<Row>`
+    select h.key, h.act, h.at, h.name, h.reason, h.from_on, h.to_on,
+      ${moneyOf(sql.ref('h.amount'), sql.ref('h.currency'))} as amount,
+      case when h.payment_kind is not null then json_build_object('kind', h.payment_kind, 'number', h.payment_number) end as payment,
+      case when u.id is not null then json_build_object('id', u.id, 'name', ${userName('u')}) end as by ${more}
+    from (${picked}) as h
+    left join app_user u on u.account_id = ${account_id} and u.id = h.by_id`,
+})
+
+type Said = { [column in 'name' | 'reason' | 'amount' | 'currency' | 'from_on' | 'to_on']?: Sql } & {
+  payment_kind?: Sql
+  payment_number?: Sql
+}
+
+/** The columns of every part of a history. */
+const row = (
+  { key, act, by, at }: Record<'key' | 'act' | 'by' | 'at', Sql>,
+  { name, reason, amount, currency, from_on, to_on, payment_kind, payment_number }: Said = {},
+) => sql`${key} as key, ${act} as act, ${by}::bigint as by_id, ${at} as at, ${name ?? sql`null`}::text as name,
+  ${reason ?? sql`null`}::text as reason, ${amount ?? sql`null`}::numeric as amount, ${currency ?? sql`null`}::text as currency,
+  ${from_on ?? sql`null`}::date as from_on, ${to_on ?? sql`null`}::date as to_on,
+  ${payment_kind ?? sql`null`}::text as payment_kind, ${payment_number ?? sql`null`}::int as payment_number`
+
+const nobody = sql`null`
+
+/** Of what was done before acts were kept, the quotation itself says the last. */
+function ofQuotation(accountId: number, id: number): Sql {
+  const from = sql`from quotation q where q.account_id = ${accountId} and q.id = ${id}`
+  const isKept = (acts: Sql) => sql`exists (select from sale_act s
+    where s.account_id = ${accountId} and s.quotation_id = q.id and s.act = any (${acts}))`
+  const own = (act: string, by: Sql, at: Sql, said: Said = {}) =>
+    sql`select ${row({ key: sql`${act}::text`, act: sql`${act}::text`, by, at }, said)} ${from} and ${at} is not null`
+  const approving = sql`'{approval_requested,approved,refused}'::text[]`
+  return sql.join(
+    [
+      own('created', sql`q.created_by_id`, sql`q.created_at`),
+      sql`${own('approval_requested', sql`q.approval_requested_by_id`, sql`q.approval_requested_at`, { reason: sql`q.approval_reason` })}
+        and not ${isKept(approving)}`,
+      sql`${own('approved', sql`q.approval_decided_by_id`, sql`q.approval_decided_at`, { reason: sql`q.approval_decision` })}
+        and q.approval_status = 'approved' and not ${isKept(approving)}`,
+      sql`${own('refused', sql`q.approval_decided_by_id`, sql`q.approval_decided_at`, { reason: sql`q.approval_decision` })}
+        and q.approval_status = 'refused' and not ${isKept(approving)}`,
+      sql`${own('issued', nobody, sql`q.issued_at`)} and not ${isKept(sql`'{issued}'::text[]`)}`,
+      sql`${own('revoked', nobody, sql`q.link_revoked_at`)} and not ${isKept(sql`'{revoked}'::text[]`)}`,
+      sql`${own('accepted', sql`q.answered_by_id`, sql`q.answered_at`)} and q.status = 'accepted'`,
+      sql`${own('rejected', sql`q.answered_by_id`, sql`q.answered_at`, { reason: sql`q.answer_reason` })} and q.status = 'rejected'`,
+      sql`${own('expired', nobody, sql`q.expires_at`)} and q.status = 'expired'`,
+      sql`select ${row({ key: sql`'seen'`, act: sql`'seen'`, by: nobody, at: sql`min(v.first_at)` })}
+        from quotation_view v where v.account_id = ${accountId} and v.quotation_id = ${id} having min(v.first_at) is not null`,
+      acts(accountId, sql`s.quotation_id = ${id}`),
+    ],
+    sql` union all `,
+  )
+}
+
+function ofDeal(accountId: number, id: number): Sql {
+  const of = (alias: string) =>
+    sql`${sql.ref(`${alias}.account_id`)} = ${accountId} and ${sql.ref(`${alias}.deal_id`)} = ${id}`
+  return sql.join(
+    [
+      sql`select ${row(
+        { key: sql`'step ' || ds.id`, act: sql`ds.act`, by: sql`ds.by_id`, at: sql`ds.at` },
+        { name: sql`ds.step_name`, reason: sql`ds.reason` },
+      )} from deal_step ds where ${of('ds')}`,
+      sql`select ${row(
+        {
+          key: sql`'entry ' || e.id`,
+          act: sql`case e.kind when 'payment' then 'paid' when 'reversal' then 'reversed' else 'retained' end`,
+          by: sql`e.by_id`,
+          at: sql`e.at`,
+        },
+        {
+          reason: sql`e.reason`,
+          amount: sql`e.amount`,
+          currency: sql`e.currency`,
+          payment_kind: sql`p.kind`,
+          payment_number: sql`p.number`,
+        },
+      )} from deal_payment_entry e join deal_payment p on p.account_id = ${accountId} and p.id = e.payment_id where ${of('e')}`,
+      sql`select ${row(
+        {
+          key: sql`'document ' || dd.id`,
+          act: sql`'document_added'`,
+          by: sql`dd.uploaded_by_id`,
+          at: sql`dd.created_at`,
+        },
+        { name: sql`dd.name` },
+      )} from deal_document dd where ${of('dd')}`,
+      sql`select ${row(
+        {
+          key: sql`'check ' || dd.id`,
+          act: sql`'document_checked'`,
+          by: sql`dd.checked_by_id`,
+          at: sql`dd.checked_at`,
+        },
+        { name: sql`dd.name` },
+      )} from deal_document dd where ${of('dd')} and dd.is_checked and dd.checked_at is not null`,
+      sql`select ${row({
+        key: sql`'request ' || r.id`,
+        act: sql`'documents_asked'`,
+        by: sql`r.created_by_id`,
+        at: sql`r.created_at`,
+      })} from document_request r where ${of('r')}`,
+      acts(accountId, sql`s.deal_id = ${id}`),
+    ],
+    sql` union all `,
+  )
+}
+
+/** What was kept for the history alone; of a document its name, else why. */
+const acts = (accountId: number, of: Sql) => sql`select ${row(
+  { key: sql`'act ' || s.id`, act: sql`s.act`, by: sql`s.by_id`, at: sql`s.at` },
+  {
+    name: sql`case when s.act = 'document_deleted' then s.words end`,
+    reason: sql`case when s.act <> 'document_deleted' then s.words end`,
+    amount: sql`s.amount`,
+    currency: sql`s.currency`,
+    from_on: sql`s.from_on`,
+    to_on: sql`s.to_on`,
+    payment_kind: sql`p.kind`,
+    payment_number: sql`p.number`,
+  },
+)} from sale_act s left join deal_payment p on p.account_id = ${accountId} and p.id = s.payment_id
+  where s.account_id = ${accountId} and ${of}`

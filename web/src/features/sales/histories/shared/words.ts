@@ -1,0 +1,61 @@
+import { longDay } from '#web/kit/dates.ts'
+import { t } from '#web/kit/text.ts'
+import { planWords } from '../../quotations/shared/words.ts'
+import type { DealHappened, QuotationHappened } from './queries.ts'
+
+type Sentence<Happened> = (one: Happened) => string
+
+const ofQuotation: Record<QuotationHappened['act'], string> = {
+  created: t('Creada'),
+  approval_requested: t('Se pidió aprobar el descuento'),
+  approved: t('Descuento aprobado'),
+  refused: t('Descuento no aprobado'),
+  issued: t('Emitida'),
+  mailed: t('Enviada por correo'),
+  seen: t('El cliente abrió el enlace'),
+  accepted: t('Aceptada'),
+  rejected: t('Rechazada'),
+  revoked: t('Enlace revocado'),
+  expired: t('Vencida'),
+}
+
+const dueWords: Record<NonNullable<DealHappened['payment']>['kind'], string> = {
+  ...planWords,
+  fee: t('Cobro'),
+  penalty: t('Multa'),
+  refund: t('Devolución al cliente'),
+}
+
+const paymentOf = ({ payment }: DealHappened) => {
+  if (!payment) return ''
+  return payment.number === null ? dueWords[payment.kind] : t('Cuota {n}', { n: payment.number })
+}
+const dayOf = (day: string | null) => (day === null ? '' : longDay(day))
+
+const ofDeal: Record<DealHappened['act'], Sentence<DealHappened>> = {
+  entered: ({ name }) => t('Entró en {step}', { step: name ?? '' }),
+  moved: ({ name }) => t('Pasó a {step}', { step: name ?? '' }),
+  lost: ({ name }) => t('Perdido en {step}', { step: name ?? '' }),
+  rescinded: ({ name }) => t('Resciliado en {step}', { step: name ?? '' }),
+  assigned: ({ name }) => t('Cedido a otro comprador en {step}', { step: name ?? '' }),
+  paid: (one) => t('Pago de {name}', { name: paymentOf(one) }),
+  reversed: (one) => t('Reverso de {name}', { name: paymentOf(one) }),
+  retained: (one) => t('Retención: {name}', { name: paymentOf(one) }),
+  payment_moved: (one) =>
+    t('{name}: vence el {to} y no el {from}', {
+      name: paymentOf(one),
+      to: dayOf(one.toOn),
+      from: dayOf(one.fromOn),
+    }),
+  payment_added: (one) =>
+    t('{name}: nuevo pago para el {day}', { name: paymentOf(one), day: dayOf(one.toOn) }),
+  document_added: ({ name }) => t('Documento agregado: {name}', { name: name ?? '' }),
+  document_checked: ({ name }) => t('Documento revisado: {name}', { name: name ?? '' }),
+  document_deleted: ({ name }) => t('Documento eliminado: {name}', { name: name ?? '' }),
+  documents_asked: () => t('Se pidieron documentos al cliente'),
+  parties_changed: () => t('Cambiaron las partes'),
+  shares_changed: () => t('Cambió el reparto de comisiones'),
+}
+
+export const quotationSentence: Sentence<QuotationHappened> = ({ act }) => ofQuotation[act]
+export const dealSentence: Sentence<DealHappened> = (one) => ofDeal[one.act](one)

@@ -1,0 +1,24 @@
+import type { Catalogue } from '#web/kit/text.ts'
+
+export const words: Catalogue = {
+  '{name}: nuevo pago para el {day}': '{name} : nouveau paiement pour le {day}',
+  '{name}: vence el {to} y no el {from}': '{name} : échéance le {to} au lieu du {from}',
+  'Aún no hay historia': "Pas encore d'historique",
+  'Cambiaron las partes': 'Les parties ont changé',
+  'Cambió el reparto de comisiones': 'Le partage des commissions a changé',
+  'Cedido a otro comprador en {step}': 'Cédée à un autre acheteur à {step}',
+  'Documento agregado: {name}': 'Document ajouté : {name}',
+  'Documento eliminado: {name}': 'Document supprimé : {name}',
+  'Documento revisado: {name}': 'Document vérifié : {name}',
+  'El cliente abrió el enlace': 'Le client a ouvert le lien',
+  'Entró en {step}': 'Entrée à {step}',
+  'Enviada por correo': 'Envoyée par e-mail',
+  'Pago de {name}': 'Paiement de {name}',
+  'Pasó a {step}': 'Passée à {step}',
+  'Perdido en {step}': 'Perdue à {step}',
+  'Resciliado en {step}': 'Résiliée à {step}',
+  'Retención: {name}': 'Retenue : {name}',
+  'Reverso de {name}': 'Annulation de {name}',
+  'Se pidieron documentos al cliente': 'Des documents ont été demandés au client',
+  'Se pidió aprobar el descuento': 'L’approbation de la remise a été demandée',
+}
