@@ -2,6 +2,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { Simulated } from '#web/features/messaging/conversations/shared/simulated.tsx'
 import { useAct } from '#web/kit/act/use-act.ts'
 import { Button } from '#web/kit/button.tsx'
+import { Stack } from '#web/kit/layout.tsx'
 import { ListScreen } from '#web/kit/list-screen/list-screen.tsx'
 import { useList } from '#web/kit/list-screen/use-list.ts'
 import { useCan } from '#web/kit/me.ts'
@@ -17,7 +18,7 @@ export function TemplatesPage() {
   const { acts, create, dialogs } = useTemplateActs()
   const { run, busy } = useAct(syncTemplates)
   return (
-    <>
+    <Stack gap={12}>
       <Simulated />
       <ListScreen
         list={list}
@@ -32,6 +33,6 @@ export function TemplatesPage() {
         create={can('templates.create') && { label: t('Crear plantilla'), onSelect: create }}
       />
       {dialogs}
-    </>
+    </Stack>
   )
 }

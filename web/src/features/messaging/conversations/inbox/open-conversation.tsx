@@ -7,7 +7,6 @@ import { classes } from '#web/kit/classes.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Phone } from '#web/kit/identity.tsx'
-import { Watchers } from '#web/kit/live/watchers.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { useIsPhone } from '#web/kit/media.ts'
 import { Menu, type MenuItem } from '#web/kit/menu.tsx'
@@ -62,7 +61,6 @@ export function OpenConversation({ contact }: { contact: ChatContact }) {
             <Phone phone={phone} />
           </span>
         </div>
-        <Watchers subject={`contact-${id}`} isChat />
         <WindowClock until={contact.windowOpenUntil} compact={isPhone} />
         {phone && (
           <a

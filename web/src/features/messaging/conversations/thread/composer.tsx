@@ -24,12 +24,12 @@ import type { NewMessage } from '../shared/message-acts.ts'
 import { type ChatContact, chatContactQuery, type Message } from '../shared/queries.ts'
 import { inOneLine } from '../shared/words.ts'
 import { accepted, type useAttachments } from './attachments.ts'
+import { useTellTyping } from './colleagues.tsx'
 import { LazyCardDialog, LazyPlaceDialog, LazySendTemplate } from './lazy-dialogs.ts'
 import { say, sayFile } from './pending.ts'
 import { ReadyTexts, useReadyTexts } from './ready-texts.tsx'
 import css from './thread.module.css'
 import { Tray } from './tray.tsx'
-import { useTellTyping } from './typing.tsx'
 
 const dialogTable = { place: LazyPlaceDialog, card: LazyCardDialog, sendTemplate: LazySendTemplate }
 

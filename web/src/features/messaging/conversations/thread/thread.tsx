@@ -5,11 +5,11 @@ import { useDrop } from '#web/kit/upload/use-drop.ts'
 import type { ChatContact, Message } from '../shared/queries.ts'
 import { useAttachments } from './attachments.ts'
 import { ClosedWindow } from './closed-window.tsx'
+import { Colleagues } from './colleagues.tsx'
 import { Composer } from './composer.tsx'
 import media from './media.module.css'
 import { MessageList } from './message-list.tsx'
 import css from './thread.module.css'
-import { Typing } from './typing.tsx'
 import { useIsOpen } from './window-clock.tsx'
 
 type Props = { contact: ChatContact; uuid: string }
@@ -26,7 +26,7 @@ export function Thread({ contact, uuid }: Props) {
     <div className={css.thread} {...(mayAttach && drop)}>
       {isOver && mayAttach && <p className={media.over}>{t('Soltar para adjuntar')}</p>}
       <MessageList uuid={uuid} contact={contact} maySend={mayAttach} onReply={setReplyingTo} />
-      <Typing uuid={uuid} />
+      <Colleagues uuid={uuid} contactId={contact.id} />
       <div className={css.foot}>
         {!maySend ? (
           <p className={css.note}>{t('Sin permiso para enviar mensajes')}</p>

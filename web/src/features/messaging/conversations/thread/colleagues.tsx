@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLive, writeLive } from '#web/kit/live/live.ts'
+import { usePresence } from '#web/kit/live/presence.ts'
 import type { Json } from '#web/kit/live/tree.ts'
 import { fullName, useMe } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
@@ -33,23 +34,30 @@ export function useTellTyping(uuid: string) {
   return { typed, stopped }
 }
 
-/** Which colleagues write in this conversation too. */
-export function Typing({ uuid }: { uuid: string }) {
+/** Which colleagues look at this conversation or its person too, and which of them write. */
+export function Colleagues({ uuid, contactId }: { uuid: string; contactId: number }) {
   const { id } = useMe()
-  const names = othersIn(useLive(`typing/${uuid}`), id)
+  const writing = othersIn(useLive(`typing/${uuid}`), id)
+  const looking = usePresence(`contact-${contactId}`).filter(({ name }) => !writing.includes(name))
   return (
-    <p className={css.typing} role="status">
-      {names.map((name) => (
+    <p className={css.colleagues} role="status">
+      {writing.map((name) => (
         <span key={name} dir="auto">
           {t('{name} está escribiendo…', { name })}
+        </span>
+      ))}
+      {looking.map(({ name }) => (
+        <span key={name} dir="auto">
+          {t('También lo mira {name}', { name })}
         </span>
       ))}
     </p>
   )
 }
 
+/** Where the ids are small the tree makes a list of them. */
 function othersIn(value: Json, mine: number): string[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([id, said]) => {
     if (id === String(mine) || typeof said !== 'object' || said === null || Array.isArray(said)) return []
     return typeof said.name === 'string' ? [said.name] : []
