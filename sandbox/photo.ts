@@ -5,7 +5,7 @@ export const photo = png(240, 320, (x, y) => {
   const isPaper = x > 20 && x < 220 && y > 16 && y < 304
   if (!isPaper) return 176
   const isHeading = y > 36 && y < 52 && x > 44 && x < 150
-  const isLine = y > 76 && y < 250 && y % 22 < 6 && x > 44 && x < 120 + ((y * 37) % 76)
+  const isLine = y > 76 && y < 250 && y % 22 < 6 && x > 44 && x < 120 + ((Math.floor(y / 22) * 37) % 76)
   const isTotal = y > 264 && y < 282 && x > 130 && x < 196
   return isHeading || isTotal ? 60 : isLine ? 150 : 252
 })
