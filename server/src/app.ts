@@ -30,8 +30,15 @@ export function createApp({
   rates = null,
   push = { key: '', hosts: [] },
   meta,
+  outboundAllow = [],
   ...parts
 }: AppParts): Promise<FastifyInstance> {
   const sessions = withApiTokens({ readAccess: auth.tokens.readAccess, loadMe }, parts.database)
-  return buildServer({ ...parts, routes: routesOf({ auth, rates, push, meta }), sessions, places, assistant })
+  return buildServer({
+    ...parts,
+    routes: routesOf({ auth, rates, push, meta, outboundAllow }),
+    sessions,
+    places,
+    assistant,
+  })
 }

@@ -33,6 +33,8 @@ export type Opened = {
   /** The VAPID key for pushes, and the push services allowed besides the known ones. */
   push: { key: string; hosts: readonly string[] }
   meta: MetaParts
+  /** `host:port` on private networks that the model of an account may have. */
+  outboundAllow: readonly string[]
 }
 
 /** With it, what features need of those that stand above them. */

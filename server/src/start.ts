@@ -166,6 +166,7 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
     rates: config.rates?.provider ?? null,
     push: { key: pushKeys.publicKey, hosts: config.pushHosts },
     meta,
+    outboundAllow: config.outboundAllow,
     files,
     kept,
     ready: async () => {

@@ -96,6 +96,7 @@ type Made = {
   publicUrl?: string
   graphUrl?: string
   sandboxUrl?: string
+  outboundAllow?: string[]
   log?: Log
   onStatement?(sql: string): void
   onAnswer?: Answered
@@ -112,6 +113,7 @@ export async function makeApp({
   publicUrl = 'http://umbral.test',
   graphUrl = 'http://127.0.0.1:9',
   sandboxUrl = graphUrl,
+  outboundAllow = [],
   log = silentLog,
   onStatement,
   onAnswer,
@@ -223,6 +225,7 @@ export async function makeApp({
     kept: createKeptAnswers('of kept answers in tests'),
     push: { key: pushKeys.publicKey, hosts: ['push.test', '*.example.com', 'example.com'] },
     meta,
+    outboundAllow,
     ready: database.check,
     runtimeConfig: async () => runtime,
   })

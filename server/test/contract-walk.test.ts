@@ -24,7 +24,7 @@ const withId = guarded.filter(([, { params }]) => 'id' in params.shape)
 test('every endpoint is mounted exactly once', () => {
   const auth = { tokens: w.tokens, limits: null, secondFactorKey: Buffer.alloc(32) }
   const meta = { key: Buffer.alloc(32), graph: { url: '', version: '' }, sandbox: null }
-  const mounted = routesOf({ auth, rates: null, push: { key: '', hosts: [] }, meta })
+  const mounted = routesOf({ auth, rates: null, push: { key: '', hosts: [] }, meta, outboundAllow: [] })
   const name = ({ base, route }: Endpoint) => `${base} ${route}`
   const declared = walk.map(([, endpoint]) => name(endpoint))
   expect(mounted.map(({ endpoint }) => name(endpoint)).sort()).toEqual(declared.sort())

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { clearable, Timestamp, text } from '../fields.ts'
+import { clearable, Day, Timestamp, text, Url } from '../fields.ts'
 
-export const connectionKinds = ['meta', 'messaging', 'lead_ads'] as const
+export const connectionKinds = ['meta', 'messaging', 'lead_ads', 'agent'] as const
 export type ConnectionKind = (typeof connectionKinds)[number]
 
 /** What Meta calls things by: digits, which may be more than a number holds. */
@@ -10,15 +10,29 @@ const MetaId = text(32).refine((id) => /^\d{2,32}$/.test(id), 'Debe tener solo d
 const Secret = text(1000).refine((secret) => !/\s/.test(secret), 'No puede tener espacios')
 const Version = text(8).refine((version) => /^v\d{2}\.\d$/.test(version), 'Debe ser como v25.0')
 
+/** Up to a billion, as text like the other settings. */
+const Tokens = text(10).refine(
+  (tokens) => /^[1-9]\d{3,8}$/.test(tokens),
+  'Debe ser un número entre 1000 y 999999999',
+)
+
 const settings = {
   app_id: MetaId,
   graph_version: Version,
   waba_id: MetaId,
   phone_number_id: MetaId,
   ad_account_id: MetaId,
+  /** Of a service that speaks as OpenAI does, up to before `/chat/completions`. */
+  base_url: Url,
+  model: text(200).refine((name) => !/\s/.test(name), 'No puede tener espacios'),
+  /** What may be used in a month. */
+  monthly_tokens: Tokens,
 }
 export type SettingName = keyof typeof settings
-export type SecretName = 'app_secret' | 'verify_token' | 'access_token'
+export type SecretName = 'app_secret' | 'verify_token' | 'access_token' | 'api_key'
+
+/** Of a month, where none is set. */
+export const usualMonthlyTokens = 1_000_000
 
 /** The fields of each kind; the others are refused. */
 export const connectionFields: Record<
@@ -28,10 +42,12 @@ export const connectionFields: Record<
   meta: { settings: ['app_id', 'graph_version'], secrets: ['app_secret', 'verify_token'] },
   messaging: { settings: ['waba_id', 'phone_number_id'], secrets: ['access_token'] },
   lead_ads: { settings: ['ad_account_id'], secrets: ['access_token'] },
+  agent: { settings: ['base_url', 'model', 'monthly_tokens'], secrets: ['api_key'] },
 }
 
-/** Without these a connection works too. */
-export const optionalSettings: readonly SettingName[] = ['graph_version', 'ad_account_id']
+/** Without these a connection works too; a model of one's own may take no key. */
+export const optionalSettings: readonly SettingName[] = ['graph_version', 'ad_account_id', 'monthly_tokens']
+export const optionalSecrets: readonly SecretName[] = ['api_key']
 
 /** Of a secret only whether it is set. */
 const IsSet = z.object({ is_set: z.boolean() })
@@ -50,6 +66,12 @@ export const Connection = z.object({
   phone_number_id: kept,
   ad_account_id: kept,
   access_token: IsSet.optional(),
+  base_url: kept,
+  model: kept,
+  monthly_tokens: kept,
+  api_key: IsSet.optional(),
+  /** Of a model: what was used of this month's budget. Calls in doubt count as they were estimated. */
+  usage: z.object({ month: Day, calls: z.int(), tokens: z.int(), budget: z.int() }).optional(),
   /** The address that Meta sends webhooks to. */
   webhook_url: z.string(),
   last_error: z.string().nullable(),
@@ -87,6 +109,10 @@ export const ConnectionChange = z.strictObject({
   phone_number_id: clearable(settings.phone_number_id),
   ad_account_id: clearable(settings.ad_account_id),
   access_token: given,
+  base_url: clearable(settings.base_url),
+  model: clearable(settings.model),
+  monthly_tokens: clearable(settings.monthly_tokens),
+  api_key: given,
 })
 export type ConnectionChange = z.output<typeof ConnectionChange>
 
@@ -105,7 +131,7 @@ export const putConnection = endpoint('PUT /connections/{kind}/', {
 /** `remedy`: what to do about it. */
 const Finding = z.object({ ok: z.boolean(), detail: z.string(), remedy: z.string().nullable() })
 
-/** Asks Meta. `name`, `phone` and `quality` are what it says of the number. */
+/** Asks Meta, or the model. `name`, `phone` and `quality` are what it says of the number. */
 export const testConnection = endpoint('POST /connections/{kind}/test/', {
   can: 'connections.manage',
   params,
@@ -117,7 +143,7 @@ export const testConnection = endpoint('POST /connections/{kind}/test/', {
 })
 export type ConnectionTest = z.output<(typeof testConnection)['returns']>
 
-/** From what is known already, without asking Meta. */
+/** From what is known already, without asking anybody. */
 export const getConnectionHealth = endpoint('GET /connections/{kind}/health/', {
   can: 'connections.view',
   params,

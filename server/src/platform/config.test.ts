@@ -27,6 +27,7 @@ test('an empty environment is a demonstration on this machine alone', () => {
     trustProxy: 0,
     graphqlPath: '/graphql',
     metricsToken: undefined,
+    outboundAllow: [],
     pushHosts: [],
     rateLimits: true,
     rates: null,

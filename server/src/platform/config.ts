@@ -52,6 +52,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     graph: { url: rest.META_GRAPH_URL, version: rest.META_GRAPH_VERSION },
     /** Where GraphQL answers, told in /config.json. */
     graphqlPath: rest.GRAPHQL_PATH,
+    /** `host:port` on private networks that the model of an account may have. */
+    outboundAllow: rest.OUTBOUND_ALLOW,
     /** Off only to measure. */
     rateLimits: rest.RATE_LIMITS,
   }
@@ -134,6 +136,14 @@ const variables = z.object({
     .string()
     .regex(/^\/graphql(\/[\w-]+){0,3}$/, 'must be /graphql, or an address below it')
     .default('/graphql'),
+  OUTBOUND_ALLOW: z
+    .string()
+    .transform((value) => value.split(',').map((place) => place.trim().toLowerCase()))
+    .refine(
+      (places) => places.every((place) => /^(?:[a-z\d.-]{1,253}|\[[\da-f:.]{2,45}\]):\d{1,5}$/.test(place)),
+      'must be host:port such as 10.0.0.5:8080, with commas between',
+    )
+    .default([]),
   RATE_LIMITS: onOff.default(true),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** The source of exchange rates; without one they are typed or uploaded. */

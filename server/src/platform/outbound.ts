@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns'
-import type { IncomingMessage } from 'node:http'
+import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { type RequestOptions, request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPrivate, isPrivateName } from './private-address.ts'
@@ -81,4 +81,68 @@ async function readAll(answer: IncomingMessage, host: string): Promise<string> {
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
+}
+
+export type Posted =
+  | { status: number; body: string; retryAfter: string | null }
+  /** `wasSent`: somebody may have read it. */
+  | { status: null; error: string; isLate: boolean; wasSent: boolean }
+
+/** Whether a request may go there: to public https, and to the `host:port` that the operator allows. */
+export const mayReach = (url: URL, allow: readonly string[]): boolean =>
+  isPublicAddress(url) || isAllowed(url, allow)
+
+const isAllowed = (url: URL, allow: readonly string[]): boolean =>
+  (url.protocol === 'https:' || url.protocol === 'http:') &&
+  !url.username &&
+  !url.password &&
+  allow.includes(`${url.hostname}:${url.port || (url.protocol === 'https:' ? '443' : '80')}`)
+
+const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+
+/** Posts to an address that somebody typed, and reads the answer. Never throws; redirects are not followed. */
+export async function postOutbound(
+  address: string,
+  headers: Record<string, string>,
+  body: string,
+  { allow, deadline = 10_000 }: { allow: readonly string[]; deadline?: number },
+): Promise<Posted> {
+  try {
+    const url = new URL(address)
+    const content = Buffer.from(body)
+    const options = { method: 'POST', headers: { ...headers, 'content-length': String(content.length) } }
+    const { answer } = isAllowed(url, allow)
+      ? await openAllowed(url, options, deadline, content)
+      : await openPublic(address, options, { open: request, deadline }, content)
+    const { statusCode = 0, headers: said } = answer
+    try {
+      return {
+        status: statusCode,
+        body: await readAll(answer, url.host),
+        retryAfter: said['retry-after'] ?? null,
+      }
+    } finally {
+      answer.destroy()
+    }
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    const isLate = said.endsWith('did not answer in time') || (error as Error).name === 'AbortError'
+    const wasSent =
+      !neverSent.has((error as NodeJS.ErrnoException).code ?? '') && !said.includes('is not a public')
+    return { status: null, error: said.slice(0, 300), isLate, wasSent }
+  }
+}
+
+function openAllowed(url: URL, options: RequestOptions, deadline: number, body: Buffer) {
+  const open = url.protocol === 'http:' ? requestPlain : request
+  const cut = AbortSignal.timeout(deadline)
+  return new Promise<{ answer: IncomingMessage }>((resolve, reject) => {
+    const asking = open(url, { ...options, signal: cut, agent: false, maxHeaderSize: 16_384 }, (answer) =>
+      resolve({ answer }),
+    )
+    asking.on('error', (error) =>
+      reject(cut.aborted ? new Error(`${url.host} did not answer in time`) : error),
+    )
+    asking.end(body)
+  })
 }

@@ -1177,6 +1177,13 @@ export interface MetaAsset {
   value: string;
 }
 
+export interface ModelUse {
+  account_id: number;
+  calls: Generated<number>;
+  month: string;
+  tokens: Generated<number>;
+}
+
 export interface Notification {
   account_id: number;
   amount: Generated<number>;
@@ -1980,6 +1987,7 @@ export interface DB {
   message: Message;
   message_template: MessageTemplate;
   meta_asset: MetaAsset;
+  model_use: ModelUse;
   notification: Notification;
   notification_preference: NotificationPreference;
   notification_quiet_hours: NotificationQuietHours;

@@ -18,3 +18,12 @@ where
   c.account_id = $n
 order by
   c.kind;
+
+select
+  u.calls,
+  u.tokens
+from
+  model_use u
+where
+  u.account_id = $n
+  and u.month = $n;

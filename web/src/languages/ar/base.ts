@@ -458,6 +458,7 @@ export const words: Catalogue = {
   'Debe ser más que cero': 'يجب أن يكون أكبر من صفر',
   'Debe ser mayor que cero': 'يجب أن يكون أكبر من صفر',
   'Debe ser un entero': 'يجب أن يكون عددًا صحيحًا',
+  'Debe ser un número entre 1000 y 999999999': 'يجب أن يكون رقمًا بين 1000 و999999999',
   'Debe ser un teléfono': 'يجب أن يكون هاتفًا',
   'Debe ser una dirección https://…': 'يجب أن يكون عنوانًا يبدأ بـ https://…',
   'Debe tener letras o números': 'يجب أن تحتوي على حروف أو أرقام',

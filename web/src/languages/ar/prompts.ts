@@ -11,6 +11,7 @@ export const words: Catalogue = {
   'Cifras que la responden': 'الأرقام التي تجيب عنها',
   'Compartido por {name}': 'شاركه {name}',
   'Compartir con toda la cuenta': 'مشاركة مع الحساب كله',
+  'Con los filtros guardados en el prompt.': 'بالمرشحات المحفوظة في الموجّه.',
   'Consultas hechas': 'الاستعلامات المنفذة',
   'Copiar {name}': 'نسخ {name}',
   'Copiar para mi asistente': 'نسخ لمساعدي',
@@ -37,6 +38,7 @@ export const words: Catalogue = {
   'Guardar una copia': 'حفظ نسخة',
   'Guarde una pregunta que se repite, con las cifras que la responden.':
     'احفظ سؤالًا يتكرر، مع الأرقام التي تجيب عنه.',
+  Iniciadas: 'المبدوءة',
   Iniciados: 'مبدوءة',
   'Las cifras las eligió el modelo conectado, que no recibió ningún dato de la cuenta.':
     'اختار النموذج المتصل الأرقام، ولم يتلقَّ أي بيانات من الحساب.',

@@ -28,6 +28,14 @@ export const words: Catalogue = {
     many: '{count} حقلاً',
     other: '{count} حقل',
   },
+  '{count} consultas': {
+    zero: 'لا استعلامات',
+    one: 'استعلام واحد',
+    two: 'استعلامان',
+    few: '{count} استعلامات',
+    many: '{count} استعلامًا',
+    other: '{count} استعلام',
+  },
   '{count} feriados agregados': {
     zero: 'لم تُضف عطلات',
     one: 'أُضيفت عطلة واحدة',
@@ -221,6 +229,8 @@ export const words: Catalogue = {
   },
   'Copiar aquí el identificador de la cuenta de WhatsApp Business y el del número.':
     'انسخ هنا معرّف حساب واتساب للأعمال ومعرّف الرقم.',
+  'Copiar aquí la dirección, que suele terminar en /v1, el nombre del modelo y la llave.':
+    'انسخ هنا العنوان، الذي ينتهي عادة بـ /v1، واسم النموذج والمفتاح.',
   'Corre por día desde el vencimiento. 0: no se cobra.': 'تُحسب يومياً من تاريخ الاستحقاق. 0: لا تُحصَّل.',
   'Corredoras e inmobiliarias la encuentran para compartir contactos y unidades.':
     'يجده الوسطاء والمطورون لمشاركة جهات الاتصال والوحدات.',
@@ -259,6 +269,7 @@ export const words: Catalogue = {
     'منذ آخر تغيير لهم وهم غير نشطين. يزول الاسم والبريد ورقم RUT والهاتف؛ ويبقى ما فعلوه.',
   Desgravamen: 'التأمين على الحياة',
   'días antes': 'أيام قبل',
+  'Dirección del servicio': 'عنوان الخدمة',
   'Dirección del webhook': 'عنوان الويب هوك',
   'Direcciones en la auditoría': 'العناوين في سجل التدقيق',
   'Documento {name} agregado': 'أُضيف المستند {name}',
@@ -307,6 +318,8 @@ export const words: Catalogue = {
     'في مدير واتساب أضف الرقم وتحقق منه بالرمز الذي يصل.',
   'En el chat se escribe / y su atajo, y se completan con los datos de la persona.':
     'في المحادثة يُكتب / ثم الاختصار، وتُملأ ببيانات الشخص.',
+  'En el servicio, crear una llave con un límite de gasto propio.':
+    'في الخدمة، أنشئ مفتاحًا بحد إنفاق خاص به.',
   'En la aplicación de Meta, Webhooks, Page: suscribir el campo leadgen con la misma dirección y token de verificación.':
     'في تطبيق Meta، ‏Webhooks، ‏Page: اشترك في الحقل leadgen بالعنوان نفسه ورمز التحقق نفسه.',
   'en pausa desde el {day}': 'متوقف مؤقتًا من {day}',
@@ -330,6 +343,7 @@ export const words: Catalogue = {
   'Estados civiles': 'الحالات الاجتماعية',
   'Este formulario no tiene respuestas todavía.': 'لا توجد إجابات لهذا النموذج بعد.',
   'Este mes no ha llegado': 'لم يحن هذا الشهر بعد',
+  'Este mes: {tokens} de {budget} tokens': 'هذا الشهر: {tokens} من {budget} رمزًا',
   'Etapa {name} agregada': 'أُضيفت المرحلة {name}',
   'Etapa {name} eliminada': 'حُذفت المرحلة {name}',
   'Etapa {name} guardada': 'حُفظت المرحلة {name}',
@@ -345,6 +359,8 @@ export const words: Catalogue = {
   Faltan: 'الناقصة',
   'Feriado agregado': 'أُضيفت العطلة',
   'Feriado repuesto': 'أُعيدت العطلة',
+  'Fijar cuántos tokens se pueden usar por mes; al llegar a ellos se responde sin el modelo.':
+    'حدد عدد الرموز المسموح بها شهريًا؛ عند بلوغها تكون الإجابة بدون النموذج.',
   'Formulario agregado': 'أُضيف النموذج',
   'Formulario desconocido': 'نموذج غير معروف',
   'Formulario guardado': 'حُفظ النموذج',
@@ -365,6 +381,8 @@ export const words: Catalogue = {
     'احفظ واختبر وزامِن: تُقرأ الإجابات التي تحتفظ بها Meta من آخر 90 يومًا.',
   'Hasta 500 kB. Si una línea está mal, no entra ninguna.':
     'حتى 500 كيلوبايت. وإذا كان سطر واحد خاطئًا فلا يُقبل شيء.',
+  'Hasta antes de /chat/completions. Si cambia, la llave se escribe de nuevo.':
+    'حتى ما قبل /chat/completions. إذا تغيّر، يُكتب المفتاح من جديد.',
   'Hay cambios sin guardar': 'توجد تغييرات غير محفوظة',
   'Hito {n}': 'المرحلة {n}',
   'Horario y feriados': 'ساعات العمل والعطلات',
@@ -381,8 +399,8 @@ export const words: Catalogue = {
   'Isla de Pascua': 'جزيرة القيامة',
   'Jefe o jefa': 'المسؤول',
   'La aplicación de la empresa en Meta, que firma lo que llega.': 'تطبيق الشركة لدى Meta الذي يوقّع ما يصل.',
-  'La aplicación de Meta y el número de WhatsApp con que la cuenta conversa.':
-    'تطبيق Meta ورقم واتساب اللذان يتحدث بهما الحساب.',
+  'La aplicación de Meta, el número de WhatsApp con que la cuenta conversa y el modelo que elige cifras.':
+    'تطبيق Meta ورقم WhatsApp الذي يتحدث به الحساب والنموذج الذي يختار الأرقام.',
   'La cuenta de WhatsApp Business y el número desde el que se escribe.':
     'حساب واتساب للأعمال والرقم الذي يُكتب منه.',
   'La ley pide no guardar datos de personas más de lo necesario. Cada noche se borra lo que cumplió su plazo, para siempre; no a quien está bloqueado o espera respuesta a una solicitud.':
@@ -411,6 +429,7 @@ export const words: Catalogue = {
   'Listo, ya lo copié': 'تم، لقد نسخته',
   Llave: 'المفتاح',
   'Llave creada': 'أُنشئ المفتاح',
+  'Llave de la API': 'مفتاح الواجهة البرمجية',
   'Lo que cobra cada mes: desgravamen, del crédito; incendio y sismo, del total. Lo que diga la cotización vale antes.':
     'ما يتقاضاه كل شهر: التأمين على الحياة من القرض، والحريق والزلازل من الإجمالي. ما يذكره عرض السعر له الأولوية.',
   'Lo que ofrecen formularios y filtros. Lo que ya se usó no se borra: se retira y queda donde está.':
@@ -421,6 +440,7 @@ export const words: Catalogue = {
     'ما جرى على بيانات الأشخاص (الطلبات والحظر والمحو) يبقى دائمًا.',
   'Lo que se pregunte aquí aparece en cada lead para responderlo.':
     'ما يُسأل هنا يظهر لدى كل عميل محتمل للإجابة عنه.',
+  'Lo que se puede usar en un mes; sin nada, un millón.': 'ما يمكن استخدامه في الشهر؛ مليون إذا تُرك فارغًا.',
   'Lo que se quiere saber de cada lead. Se responde en su ficha y sirve de filtro.':
     'ما يُراد معرفته عن كل عميل محتمل. يُجاب عنه في بطاقته ويُستخدم للتصفية.',
   'Lo revisa alguien con permiso de revisar documentos': 'يراجعه من لديه إذن مراجعة المستندات',
@@ -454,6 +474,7 @@ export const words: Catalogue = {
   minutos: 'دقائق',
   'Minutos de atención, no de reloj. Vale para los leads que lleguen desde ahora.':
     'دقائق من ساعات العمل لا من الساعة. تسري على من يصل من الآن فصاعدًا.',
+  'Modelo de lenguaje': 'نموذج لغوي',
   'Moneda de los montos': 'عملة المبالغ',
   'Mostrar como columna a todos': 'إظهاره عمودًا للجميع',
   'Mostrar en los formularios': 'إظهاره في النماذج',
@@ -678,6 +699,7 @@ export const words: Catalogue = {
   'Todos los leads': 'كل العملاء المحتملين',
   'Token de acceso': 'رمز الوصول',
   'Token de verificación': 'رمز التحقق',
+  'Tokens por mes': 'الرموز في الشهر',
   'Última lectura': 'آخر قراءة',
   'último lead': 'آخر عميل محتمل',
   'último uso': 'آخر استخدام',
@@ -688,6 +710,8 @@ export const words: Catalogue = {
   'Un lead que llega por': 'عميل محتمل يصل عبر',
   'Un negocio comienza en el primer paso en que quedan reservadas.':
     'تبدأ الصفقة في أول خطوة تصبح فيها محجوزة.',
+  'Un servicio compatible con OpenAI que elige qué cifras responden una pregunta. Recibe la pregunta, sin RUT, teléfonos ni correos, y ningún dato de la cuenta. Sin él todo funciona.':
+    'خدمة متوافقة مع OpenAI تختار الأرقام التي تجيب عن سؤال. تتلقى السؤال بدون أرقام هوية أو هواتف أو بريد، ولا أي بيانات من الحساب. كل شيء يعمل بدونها.',
   'Usar de nuevo': 'استخدامه من جديد',
   'Usuarios que se fueron': 'المستخدمون الذين غادروا',
   'Va al final del PDF y de la vista del cliente. Las cotizaciones emitidas conservan el suyo.':

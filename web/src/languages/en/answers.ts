@@ -36,6 +36,7 @@ export const words: Catalogue = {
   'Complete los datos y guarde': 'Fill in the details and save',
   'Con esto podría entrar como esta persona y ver lo suyo, que usted no ve':
     'With this you could sign in as this person and see what is theirs, which you do not see',
+  'Copie de nuevo la llave y guarde': 'Copy the key again and save',
   'Corrija el mapeo del formulario y reintente': 'Correct the mapping of the form and try again',
   'Cotizar a un lead': 'Quote a lead',
   'Credenciales incorrectas': 'Wrong credentials',
@@ -44,6 +45,7 @@ export const words: Catalogue = {
   'De este pago ya no se debe nada': 'Nothing is owed of this payment any more',
   'Debe ser más adelante': 'It must be later',
   'Debe ser un número': 'Must be a number',
+  'Debe ser una dirección https pública': 'It has to be a public https address',
   'Dele acceso a la página al usuario del sistema y sincronice':
     'Give the system user access to the page and synchronize',
   'Demasiados intentos; espere un momento': 'Too many attempts; wait a moment',
@@ -134,6 +136,8 @@ export const words: Catalogue = {
   'El límite de descuento lo cambia otra persona, que apruebe descuentos':
     'The discount limit is changed by somebody else who approves discounts',
   'El lugar en la fila ya terminó': 'The place in the queue has ended',
+  'El modelo no respondió a tiempo': 'The model did not answer in time',
+  'El modelo respondió bien': 'The model answered well',
   'El negocio terminó: no recibe más pagos': 'The deal ended: it takes no more payments',
   'El negocio ya es de este contacto': "The deal is already this contact's",
   'El negocio ya está en ese paso': 'The deal is already in that step',
@@ -160,6 +164,11 @@ export const words: Catalogue = {
     'The project is in use: archive it instead of deleting it',
   'El proyecto ya tiene un edificio con ese nombre': 'The project already has a building with that name',
   'El proyecto ya tiene una tipología con ese nombre': 'The project already has a unit type with that name',
+  'El servicio del modelo está al límite de lo que permite':
+    'The service of the model is at the limit of what it allows',
+  'El servicio del modelo falló': 'The service of the model failed',
+  'El servicio del modelo no acepta la llave': 'The service of the model does not accept the key',
+  'El servicio no conoce esa dirección o ese modelo': 'The service does not know that address or that model',
   'El servicio no está disponible por un momento; intente de nuevo':
     'The service is not available for a moment; try again',
   'El tipo de contenido no se admite': 'The content type is not admitted',
@@ -212,6 +221,8 @@ export const words: Catalogue = {
     'That WhatsApp number is already connected in another account',
   'Ese teléfono conversa como otro contacto': 'That phone talks as another contact',
   'Ese usuario no está disponible': 'That username is not available',
+  'Espere unos minutos, o suba el límite en el servicio':
+    'Wait some minutes, or raise the limit in the service',
   'Esta cotización ya venció': 'This quotation has expired',
   'Esta disputa ya se resolvió': 'This dispute is already decided',
   'Está eliminado': 'Is deleted',
@@ -312,6 +323,9 @@ export const words: Catalogue = {
   'La cuenta tiene demasiadas plantillas; elimine las que ya no use':
     'The account has too many templates; delete those no longer used',
   'La cuenta ya no tiene espacio para archivos': 'The account has no space left for files',
+  'La dirección no responde como un servicio compatible con OpenAI':
+    'The address does not answer as a service compatible with OpenAI',
+  'La dirección y el modelo están guardados': 'The address and the model are saved',
   'La etapa tiene leads; elija a cuál pasan': 'The stage has leads; choose which one they go to',
   'La fusión ya se deshizo': 'The merge was already undone',
   'La imagen es demasiado grande': 'The image is too large',
@@ -509,6 +523,7 @@ export const words: Catalogue = {
   'No quedan leads por tomar': 'There are no leads left to take',
   'No se conoce este campo': 'This field is not known',
   'No se conoce este servicio de avisos': 'This notification service is not known',
+  'No se pudo conectar con el servicio del modelo': 'Could not connect to the service of the model',
   'No se pudo crear el lead': 'The lead could not be created',
   'No se puede agrupar así': 'It cannot be grouped that way',
   'No se puede hacer en el estado actual': 'It cannot be done in the current state',
@@ -549,8 +564,12 @@ export const words: Catalogue = {
     'The time to confirm the app is over; start again',
   'Preparar mi día': 'Prepare my day',
   'Primero active la verificación en dos pasos': 'Turn on two-step verification first',
+  'Pruebe de nuevo en unos minutos; si sigue, avise al servicio':
+    'Try again in some minutes; if it goes on, tell the service',
+  'Pruebe de nuevo, o con un modelo más rápido': 'Try again, or with a faster model',
   'Qué leads no pueden esperar hoy, y cómo están los demás.':
     'Which leads cannot wait today, and how the others are.',
+  'Queda presupuesto para este mes': 'There is budget left for this month',
   'Quedarían negocios activos en el último paso, que es el de los ganados':
     'Active deals would remain in the last step, which is that of won ones',
   'Quien lo pidió ya no tiene acceso': 'Whoever asked for it no longer has access',
@@ -562,8 +581,13 @@ export const words: Catalogue = {
   'Restaure el lead para entregarlo': 'Restore the lead to hand it over',
   'Restaure el lead para trabajarlo': 'Restore the lead to work on it',
   'Retiró su consentimiento para WhatsApp': 'Withdrew the consent for WhatsApp',
+  'Revise la dirección y la salida a Internet del servidor':
+    'Check the address and the server’s way to the Internet',
+  'Revise la dirección, que suele terminar en /v1, y el nombre del modelo':
+    'Check the address, which usually ends in /v1, and the name of the model',
   'Revise los campos marcados': 'Review the marked fields',
   'Se acaba de enviar: espere un minuto': 'It has just been sent: wait a minute',
+  'Se acabó el presupuesto de este mes': 'The budget of this month is used up',
   'Se anuló un pago del que se retuvo': 'A payment from which it was kept was reversed',
   'Se borró a la persona que buscaba': 'The person it looked for was erased',
   'Se cambia con su número (id)': 'It is changed by its number (id)',
@@ -603,6 +627,7 @@ export const words: Catalogue = {
   'Su propio correo se cambia en su perfil, con su contraseña':
     'Your own email is changed in your profile, with your password',
   'Su vendedor anterior ya no atiende': 'Their previous salesperson no longer handles leads',
+  'Suba los tokens por mes, o espere al próximo': 'Raise the tokens per month, or wait for the next one',
   'Superficie no válida': 'Not a valid area',
   'Sus datos se borraron: cree un usuario nuevo': 'Their data were erased: create a new user',
   'Sus datos ya se borraron': 'Their data were erased already',

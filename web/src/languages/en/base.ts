@@ -309,6 +309,7 @@ export const words: Catalogue = {
   'Debe ser más que cero': 'It must be more than zero',
   'Debe ser mayor que cero': 'Must be greater than zero',
   'Debe ser un entero': 'Must be a whole number',
+  'Debe ser un número entre 1000 y 999999999': 'It has to be a number between 1000 and 999999999',
   'Debe ser un teléfono': 'Must be a phone',
   'Debe ser una dirección https://…': 'It must be an https://… address',
   'Debe tener letras o números': 'Must have letters or digits',

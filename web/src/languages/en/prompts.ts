@@ -11,6 +11,7 @@ export const words: Catalogue = {
   'Cifras que la responden': 'Figures that answer it',
   'Compartido por {name}': 'Shared by {name}',
   'Compartir con toda la cuenta': 'Share with the whole account',
+  'Con los filtros guardados en el prompt.': 'With the filters saved in the prompt.',
   'Consultas hechas': 'Queries made',
   'Copiar {name}': 'Copy {name}',
   'Copiar para mi asistente': 'Copy for my assistant',
@@ -38,6 +39,7 @@ export const words: Catalogue = {
   'Guardar una copia': 'Save a copy',
   'Guarde una pregunta que se repite, con las cifras que la responden.':
     'Save a question that comes back, with the figures that answer it.',
+  Iniciadas: 'Begun',
   Iniciados: 'Begun',
   'Las cifras las eligió el modelo conectado, que no recibió ningún dato de la cuenta.':
     'The connected model chose the figures; it was given no data of the account.',

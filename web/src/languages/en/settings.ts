@@ -14,6 +14,7 @@ export const words: Catalogue = {
   '.docx de hasta 5 MB, sin macros': '.docx of up to 5 MB, without macros',
   '{count} años': { one: '1 year', other: '{count} years' },
   '{count} campos': { one: '1 field', other: '{count} fields' },
+  '{count} consultas': { one: '1 query', other: '{count} queries' },
   '{count} feriados agregados': { one: '{count} holiday added', other: '{count} holidays added' },
   '{count} fichas tienen un valor.': { one: '1 record has a value.', other: '{count} records have a value.' },
   '{count} leads tienen montos': { one: '{count} lead has an amount', other: '{count} leads have amounts' },
@@ -155,6 +156,8 @@ export const words: Catalogue = {
   'Convertir {count} leads': { one: 'Convert {count} lead', other: 'Convert {count} leads' },
   'Copiar aquí el identificador de la cuenta de WhatsApp Business y el del número.':
     'Copy here the id of the WhatsApp Business account and that of the number.',
+  'Copiar aquí la dirección, que suele terminar en /v1, el nombre del modelo y la llave.':
+    'Copy here the address, which usually ends in /v1, the name of the model and the key.',
   'Corre por día desde el vencimiento. 0: no se cobra.': 'It runs by day from the due date. 0: not charged.',
   'Corredoras e inmobiliarias la encuentran para compartir contactos y unidades.':
     'Brokers and developers find it to share contacts and units.',
@@ -194,6 +197,7 @@ export const words: Catalogue = {
     'Since their last change, already inactive. Name, e-mail, RUT and phone go; what they did stays.',
   Desgravamen: 'Life insurance',
   'días antes': 'days before',
+  'Dirección del servicio': 'Address of the service',
   'Dirección del webhook': 'Webhook address',
   'Direcciones en la auditoría': 'Addresses in the audit',
   'Documento {name} agregado': 'Document {name} added',
@@ -242,6 +246,8 @@ export const words: Catalogue = {
     'In WhatsApp Manager, add the number and verify it with the code that arrives.',
   'En el chat se escribe / y su atajo, y se completan con los datos de la persona.':
     'In the chat one types / and its shortcut, and they are filled in with the person’s data.',
+  'En el servicio, crear una llave con un límite de gasto propio.':
+    'In the service, create a key with a spending limit of its own.',
   'En la aplicación de Meta, Webhooks, Page: suscribir el campo leadgen con la misma dirección y token de verificación.':
     'In the Meta app, Webhooks, Page: subscribe to the field leadgen with the same address and verify token.',
   'en pausa desde el {day}': 'paused from {day}',
@@ -265,6 +271,7 @@ export const words: Catalogue = {
   'Estados civiles': 'Marital statuses',
   'Este formulario no tiene respuestas todavía.': 'This form has no answers yet.',
   'Este mes no ha llegado': 'This month has not come yet',
+  'Este mes: {tokens} de {budget} tokens': 'This month: {tokens} of {budget} tokens',
   'Etapa {name} agregada': 'Stage {name} added',
   'Etapa {name} eliminada': 'Stage {name} deleted',
   'Etapa {name} guardada': 'Stage {name} saved',
@@ -280,6 +287,8 @@ export const words: Catalogue = {
   Faltan: 'Missing',
   'Feriado agregado': 'Holiday added',
   'Feriado repuesto': 'Holiday put back',
+  'Fijar cuántos tokens se pueden usar por mes; al llegar a ellos se responde sin el modelo.':
+    'Set how many tokens may be used in a month; once they are used, answers come without the model.',
   'Formulario agregado': 'Form added',
   'Formulario desconocido': 'Unknown form',
   'Formulario guardado': 'Form saved',
@@ -300,6 +309,8 @@ export const words: Catalogue = {
     'Save, test and synchronize: the answers that Meta keeps, of the last 90 days, are read.',
   'Hasta 500 kB. Si una línea está mal, no entra ninguna.':
     'Up to 500 kB. If one line is wrong, none goes in.',
+  'Hasta antes de /chat/completions. Si cambia, la llave se escribe de nuevo.':
+    'Up to before /chat/completions. If it changes, the key is typed again.',
   'Hay cambios sin guardar': 'There are unsaved changes',
   'Hito {n}': 'Milestone {n}',
   'Horario y feriados': 'Hours and holidays',
@@ -318,8 +329,8 @@ export const words: Catalogue = {
   'Jefe o jefa': 'Head',
   'La aplicación de la empresa en Meta, que firma lo que llega.':
     'The company’s app at Meta, which signs what arrives.',
-  'La aplicación de Meta y el número de WhatsApp con que la cuenta conversa.':
-    'The Meta app and the WhatsApp number with which the account talks.',
+  'La aplicación de Meta, el número de WhatsApp con que la cuenta conversa y el modelo que elige cifras.':
+    'The Meta app, the WhatsApp number the account talks with and the model that chooses figures.',
   'La cuenta de WhatsApp Business y el número desde el que se escribe.':
     'The WhatsApp Business account and the number one writes from.',
   'La ley pide no guardar datos de personas más de lo necesario. Cada noche se borra lo que cumplió su plazo, para siempre; no a quien está bloqueado o espera respuesta a una solicitud.':
@@ -349,6 +360,7 @@ export const words: Catalogue = {
   'Listo, ya lo copié': 'Done, I have copied it',
   Llave: 'Key',
   'Llave creada': 'Key created',
+  'Llave de la API': 'API key',
   'Lo que cobra cada mes: desgravamen, del crédito; incendio y sismo, del total. Lo que diga la cotización vale antes.':
     'What it charges each month: life, of the loan; fire and quake, of the total. What the quotation says comes first.',
   'Lo que ofrecen formularios y filtros. Lo que ya se usó no se borra: se retira y queda donde está.':
@@ -359,6 +371,8 @@ export const words: Catalogue = {
     'What was done with people’s data (requests, blocks, erasures) always stays.',
   'Lo que se pregunte aquí aparece en cada lead para responderlo.':
     'What is asked here appears on each lead to be answered.',
+  'Lo que se puede usar en un mes; sin nada, un millón.':
+    'What may be used in a month; a million when empty.',
   'Lo que se quiere saber de cada lead. Se responde en su ficha y sirve de filtro.':
     'What one wants to know about each lead. Answered in its profile, and serves as a filter.',
   'Lo revisa alguien con permiso de revisar documentos': 'Somebody who may check documents checks it',
@@ -393,6 +407,7 @@ export const words: Catalogue = {
   minutos: 'minutes',
   'Minutos de atención, no de reloj. Vale para los leads que lleguen desde ahora.':
     'Minutes of business hours, not of the clock. It holds for the leads that arrive from now on.',
+  'Modelo de lenguaje': 'Language model',
   'Moneda de los montos': 'Currency of the amounts',
   'Mostrar como columna a todos': 'Show everybody as a column',
   'Mostrar en los formularios': 'Show in forms',
@@ -602,6 +617,7 @@ export const words: Catalogue = {
   'Todos los leads': 'All leads',
   'Token de acceso': 'Access token',
   'Token de verificación': 'Verification token',
+  'Tokens por mes': 'Tokens per month',
   'Última lectura': 'Last read',
   'último lead': 'last lead',
   'último uso': 'last used',
@@ -612,6 +628,8 @@ export const words: Catalogue = {
   'Un lead que llega por': 'A lead that arrives by',
   'Un negocio comienza en el primer paso en que quedan reservadas.':
     'A deal begins in the first step in which they become reserved.',
+  'Un servicio compatible con OpenAI que elige qué cifras responden una pregunta. Recibe la pregunta, sin RUT, teléfonos ni correos, y ningún dato de la cuenta. Sin él todo funciona.':
+    'A service compatible with OpenAI that chooses which figures answer a question. It is given the question, without national ids, phones or mail addresses, and no data of the account. Everything works without it.',
   'Usar de nuevo': 'Use again',
   'Usuarios que se fueron': 'Users who left',
   'Va al final del PDF y de la vista del cliente. Las cotizaciones emitidas conservan el suyo.':

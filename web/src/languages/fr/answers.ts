@@ -39,6 +39,7 @@ export const words: Catalogue = {
   'Complete los datos y guarde': 'Complétez les données et enregistrez',
   'Con esto podría entrar como esta persona y ver lo suyo, que usted no ve':
     'Vous pourriez ainsi vous connecter comme cette personne et voir ce qui est à elle, que vous ne voyez pas',
+  'Copie de nuevo la llave y guarde': 'Copiez à nouveau la clé et enregistrez',
   'Corrija el mapeo del formulario y reintente': 'Corrigez la correspondance du formulaire et réessayez',
   'Cotizar a un lead': 'Faire un devis à un lead',
   'Credenciales incorrectas': 'Identifiants incorrects',
@@ -47,6 +48,7 @@ export const words: Catalogue = {
   'De este pago ya no se debe nada': 'Plus rien n’est dû sur ce paiement',
   'Debe ser más adelante': 'Cela doit être plus tard',
   'Debe ser un número': 'Doit être un nombre',
+  'Debe ser una dirección https pública': 'Doit être une adresse https publique',
   'Dele acceso a la página al usuario del sistema y sincronice':
     'Donnez à l’utilisateur système l’accès à la page et synchronisez',
   'Demasiados intentos; espere un momento': 'Trop de tentatives ; attendez un instant',
@@ -142,6 +144,8 @@ export const words: Catalogue = {
   'El límite de descuento lo cambia otra persona, que apruebe descuentos':
     'La limite de remise est modifiée par une autre personne, qui approuve les remises',
   'El lugar en la fila ya terminó': 'La place dans la file a pris fin',
+  'El modelo no respondió a tiempo': 'Le modèle n’a pas répondu à temps',
+  'El modelo respondió bien': 'Le modèle a bien répondu',
   'El negocio terminó: no recibe más pagos': 'L’affaire est terminée : elle ne reçoit plus de paiements',
   'El negocio ya es de este contacto': "L'affaire est déjà à ce contact",
   'El negocio ya está en ese paso': "L'affaire est déjà à cette étape",
@@ -168,6 +172,11 @@ export const words: Catalogue = {
     'Le projet est déjà utilisé : archivez-le au lieu de le supprimer',
   'El proyecto ya tiene un edificio con ese nombre': 'Le projet a déjà un bâtiment de ce nom',
   'El proyecto ya tiene una tipología con ese nombre': 'Le projet a déjà une typologie de ce nom',
+  'El servicio del modelo está al límite de lo que permite':
+    'Le service du modèle est à la limite de ce qu’il permet',
+  'El servicio del modelo falló': 'Le service du modèle a échoué',
+  'El servicio del modelo no acepta la llave': 'Le service du modèle n’accepte pas la clé',
+  'El servicio no conoce esa dirección o ese modelo': 'Le service ne connaît pas cette adresse ou ce modèle',
   'El servicio no está disponible por un momento; intente de nuevo':
     'Le service est momentanément indisponible ; réessayez',
   'El tipo de contenido no se admite': 'Le type de contenu n’est pas admis',
@@ -222,6 +231,8 @@ export const words: Catalogue = {
     'Ce numéro WhatsApp est déjà connecté dans un autre compte',
   'Ese teléfono conversa como otro contacto': 'Ce téléphone converse comme un autre contact',
   'Ese usuario no está disponible': 'Cet identifiant n’est pas disponible',
+  'Espere unos minutos, o suba el límite en el servicio':
+    'Attendez quelques minutes, ou relevez la limite dans le service',
   'Esta cotización ya venció': 'Ce devis a expiré',
   'Esta disputa ya se resolvió': 'Ce litige est déjà tranché',
   'Está eliminado': 'Est supprimé',
@@ -323,6 +334,9 @@ export const words: Catalogue = {
   'La cuenta tiene demasiadas plantillas; elimine las que ya no use':
     'Le compte a trop de modèles ; supprimez ceux qui ne servent plus',
   'La cuenta ya no tiene espacio para archivos': 'Le compte n’a plus d’espace pour les fichiers',
+  'La dirección no responde como un servicio compatible con OpenAI':
+    'L’adresse ne répond pas comme un service compatible avec OpenAI',
+  'La dirección y el modelo están guardados': 'L’adresse et le modèle sont enregistrés',
   'La etapa tiene leads; elija a cuál pasan': 'L’étape a des leads ; choisissez où ils passent',
   'La fusión ya se deshizo': 'La fusion a déjà été annulée',
   'La imagen es demasiado grande': 'L’image est trop grande',
@@ -525,6 +539,7 @@ export const words: Catalogue = {
   'No quedan leads por tomar': 'Il ne reste plus de leads à prendre',
   'No se conoce este campo': 'Ce champ n’est pas connu',
   'No se conoce este servicio de avisos': 'Ce service de notifications n’est pas connu',
+  'No se pudo conectar con el servicio del modelo': 'Impossible de se connecter au service du modèle',
   'No se pudo crear el lead': 'Le lead n’a pas pu être créé',
   'No se puede agrupar así': 'Ce regroupement n’est pas possible',
   'No se puede hacer en el estado actual': 'Impossible dans l’état actuel',
@@ -565,8 +580,12 @@ export const words: Catalogue = {
     'Le délai pour confirmer l’application est passé ; recommencez',
   'Preparar mi día': 'Préparer ma journée',
   'Primero active la verificación en dos pasos': 'Activez d’abord la vérification en deux étapes',
+  'Pruebe de nuevo en unos minutos; si sigue, avise al servicio':
+    'Réessayez dans quelques minutes ; si cela continue, prévenez le service',
+  'Pruebe de nuevo, o con un modelo más rápido': 'Réessayez, ou avec un modèle plus rapide',
   'Qué leads no pueden esperar hoy, y cómo están los demás.':
     'Quels leads ne peuvent pas attendre aujourd’hui, et où en sont les autres.',
+  'Queda presupuesto para este mes': 'Il reste du budget pour ce mois',
   'Quedarían negocios activos en el último paso, que es el de los ganados':
     'Des affaires en cours resteraient dans la dernière étape, celle des affaires gagnées',
   'Quien lo pidió ya no tiene acceso': 'Qui l’a demandé n’a plus accès',
@@ -578,8 +597,13 @@ export const words: Catalogue = {
   'Restaure el lead para entregarlo': 'Restaurez le lead pour le céder',
   'Restaure el lead para trabajarlo': 'Restaurez le lead pour y travailler',
   'Retiró su consentimiento para WhatsApp': 'A retiré son consentement pour WhatsApp',
+  'Revise la dirección y la salida a Internet del servidor':
+    'Vérifiez l’adresse et l’accès du serveur à Internet',
+  'Revise la dirección, que suele terminar en /v1, y el nombre del modelo':
+    'Vérifiez l’adresse, qui finit en général par /v1, et le nom du modèle',
   'Revise los campos marcados': 'Vérifiez les champs marqués',
   'Se acaba de enviar: espere un minuto': 'Il vient d’être envoyé : attendez une minute',
+  'Se acabó el presupuesto de este mes': 'Le budget de ce mois est épuisé',
   'Se anuló un pago del que se retuvo': 'Un paiement sur lequel on avait retenu a été annulé',
   'Se borró a la persona que buscaba': 'La personne recherchée a été effacée',
   'Se cambia con su número (id)': 'Cela se change par son numéro (id)',
@@ -619,6 +643,7 @@ export const words: Catalogue = {
   'Su propio correo se cambia en su perfil, con su contraseña':
     'Votre propre courriel se change dans votre profil, avec votre mot de passe',
   'Su vendedor anterior ya no atiende': 'Son commercial précédent ne traite plus de leads',
+  'Suba los tokens por mes, o espere al próximo': 'Augmentez les tokens par mois, ou attendez le prochain',
   'Superficie no válida': 'Surface non valable',
   'Sus datos se borraron: cree un usuario nuevo':
     'Ses données ont été effacées : créez un nouvel utilisateur',

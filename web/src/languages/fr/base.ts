@@ -321,6 +321,7 @@ export const words: Catalogue = {
   'Debe ser más que cero': 'Doit être supérieur à zéro',
   'Debe ser mayor que cero': 'Doit être supérieur à zéro',
   'Debe ser un entero': 'Doit être un nombre entier',
+  'Debe ser un número entre 1000 y 999999999': 'Doit être un nombre entre 1000 et 999999999',
   'Debe ser un teléfono': 'Doit être un téléphone',
   'Debe ser una dirección https://…': 'Ce doit être une adresse https://…',
   'Debe tener letras o números': 'Doit comporter des lettres ou des chiffres',

@@ -11,6 +11,7 @@ export const words: Catalogue = {
   'Cifras que la responden': 'Chiffres qui y répondent',
   'Compartido por {name}': 'Partagé par {name}',
   'Compartir con toda la cuenta': 'Partager avec tout le compte',
+  'Con los filtros guardados en el prompt.': 'Avec les filtres enregistrés dans le prompt.',
   'Consultas hechas': 'Requêtes effectuées',
   'Copiar {name}': 'Copier {name}',
   'Copiar para mi asistente': 'Copier pour mon assistant',
@@ -38,6 +39,7 @@ export const words: Catalogue = {
   'Guardar una copia': 'Enregistrer une copie',
   'Guarde una pregunta que se repite, con las cifras que la responden.':
     'Enregistrez une question qui revient, avec les chiffres qui y répondent.',
+  Iniciadas: 'Commencés',
   Iniciados: 'Commencés',
   'Las cifras las eligió el modelo conectado, que no recibió ningún dato de la cuenta.':
     'Le modèle connecté a choisi les chiffres ; il n’a reçu aucune donnée du compte.',

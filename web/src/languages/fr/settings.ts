@@ -14,6 +14,7 @@ export const words: Catalogue = {
   '.docx de hasta 5 MB, sin macros': '.docx de 5 Mo au plus, sans macros',
   '{count} años': { one: '{count} an', other: '{count} ans' },
   '{count} campos': { one: '1 champ', many: '{count} de champs', other: '{count} champs' },
+  '{count} consultas': { one: '{count} requête', many: '{count} requêtes', other: '{count} requêtes' },
   '{count} feriados agregados': { one: '{count} jour férié ajouté', other: '{count} jours fériés ajoutés' },
   '{count} fichas tienen un valor.': {
     one: '1 fiche a une valeur.',
@@ -161,6 +162,8 @@ export const words: Catalogue = {
   'Convertir {count} leads': { one: 'Convertir {count} lead', other: 'Convertir {count} leads' },
   'Copiar aquí el identificador de la cuenta de WhatsApp Business y el del número.':
     'Copier ici l’identifiant du compte WhatsApp Business et celui du numéro.',
+  'Copiar aquí la dirección, que suele terminar en /v1, el nombre del modelo y la llave.':
+    'Copier ici l’adresse, qui finit en général par /v1, le nom du modèle et la clé.',
   'Corre por día desde el vencimiento. 0: no se cobra.': 'Court par jour dès l’échéance. 0 : non facturé.',
   'Corredoras e inmobiliarias la encuentran para compartir contactos y unidades.':
     'Courtiers et promoteurs la trouvent pour partager contacts et lots.',
@@ -201,6 +204,7 @@ export const words: Catalogue = {
     'Depuis leur dernier changement, déjà inactifs. Nom, e-mail, RUT et téléphone disparaissent ; ce qu’ils ont fait reste.',
   Desgravamen: 'Assurance décès',
   'días antes': 'jours avant',
+  'Dirección del servicio': 'Adresse du service',
   'Dirección del webhook': 'Adresse du webhook',
   'Direcciones en la auditoría': 'Adresses dans l’audit',
   'Documento {name} agregado': 'Document {name} ajouté',
@@ -249,6 +253,8 @@ export const words: Catalogue = {
     'Dans le gestionnaire WhatsApp, ajouter le numéro et le vérifier avec le code reçu.',
   'En el chat se escribe / y su atajo, y se completan con los datos de la persona.':
     'Dans le chat, on tape / et le raccourci ; elles se complètent avec les données de la personne.',
+  'En el servicio, crear una llave con un límite de gasto propio.':
+    'Dans le service, créer une clé avec sa propre limite de dépense.',
   'En la aplicación de Meta, Webhooks, Page: suscribir el campo leadgen con la misma dirección y token de verificación.':
     'Dans l’application Meta, Webhooks, Page : s’abonner au champ leadgen avec la même adresse et le même jeton de vérification.',
   'en pausa desde el {day}': 'en pause à partir du {day}',
@@ -272,6 +278,7 @@ export const words: Catalogue = {
   'Estados civiles': 'États civils',
   'Este formulario no tiene respuestas todavía.': 'Ce formulaire n’a pas encore de réponses.',
   'Este mes no ha llegado': 'Ce mois n’est pas encore arrivé',
+  'Este mes: {tokens} de {budget} tokens': 'Ce mois-ci : {tokens} sur {budget} tokens',
   'Etapa {name} agregada': 'Étape {name} ajoutée',
   'Etapa {name} eliminada': 'Étape {name} supprimée',
   'Etapa {name} guardada': 'Étape {name} enregistrée',
@@ -287,6 +294,8 @@ export const words: Catalogue = {
   Faltan: 'Manquantes',
   'Feriado agregado': 'Jour férié ajouté',
   'Feriado repuesto': 'Jour férié rétabli',
+  'Fijar cuántos tokens se pueden usar por mes; al llegar a ellos se responde sin el modelo.':
+    'Fixer combien de tokens peuvent être utilisés par mois ; une fois atteints, on répond sans le modèle.',
   'Formulario agregado': 'Formulaire ajouté',
   'Formulario desconocido': 'Formulaire inconnu',
   'Formulario guardado': 'Formulaire enregistré',
@@ -307,6 +316,8 @@ export const words: Catalogue = {
     'Enregistrer, tester et synchroniser : les réponses que Meta conserve, des 90 derniers jours, sont lues.',
   'Hasta 500 kB. Si una línea está mal, no entra ninguna.':
     'Jusqu’à 500 ko. Si une ligne est incorrecte, aucune n’est prise.',
+  'Hasta antes de /chat/completions. Si cambia, la llave se escribe de nuevo.':
+    'Jusqu’avant /chat/completions. Si elle change, la clé est à saisir à nouveau.',
   'Hay cambios sin guardar': 'Il y a des modifications non enregistrées',
   'Hito {n}': 'Jalon {n}',
   'Horario y feriados': 'Horaires et jours fériés',
@@ -325,8 +336,8 @@ export const words: Catalogue = {
   'Jefe o jefa': 'Responsable',
   'La aplicación de la empresa en Meta, que firma lo que llega.':
     'L’application de l’entreprise chez Meta, qui signe ce qui arrive.',
-  'La aplicación de Meta y el número de WhatsApp con que la cuenta conversa.':
-    'L’application Meta et le numéro WhatsApp avec lesquels le compte échange.',
+  'La aplicación de Meta, el número de WhatsApp con que la cuenta conversa y el modelo que elige cifras.':
+    'L’application Meta, le numéro WhatsApp avec lequel le compte converse et le modèle qui choisit les chiffres.',
   'La cuenta de WhatsApp Business y el número desde el que se escribe.':
     'Le compte WhatsApp Business et le numéro depuis lequel on écrit.',
   'La ley pide no guardar datos de personas más de lo necesario. Cada noche se borra lo que cumplió su plazo, para siempre; no a quien está bloqueado o espera respuesta a una solicitud.':
@@ -356,6 +367,7 @@ export const words: Catalogue = {
   'Listo, ya lo copié': 'C’est fait, je l’ai copiée',
   Llave: 'Clé',
   'Llave creada': 'Clé créée',
+  'Llave de la API': 'Clé de l’API',
   'Lo que cobra cada mes: desgravamen, del crédito; incendio y sismo, del total. Lo que diga la cotización vale antes.':
     'Ce qu’elle demande chaque mois : assurance décès, sur le crédit ; incendie et séisme, sur le total. Ce que dit le devis passe avant.',
   'Lo que ofrecen formularios y filtros. Lo que ya se usó no se borra: se retira y queda donde está.':
@@ -366,6 +378,8 @@ export const words: Catalogue = {
     'Ce qui a été fait avec les données des personnes (demandes, blocages, effacements) reste toujours.',
   'Lo que se pregunte aquí aparece en cada lead para responderlo.':
     'Ce qui est demandé ici apparaît sur chaque lead pour y répondre.',
+  'Lo que se puede usar en un mes; sin nada, un millón.':
+    'Ce qui peut être utilisé en un mois ; un million si vide.',
   'Lo que se quiere saber de cada lead. Se responde en su ficha y sirve de filtro.':
     'Ce que l’on veut savoir de chaque lead. On y répond dans sa fiche et cela sert de filtre.',
   'Lo revisa alguien con permiso de revisar documentos':
@@ -402,6 +416,7 @@ export const words: Catalogue = {
   minutos: 'minutes',
   'Minutos de atención, no de reloj. Vale para los leads que lleguen desde ahora.':
     'Minutes d’ouverture, pas d’horloge. Vaut pour les leads qui arrivent à partir de maintenant.',
+  'Modelo de lenguaje': 'Modèle de langage',
   'Moneda de los montos': 'Devise des montants',
   'Mostrar como columna a todos': 'Afficher à tous en colonne',
   'Mostrar en los formularios': 'Afficher dans les formulaires',
@@ -618,6 +633,7 @@ export const words: Catalogue = {
   'Todos los leads': 'Tous les leads',
   'Token de acceso': 'Jeton d’accès',
   'Token de verificación': 'Jeton de vérification',
+  'Tokens por mes': 'Tokens par mois',
   'Última lectura': 'Dernière lecture',
   'último lead': 'dernier lead',
   'último uso': 'dernière utilisation',
@@ -628,6 +644,8 @@ export const words: Catalogue = {
   'Un lead que llega por': 'Un lead qui arrive par',
   'Un negocio comienza en el primer paso en que quedan reservadas.':
     'Une affaire commence à la première étape où elles sont réservées.',
+  'Un servicio compatible con OpenAI que elige qué cifras responden una pregunta. Recibe la pregunta, sin RUT, teléfonos ni correos, y ningún dato de la cuenta. Sin él todo funciona.':
+    'Un service compatible avec OpenAI qui choisit quels chiffres répondent à une question. Il reçoit la question, sans RUT, téléphones ni courriels, et aucune donnée du compte. Sans lui, tout fonctionne.',
   'Usar de nuevo': 'Utiliser de nouveau',
   'Usuarios que se fueron': 'Utilisateurs partis',
   'Va al final del PDF y de la vista del cliente. Las cotizaciones emitidas conservan el suyo.':

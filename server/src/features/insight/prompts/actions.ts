@@ -8,6 +8,7 @@ import {
   type PromptFilters,
   type patchPrompt,
 } from '#contract/insight/prompts.ts'
+import type { ModelParts } from '#server/features/messaging/connections/model.actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { differences } from '#server/platform/differences.ts'
 import { ensure, fail, found } from '#server/platform/fail.ts'
@@ -15,6 +16,7 @@ import { isStale } from '#server/platform/is-stale.ts'
 import type { ToolCaller } from '#server/platform/mcp/tool.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 import { answerOf } from './answer.actions.ts'
+import { chosenByModel } from './asked-model.actions.ts'
 import { builtIn } from './built-in.ts'
 import { periodNamedIn, readingsNamedIn } from './choose.ts'
 import {
@@ -72,19 +74,22 @@ async function editable(db: Db, me: Me, id: number) {
 
 const ofProduct = 'Los prompts de Umbral no se cambian: guarde una copia'
 
+type Asking = { caller: ToolCaller; model: ModelParts }
+
 /** Not in a transaction: each tool has its own. */
-export async function answerPrompt(caller: ToolCaller, prompt: Prompt, asked?: PromptFilters) {
+export async function answerPrompt({ caller, model }: Asking, prompt: Prompt, asked?: PromptFilters) {
   ensure(!prompt.is_for_assistant, 'conflict', {
     detail: 'Este prompt es para un asistente: cópielo en el suyo',
   })
   const { body, area, readings } = prompt
   const filters = asked ?? prompt.filters
   if (readings.length > 0) return answerOf(caller, { readings, filters, found_by: 'prompt' })
-  const period = filters.period ?? periodNamedIn(body)
+  const chosen = await chosenByModel(model, `${prompt.title}\n${body}`)
+  const period = filters.period ?? (chosen ? chosen.period : periodNamedIn(body))
   return answerOf(caller, {
-    readings: readingsNamedIn(body, area),
+    readings: chosen?.readings ?? readingsNamedIn(body, area),
     filters: { ...filters, ...(period && { period }) },
-    found_by: 'words',
+    found_by: chosen ? 'model' : 'words',
   })
 }
 

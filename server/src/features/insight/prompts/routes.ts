@@ -1,4 +1,5 @@
 import * as contract from '#contract/insight/prompts.ts'
+import type { MetaParts } from '#server/features/messaging/connections/secrets.actions.ts'
 import { tokenIdOf } from '#server/platform/http/sessions.ts'
 import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
 import {
@@ -11,7 +12,9 @@ import {
   promptsOf,
 } from './actions.ts'
 
-export const promptRoutes: MountedRoute[] = [
+type Parts = { meta: MetaParts; outboundAllow: readonly string[] }
+
+export const promptRoutes = ({ meta, outboundAllow: allow }: Parts): MountedRoute[] => [
   route(contract.listPrompts, ({ db, me, query }) => promptsOf(db, me, query.area)),
   route(contract.createPrompt, ({ db, actor, body }) => addPrompt(db, actor, body)),
   route(
@@ -25,10 +28,11 @@ export const promptRoutes: MountedRoute[] = [
   route(contract.deletePrompt, ({ db, me, params }) => deletePrompt(db, me, params.id)),
   preparedRoute(
     contract.runPrompt,
-    async ({ me, actor, params, body, inAccount, accounts, call }) => {
+    async ({ me, actor, params, body, inAccount, accounts, call, now }) => {
       const prompt = await inAccount((db) => promptById(db, me, params.id))
       const caller = { call, database: accounts, actor, tokenId: tokenIdOf(me) }
-      return answerPrompt(caller, prompt, body?.filters)
+      const model = { accountId: me.account_id, meta, allow, inAccount, at: now }
+      return answerPrompt({ caller, model }, prompt, body?.filters)
     },
     ({ db, actor, prepared }) => keepRun(db, actor, prepared),
   ),

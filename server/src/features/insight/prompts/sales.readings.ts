@@ -41,7 +41,7 @@ function dealLine({ period, former: before, seller_id }: Deals, filters: PromptF
   ]
 }
 
-const quotationColumns = ['begun', 'former', 'open', 'accepted', 'closed'] as const
+const quotationColumns = ['quotations', 'former', 'open', 'accepted', 'closed'] as const
 
 function quotationLine({ period, former: before, seller_id }: Quotations, filters: PromptFilters) {
   const quotations = (measure: QuotationMeasure, counts: QuotationCounts, days = period, more: object = {}) =>
@@ -134,7 +134,7 @@ export const salesReadings = {
     ...ofQuotations,
     title: 'Cotizaciones por proyecto',
     columns: ['project', ...quotationColumns],
-    chart: { kind: 'bars', columns: ['begun'] },
+    chart: { kind: 'bars', columns: ['quotations'] },
     draw(body, filters) {
       const line = quotationLine(body, filters)
       return {

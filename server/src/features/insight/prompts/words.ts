@@ -64,7 +64,7 @@ export const columnWords: Record<PromptColumn, Label & { kind?: Kind }> = {
   promised: { label: 'Prometidas' },
   sold: { label: 'Vendidas' },
   square_meters: { label: 'm²', kind: 'square_meters' },
-  quotations: { label: 'Cotizaciones' },
+  quotations: { label: 'Iniciadas' },
   accepted: { label: 'Aceptadas' },
   closed: { label: 'Cerradas' },
 }

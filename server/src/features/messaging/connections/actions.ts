@@ -4,15 +4,18 @@ import {
   type ConnectionKind,
   connectionFields,
   connectionKinds,
+  optionalSecrets,
   optionalSettings,
   type SettingName,
 } from '#contract/messaging/connections.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail, failField } from '#server/platform/fail.ts'
 import { isStale } from '#server/platform/is-stale.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
+import { mayReach } from '#server/platform/outbound.ts'
 import { seal } from '#server/platform/secrets.ts'
+import { usageOf } from './model-use.queries.ts'
 import {
   connectionsOf,
   type KeptConnection,
@@ -26,24 +29,28 @@ import { hashOfVerifyToken, type MetaParts } from './secrets.actions.ts'
 
 export const webhookPath = '/public_api/v1/webhooks/meta/'
 
-export async function listConnections(db: Db, me: Me, publicUrl: string): Promise<Connection[]> {
+export async function listConnections(db: Db, me: Me, { publicUrl, now }: Around): Promise<Connection[]> {
   const kept = await connectionsOf(db, me.account_id)
-  return connectionKinds.map((kind) =>
-    shown(
+  const usage = await usageOf(db, me.account_id, kept, now)
+  return connectionKinds.map((kind) => ({
+    ...shown(
       kind,
       kept.find((one) => one.kind === kind),
       publicUrl,
     ),
-  )
+    ...(kind === 'agent' && { usage }),
+  }))
 }
+
+type Around = { publicUrl: string; now: string }
 
 export async function connectionOf(
   db: Db,
   me: Me,
   kind: ConnectionKind,
-  publicUrl: string,
+  around: Around,
 ): Promise<Connection> {
-  const all = await listConnections(db, me, publicUrl)
+  const all = await listConnections(db, me, around)
   return all.find((one) => one.kind === kind) ?? fail('not_found')
 }
 
@@ -53,13 +60,15 @@ export async function changeConnection(
   actor: Actor,
   kind: ConnectionKind,
   body: ConnectionChange,
-  { meta, ifMatch }: { meta: MetaParts; ifMatch: string | null },
+  { meta, allow, ifMatch }: { meta: MetaParts; allow: readonly string[]; ifMatch: string | null },
 ) {
   const { me, at } = actor
   ensureFieldsOf(kind, body)
-  const given = withoutRead(body)
+  if (body.base_url && !mayReach(new URL(body.base_url), allow))
+    failField('base_url', 'Debe ser una dirección https pública')
   const fields = connectionFields[kind]
   const known = await lockKept(db, me.account_id, kind)
+  const given = withoutKeyOfElsewhere(withoutRead(body), known)
   if (known && isStale(ifMatch, known.updated_at)) fail('stale')
   const isSaid = [...fields.settings, ...fields.secrets].some(
     (name) => given[name] !== undefined && given[name] !== (known?.settings[name as SettingName] ?? null),
@@ -129,6 +138,14 @@ type Written = { [name in keyof ConnectionChange]: string | null }
 const withoutRead = (body: ConnectionChange): Written =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value !== 'object' || value === null))
 
+/** A key goes only to the address that it was given for. */
+const withoutKeyOfElsewhere = (given: Written, known: KeptConnection | null): Written =>
+  given.base_url !== undefined &&
+  given.base_url !== (known?.settings.base_url ?? null) &&
+  known?.secrets.api_key
+    ? { api_key: null, ...given }
+    : given
+
 type Given = { [name in string]?: string | null }
 
 function merged<N extends string>(
@@ -164,7 +181,8 @@ function shown(kind: ConnectionKind, kept: KeptConnection | undefined, publicUrl
 function statusOf(kind: ConnectionKind, kept: KeptConnection | undefined): Connection['status'] {
   const { settings, secrets } = connectionFields[kind]
   const needed = settings.filter((name) => !optionalSettings.includes(name))
-  const isWhole = needed.every((name) => kept?.settings[name]) && secrets.every((name) => kept?.secrets[name])
+  const sealed = secrets.filter((name) => !optionalSecrets.includes(name))
+  const isWhole = needed.every((name) => kept?.settings[name]) && sealed.every((name) => kept?.secrets[name])
   if (!kept || !isWhole) return 'not_set'
   if (kept.is_sandbox) return 'sandbox'
   if (kept.last_error) return 'failing'

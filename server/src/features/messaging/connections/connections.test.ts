@@ -106,6 +106,7 @@ test('testing asks Meta with the token and its proof, and health says what came 
     ['meta', 'not_set'],
     ['messaging', 'failing'],
     ['lead_ads', 'not_set'],
+    ['agent', 'not_set'],
   ])
 })
 

@@ -10,6 +10,7 @@ import { FilterButton } from '#web/kit/filters/filter-button.tsx'
 import { readFilters } from '#web/kit/filters/read.ts'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
+import { Words } from '#web/kit/words.tsx'
 import { toPrompts } from '#web/places/insight.ts'
 import { Answer } from './answer.tsx'
 import { asked, shown, usePromptFilters } from './filters.ts'
@@ -23,7 +24,7 @@ export function OnePrompt({ prompt, onCopy }: { prompt: Prompt; onCopy: () => vo
   const filters = usePromptFilters()
   const chosen = readFilters(filters, useSearchValues())
   const isChosen = Object.keys(chosen).length > 0
-  const values = isChosen ? chosen : shown(prompt.filters)
+  const own = shown(prompt.filters)
   const change = (changed: FilterValues) => {
     const gone = Object.fromEntries(filters.flatMap(keysOf).map((key) => [key, undefined]))
     void go(here({ ...gone, ...changed }), { resetScroll: false })
@@ -37,7 +38,9 @@ export function OnePrompt({ prompt, onCopy }: { prompt: Prompt; onCopy: () => vo
           <Button icon={IconRobot} onClick={onCopy}>
             {t('Copiar para mi asistente')}
           </Button>
-          {!prompt.isForAssistant && <FilterButton filters={filters} values={values} onChange={change} />}
+          {!prompt.isForAssistant && (
+            <FilterButton filters={filters} values={isChosen ? chosen : own} onChange={change} />
+          )}
         </Row>
       </Row>
       <p className={css.question} dir="auto">
@@ -49,7 +52,12 @@ export function OnePrompt({ prompt, onCopy }: { prompt: Prompt; onCopy: () => vo
         </EmptyState>
       ) : (
         <>
-          <FilterChips filters={filters} values={values} onChange={change} />
+          {isChosen && <FilterChips filters={filters} values={chosen} onChange={change} />}
+          {!isChosen && Object.keys(own).length > 0 && (
+            <Words as="p" size={13} tone="muted">
+              {t('Con los filtros guardados en el prompt.')}
+            </Words>
+          )}
           <Answer id={prompt.id} filters={isChosen ? asked(chosen) : undefined} />
         </>
       )}

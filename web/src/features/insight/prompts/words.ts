@@ -56,7 +56,7 @@ export const columnWords: Record<PromptColumn, string> = {
   promised: t('Prometidas'),
   sold: t('Vendidas'),
   square_meters: t('m²'),
-  quotations: t('Cotizaciones'),
+  quotations: t('Iniciadas'),
   accepted: t('Aceptadas'),
   closed: t('Cerradas'),
 }

@@ -7,8 +7,17 @@ import { Row } from '#web/kit/layout.tsx'
 import { msg, t } from '#web/kit/text.ts'
 import { type Connection, saveConnection } from './queries.ts'
 
-const settingNames = ['appId', 'graphVersion', 'wabaId', 'phoneNumberId', 'adAccountId'] as const
-const secretNames = ['appSecret', 'verifyToken', 'accessToken'] as const
+const settingNames = [
+  'appId',
+  'graphVersion',
+  'wabaId',
+  'phoneNumberId',
+  'adAccountId',
+  'baseUrl',
+  'model',
+  'monthlyTokens',
+] as const
+const secretNames = ['appSecret', 'verifyToken', 'accessToken', 'apiKey'] as const
 type Name = (typeof settingNames)[number] | (typeof secretNames)[number]
 type Draft = Record<Name, string>
 
@@ -16,6 +25,7 @@ const fieldsOf: Record<Connection['kind'], readonly Name[]> = {
   meta: ['appId', 'appSecret', 'verifyToken', 'graphVersion'],
   messaging: ['wabaId', 'phoneNumberId', 'accessToken'],
   lead_ads: ['accessToken', 'adAccountId'],
+  agent: ['baseUrl', 'model', 'apiKey', 'monthlyTokens'],
 }
 const labels: Record<Name, string> = {
   appId: msg('Identificador de la aplicación'),
@@ -26,6 +36,15 @@ const labels: Record<Name, string> = {
   appSecret: msg('Clave secreta de la aplicación'),
   verifyToken: msg('Token de verificación'),
   accessToken: msg('Token de acceso'),
+  baseUrl: msg('Dirección del servicio'),
+  model: msg('Modelo'),
+  monthlyTokens: msg('Tokens por mes'),
+  apiKey: msg('Llave de la API'),
+}
+/** What is not plain from the label. */
+const hints: Partial<Record<Name, string>> = {
+  baseUrl: msg('Hasta antes de /chat/completions. Si cambia, la llave se escribe de nuevo.'),
+  monthlyTokens: msg('Lo que se puede usar en un mes; sin nada, un millón.'),
 }
 const isSecret = (name: Name): name is (typeof secretNames)[number] => secretNames.some((one) => one === name)
 
@@ -54,7 +73,7 @@ export function ConnectionForm({ connection, may }: { connection: Connection; ma
           hint={
             isSecret(name) && connection[name]?.isSet
               ? t('Guardado. Lo que se escriba lo reemplaza.')
-              : undefined
+              : hints[name] && t(hints[name])
           }
           {...(isSecret(name) && { type: 'password', autoComplete: 'new-password' })}
         />
@@ -72,15 +91,20 @@ export function ConnectionForm({ connection, may }: { connection: Connection; ma
 
 function draftOf(connection: Connection): Draft {
   const { appId, graphVersion, wabaId, phoneNumberId, adAccountId } = connection
+  const { baseUrl, model, monthlyTokens } = connection
   return {
     appId: appId ?? '',
     graphVersion: graphVersion ?? '',
     wabaId: wabaId ?? '',
     phoneNumberId: phoneNumberId ?? '',
     adAccountId: adAccountId ?? '',
+    baseUrl: baseUrl ?? '',
+    model: model ?? '',
+    monthlyTokens: monthlyTokens ?? '',
     appSecret: '',
     verifyToken: '',
     accessToken: '',
+    apiKey: '',
   }
 }
 

@@ -9,7 +9,8 @@ import { CopyField } from '#web/kit/copy-field.tsx'
 import { Phone } from '#web/kit/identity.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
-import { t } from '#web/kit/text.ts'
+import { ProgressBar } from '#web/kit/progress-bar.tsx'
+import { plural, t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import { ConnectionForm } from './connection-form.tsx'
 import { type Connection, type ConnectionTest, healthQuery, testConnection } from './queries.ts'
@@ -19,7 +20,7 @@ type Props = { connection: Connection; may: boolean }
 
 /** One connection: its fields, whether it works and what to do about it, and how to set it up. */
 export function ConnectionPanel({ connection, may }: Props) {
-  const { kind, status, webhookUrl } = connection
+  const { kind, status, webhookUrl, usage } = connection
   const [found, setFound] = useState<ConnectionTest>()
   const test = useAct(testConnection)
   const words = kindWords[kind]
@@ -61,6 +62,7 @@ export function ConnectionPanel({ connection, may }: Props) {
           </Alert>
         )}
         {status !== 'not_set' && <Health kind={kind} />}
+        {usage && status !== 'not_set' && <Usage usage={usage} />}
         <ConnectionForm connection={connection} may={may} />
         {kind === 'meta' && <CopyField label={t('Dirección del webhook')} value={webhookUrl} rows={1} />}
         <details>
@@ -90,6 +92,17 @@ const Found = ({ found: { ok, detail, remedy, name, phone, quality } }: { found:
       </p>
     )}
   </Alert>
+)
+
+/** How much of the month's budget is used. */
+const Usage = ({ usage: { calls, tokens, budget } }: { usage: NonNullable<Connection['usage']> }) => (
+  <Stack gap={4}>
+    <Words size={13}>
+      {t('Este mes: {tokens} de {budget} tokens', { tokens, budget })} ·{' '}
+      {plural(calls, '1 consulta', '{count} consultas')}
+    </Words>
+    <ProgressBar done={Math.min(tokens, budget)} total={budget} />
+  </Stack>
 )
 
 /** What is known of it without asking Meta, and what to do where something is missing. */

@@ -7,14 +7,16 @@ import { LockedNote } from '../shared/locked.tsx'
 import { ConnectionPanel } from './connection-panel.tsx'
 import { connectionsQuery } from './queries.ts'
 
-/** What the account needs to speak with Meta: the app, then the number. */
+/** What the account needs to speak with Meta, the app and then the number, and with a model. */
 export function ConnectionsPage() {
   const may = useCan()('connections.manage')
   const connections = useQuery(connectionsQuery)
   return (
     <SettingsFrame
       title={t('Conexiones')}
-      lead={t('La aplicación de Meta y el número de WhatsApp con que la cuenta conversa.')}
+      lead={t(
+        'La aplicación de Meta, el número de WhatsApp con que la cuenta conversa y el modelo que elige cifras.',
+      )}
     >
       <Loaded panel from={connections} lines={10}>
         {(loaded) => (

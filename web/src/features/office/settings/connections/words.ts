@@ -17,6 +17,12 @@ export const kindWords: Record<Kind, { title: string; lead: string }> = {
     title: msg('Anuncios con formulario'),
     lead: msg('Las páginas y formularios de Meta cuyas respuestas llegan como leads.'),
   },
+  agent: {
+    title: msg('Modelo de lenguaje'),
+    lead: msg(
+      'Un servicio compatible con OpenAI que elige qué cifras responden una pregunta. Recibe la pregunta, sin RUT, teléfonos ni correos, y ningún dato de la cuenta. Sin él todo funciona.',
+    ),
+  },
 }
 
 export const statusWords: Record<Connection['status'], { label: string; tone: Tone }> = {
@@ -54,5 +60,11 @@ export const steps: Record<Kind, readonly string[]> = {
       'En la aplicación de Meta, Webhooks, Page: suscribir el campo leadgen con la misma dirección y token de verificación.',
     ),
     msg('Guardar, probar y sincronizar: se leen las respuestas que Meta conserva, de los últimos 90 días.'),
+  ],
+  agent: [
+    msg('En el servicio, crear una llave con un límite de gasto propio.'),
+    msg('Copiar aquí la dirección, que suele terminar en /v1, el nombre del modelo y la llave.'),
+    msg('Fijar cuántos tokens se pueden usar por mes; al llegar a ellos se responde sin el modelo.'),
+    msg('Guardar y probar la conexión.'),
   ],
 }

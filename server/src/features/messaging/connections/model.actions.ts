@@ -1,0 +1,125 @@
+import type { ConnectionHealth, ConnectionTest } from '#contract/messaging/connections.ts'
+import type { Db } from '#server/platform/db.ts'
+import { type Asked, askModel, type Trouble } from '#server/platform/model/client.ts'
+import { budgetOf, settleTokens, takeTokens, usageOf } from './model-use.queries.ts'
+import { connectionsOf, noteAnswer } from './queries.ts'
+import { type MetaParts, openSecret } from './secrets.actions.ts'
+
+export type ModelParts = {
+  accountId: number
+  meta: MetaParts
+  allow: readonly string[]
+  inAccount: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  at: string
+}
+
+type Reply = { ok: true; text: string } | { ok: false; trouble: Trouble | 'not_set' | 'budget' }
+
+/** About three letters a token, in the languages that are spoken here. */
+const tokensOf = ({ system, question, mostTokens }: Asked) =>
+  Math.ceil((system.length + question.length) / 3) + mostTokens
+
+/**
+ * Asks the account's model; not in a transaction. The budget of the month is taken first and settled after: what may have been paid
+ * for counts.
+ */
+export async function askModelOf(
+  { accountId, meta, allow, inAccount, at }: ModelParts,
+  asked: Asked,
+): Promise<Reply> {
+  const taken = tokensOf(asked)
+  const model = await inAccount(async (db) => {
+    const kept = (await connectionsOf(db, accountId)).find(({ kind }) => kind === 'agent')
+    const { base_url: baseUrl, model: name } = kept?.settings ?? {}
+    if (!kept || !baseUrl || !name) return 'not_set' as const
+    if (!(await takeTokens(db, accountId, { tokens: taken, budget: budgetOf(kept), at })))
+      return 'budget' as const
+    return { baseUrl, name, key: openSecret(kept, 'api_key', meta), allow }
+  })
+  if (typeof model === 'string') return { ok: false, trouble: model }
+  const answer = await askModel(model, asked)
+  const used = answer.ok ? (answer.tokens ?? taken) : answer.isFree ? 0 : taken
+  await inAccount(async (db) => {
+    await settleTokens(db, accountId, { taken, used, at })
+    await noteAnswer(
+      db,
+      accountId,
+      'agent',
+      answer.ok ? fine : { ok: false, ...troubles[answer.trouble] },
+      at,
+    )
+  })
+  return answer
+}
+
+const fine = { ok: true, detail: 'El modelo respondió bien', remedy: null }
+
+const troubles: Record<Trouble | 'not_set' | 'budget', { detail: string; remedy: string }> = {
+  not_set: { detail: 'Faltan datos de la conexión', remedy: 'Complete los datos y guarde' },
+  budget: {
+    detail: 'Se acabó el presupuesto de este mes',
+    remedy: 'Suba los tokens por mes, o espere al próximo',
+  },
+  key: { detail: 'El servicio del modelo no acepta la llave', remedy: 'Copie de nuevo la llave y guarde' },
+  unknown: {
+    detail: 'El servicio no conoce esa dirección o ese modelo',
+    remedy: 'Revise la dirección, que suele terminar en /v1, y el nombre del modelo',
+  },
+  busy: {
+    detail: 'El servicio del modelo está al límite de lo que permite',
+    remedy: 'Espere unos minutos, o suba el límite en el servicio',
+  },
+  failed: {
+    detail: 'El servicio del modelo falló',
+    remedy: 'Pruebe de nuevo en unos minutos; si sigue, avise al servicio',
+  },
+  late: { detail: 'El modelo no respondió a tiempo', remedy: 'Pruebe de nuevo, o con un modelo más rápido' },
+  unreachable: {
+    detail: 'No se pudo conectar con el servicio del modelo',
+    remedy: 'Revise la dirección y la salida a Internet del servidor',
+  },
+  incompatible: {
+    detail: 'La dirección no responde como un servicio compatible con OpenAI',
+    remedy: 'Revise la dirección, que suele terminar en /v1, y el nombre del modelo',
+  },
+}
+
+/** One short call, which counts as any other. */
+export async function tryModel(parts: ModelParts): Promise<ConnectionTest> {
+  const nothing = { name: null, phone: null, quality: null }
+  const reply = await askModelOf(parts, {
+    system: 'answer with OK',
+    question: 'ping',
+    mostTokens: 64,
+  })
+  return reply.ok ? { ...fine, ...nothing } : { ok: false, ...troubles[reply.trouble], ...nothing }
+}
+
+/** From what is known already. */
+export async function healthOfModel(db: Db, accountId: number, at: string): Promise<ConnectionHealth> {
+  const all = await connectionsOf(db, accountId)
+  const kept = all.find(({ kind }) => kind === 'agent')
+  const { tokens, budget } = await usageOf(db, accountId, all, at)
+  const isSet = Boolean(kept?.settings.base_url && kept.settings.model)
+  const checks = [
+    {
+      code: 'credentials',
+      ok: isSet,
+      detail: isSet ? 'La dirección y el modelo están guardados' : troubles.not_set.detail,
+      remedy: isSet ? null : troubles.not_set.remedy,
+    },
+    {
+      code: 'answers',
+      ok: !kept?.last_error,
+      detail: kept?.last_error ?? (kept?.last_ok_at ? fine.detail : 'Aún no se ha probado'),
+      remedy: kept?.last_remedy ?? null,
+    },
+    {
+      code: 'budget',
+      ok: tokens < budget,
+      detail: tokens < budget ? 'Queda presupuesto para este mes' : troubles.budget.detail,
+      remedy: tokens < budget ? null : troubles.budget.remedy,
+    },
+  ]
+  return { ok: checks.every(({ ok }) => ok), checks }
+}
