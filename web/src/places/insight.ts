@@ -29,6 +29,8 @@ export const toReports = place('/reports', {
 export const toPrompts = place('/reports/prompts', {
   area: oneOf('sales', 'stock', 'follow_up', 'management', 'own'),
   prompt: id,
+  /** Without the filters that the prompt brings along. */
+  filters: oneOf('none'),
 })
 
 /** Prompts of the product with their answers. */

@@ -3,7 +3,6 @@ import type { Catalogue } from '#web/kit/text.ts'
 export const words: Catalogue = {
   '{title}: {count}': '{title}: {count}',
   '{title}: {count}, antes {former}': '{title}: {count}، سابقًا {former}',
-  '{title}: sin acceso': '{title}: بلا صلاحية',
   'A tiempo': 'في الوقت',
   Áreas: 'المجالات',
   'Cada ejemplo se responde ahora con los datos de la cuenta que usted puede ver. Solo lee.':
@@ -11,7 +10,6 @@ export const words: Catalogue = {
   'Cifras que la responden': 'الأرقام التي تجيب عنها',
   'Compartido por {name}': 'شاركه {name}',
   'Compartir con toda la cuenta': 'مشاركة مع الحساب كله',
-  'Con los filtros guardados en el prompt.': 'بالمرشحات المحفوظة في الموجّه.',
   'Consultas hechas': 'الاستعلامات المنفذة',
   'Copiar {name}': 'نسخ {name}',
   'Copiar para mi asistente': 'نسخ لمساعدي',

@@ -3,7 +3,6 @@ import type { Catalogue } from '#web/kit/text.ts'
 export const words: Catalogue = {
   '{title}: {count}': '{title}: {count}',
   '{title}: {count}, antes {former}': '{title}: {count}, before {former}',
-  '{title}: sin acceso': '{title}: no access',
   'A tiempo': 'In time',
   Áreas: 'Areas',
   'Cada ejemplo se responde ahora con los datos de la cuenta que usted puede ver. Solo lee.':
@@ -11,7 +10,6 @@ export const words: Catalogue = {
   'Cifras que la responden': 'Figures that answer it',
   'Compartido por {name}': 'Shared by {name}',
   'Compartir con toda la cuenta': 'Share with the whole account',
-  'Con los filtros guardados en el prompt.': 'With the filters saved in the prompt.',
   'Consultas hechas': 'Queries made',
   'Copiar {name}': 'Copy {name}',
   'Copiar para mi asistente': 'Copy for my assistant',

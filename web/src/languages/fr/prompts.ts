@@ -3,7 +3,6 @@ import type { Catalogue } from '#web/kit/text.ts'
 export const words: Catalogue = {
   '{title}: {count}': '{title} : {count}',
   '{title}: {count}, antes {former}': '{title} : {count}, avant {former}',
-  '{title}: sin acceso': '{title} : sans accès',
   'A tiempo': 'À temps',
   Áreas: 'Domaines',
   'Cada ejemplo se responde ahora con los datos de la cuenta que usted puede ver. Solo lee.':
@@ -11,7 +10,6 @@ export const words: Catalogue = {
   'Cifras que la responden': 'Chiffres qui y répondent',
   'Compartido por {name}': 'Partagé par {name}',
   'Compartir con toda la cuenta': 'Partager avec tout le compte',
-  'Con los filtros guardados en el prompt.': 'Avec les filtres enregistrés dans le prompt.',
   'Consultas hechas': 'Requêtes effectuées',
   'Copiar {name}': 'Copier {name}',
   'Copiar para mi asistente': 'Copier pour mon assistant',

@@ -20,6 +20,7 @@ import { chosenByModel } from './asked-model.actions.ts'
 import { builtIn } from './built-in.ts'
 import { periodNamedIn, readingsNamedIn } from './choose.ts'
 import {
+  changedPrompt,
   countOwn,
   insertPrompt,
   insertRun,
@@ -58,6 +59,7 @@ export async function changePrompt(
   if (before.updated_at && isStale(ifMatch, before.updated_at)) fail('stale', { conflict: before })
   const { after } = differences<Partial<Prompt>>(before, body)
   if (Object.keys(after).length > 0) await updatePrompt(db, actor, id, body)
+  return found(await changedPrompt(db, actor.me, id))
 }
 
 export async function deletePrompt(db: Db, me: Me, id: number) {

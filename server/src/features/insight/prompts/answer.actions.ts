@@ -61,7 +61,7 @@ function callFor(key: ReadingKey, filters: PromptFilters) {
 
 /** A period as the tools take it. */
 const daysOf = (period: PromptFilters['period']) =>
-  period?.date_range
+  period?.date_filter_type === 'range' && period.date_range
     ? { from: period.date_range.start, to: period.date_range.end }
     : { days: period?.date_filter_type }
 

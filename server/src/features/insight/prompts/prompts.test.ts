@@ -159,6 +159,9 @@ test('it is its owner’s until it is shared; then whoever manages the account m
   })
   expect((await listed(w.admin)).find(({ id }) => id === mine.id)?.is_editable).toBe(true)
   expect((await patch(w.admin)).body.title).toBe(`De ${w.admin.username}`)
+  const unshared = { params: { id: mine.id }, body: { is_shared: false } }
+  expect((await succeeding(w.admin.call)(contract.patchPrompt, unshared)).body.is_shared).toBe(false)
+  expect((await patch(w.admin)).status).toBe(404)
   const { problem } = await refused(w.admin.call, contract.patchPrompt, {
     params: { id: 1 },
     body: { title: 'Otra' },

@@ -16,16 +16,24 @@ const own = (me: Me, which: RawBuilder<unknown>) => sql<Own>`
     json_build_object('id', u.id, 'name', ${userName('u')}) as owner
   from prompt p
   join app_user u on u.account_id = ${me.account_id} and u.id = p.user_id
-  where p.account_id = ${me.account_id} and ${which} and (p.user_id = ${me.id} or p.is_shared)
+  where p.account_id = ${me.account_id} and ${which}
   order by p.user_id <> ${me.id}, lower(p.title), p.id`
+
+const seenBy = (me: Me) => sql`(p.user_id = ${me.id} or p.is_shared)`
 
 /** One's own and the shared ones, at most 1,000. */
 export async function ownPrompts(db: Db, me: Me): Promise<Own[]> {
-  const { rows } = await sql<Own>`${own(me, sql`true`)} limit 1000`.execute(db)
+  const { rows } = await sql<Own>`${own(me, seenBy(me))} limit 1000`.execute(db)
   return rows
 }
 
 export async function ownPrompt(db: Db, me: Me, id: number): Promise<Own | undefined> {
+  const { rows } = await own(me, sql`p.id = ${id} and ${seenBy(me)}`).execute(db)
+  return rows[0]
+}
+
+/** Also where it is shared no longer with whom just changed it. */
+export async function changedPrompt(db: Db, me: Me, id: number): Promise<Own | undefined> {
   const { rows } = await own(me, sql`p.id = ${id}`).execute(db)
   return rows[0]
 }

@@ -19,10 +19,7 @@ export const promptRoutes = ({ meta, outboundAllow: allow }: Parts): MountedRout
   route(contract.createPrompt, ({ db, actor, body }) => addPrompt(db, actor, body)),
   route(
     contract.patchPrompt,
-    async ({ db, actor, me, params, body, ifMatch }) => {
-      await changePrompt(db, actor, { id: params.id, ifMatch }, body)
-      return promptById(db, me, params.id)
-    },
+    ({ db, actor, params, body, ifMatch }) => changePrompt(db, actor, { id: params.id, ifMatch }, body),
     ({ db, me, params }) => promptById(db, me, params.id),
   ),
   route(contract.deletePrompt, ({ db, me, params }) => deletePrompt(db, me, params.id)),

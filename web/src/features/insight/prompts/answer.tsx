@@ -39,9 +39,11 @@ export function Answer({ id, filters }: Props) {
           >
             <Stack gap={8}>
               <ul className={css.facts}>
-                {result.tables.map((table) => (
-                  <li key={table.reading}>{factOf(table)}</li>
-                ))}
+                {result.tables
+                  .filter(({ problem }) => problem === null)
+                  .map((table) => (
+                    <li key={table.reading}>{factOf(table)}</li>
+                  ))}
               </ul>
               {foundWords[result.foundBy] && (
                 <Words as="p" size={13} tone="muted">
@@ -87,9 +89,8 @@ function Reading({ result, table }: { result: PromptResult; table: PromptTable }
 }
 
 /** The first figure of a table, and what it was before. */
-function factOf({ reading, columns, rows, total, problem }: PromptTable): string {
+function factOf({ reading, columns, rows, total }: PromptTable): string {
   const title = readingWords[reading]
-  if (problem !== null) return t('{title}: sin acceso', { title })
   const [named, counted] = columns
   if (!named || !counted) return title
   if (!total) {

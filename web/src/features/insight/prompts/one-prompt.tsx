@@ -10,7 +10,6 @@ import { FilterButton } from '#web/kit/filters/filter-button.tsx'
 import { readFilters } from '#web/kit/filters/read.ts'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
-import { Words } from '#web/kit/words.tsx'
 import { toPrompts } from '#web/places/insight.ts'
 import { Answer } from './answer.tsx'
 import { asked, shown, usePromptFilters } from './filters.ts'
@@ -23,11 +22,15 @@ export function OnePrompt({ prompt, onCopy }: { prompt: Prompt; onCopy: () => vo
   const go = useGo()
   const filters = usePromptFilters()
   const chosen = readFilters(filters, useSearchValues())
-  const isChosen = Object.keys(chosen).length > 0
-  const own = shown(prompt.filters)
+  const isBare = useSearchValues().filters === 'none'
+  const isChosen = isBare || Object.keys(chosen).length > 0
+  const values = isChosen ? chosen : shown(prompt.filters)
+  const { comparedWith } = prompt.filters
+  const compared = comparedWith && { comparedWith }
   const change = (changed: FilterValues) => {
     const gone = Object.fromEntries(filters.flatMap(keysOf).map((key) => [key, undefined]))
-    void go(here({ ...gone, ...changed }), { resetScroll: false })
+    const isNone = Object.values(changed).every((value) => value === undefined)
+    void go(here({ ...gone, ...changed, filters: isNone ? 'none' : undefined }), { resetScroll: false })
   }
   return (
     <Stack>
@@ -38,9 +41,7 @@ export function OnePrompt({ prompt, onCopy }: { prompt: Prompt; onCopy: () => vo
           <Button icon={IconRobot} onClick={onCopy}>
             {t('Copiar para mi asistente')}
           </Button>
-          {!prompt.isForAssistant && (
-            <FilterButton filters={filters} values={isChosen ? chosen : own} onChange={change} />
-          )}
+          {!prompt.isForAssistant && <FilterButton filters={filters} values={values} onChange={change} />}
         </Row>
       </Row>
       <p className={css.question} dir="auto">
@@ -52,13 +53,8 @@ export function OnePrompt({ prompt, onCopy }: { prompt: Prompt; onCopy: () => vo
         </EmptyState>
       ) : (
         <>
-          {isChosen && <FilterChips filters={filters} values={chosen} onChange={change} />}
-          {!isChosen && Object.keys(own).length > 0 && (
-            <Words as="p" size={13} tone="muted">
-              {t('Con los filtros guardados en el prompt.')}
-            </Words>
-          )}
-          <Answer id={prompt.id} filters={isChosen ? asked(chosen) : undefined} />
+          <FilterChips filters={filters} values={values} onChange={change} />
+          <Answer id={prompt.id} filters={isChosen ? { ...compared, ...asked(chosen) } : undefined} />
         </>
       )}
     </Stack>

@@ -39,6 +39,12 @@ const own = {
   created_at: '2026-11-20T12:00:00.000Z',
   updated_at: '2026-11-20T12:00:00.000Z',
 }
+const narrowed = {
+  ...own,
+  id: 1002,
+  title: 'De la costa',
+  filters: { projects_ids: [2], compared_with: 'before' },
+}
 const days = { date_filter_type: 'range', date_range: { start: '2026-11-01', end: '2026-11-30' } }
 const table = (of: object) => ({ title: '', rows: [], total: null, problem: null, columns: [], ...of })
 const result = {
@@ -100,7 +106,7 @@ beforeEach(() => {
         lead_steps: [],
         tags: [],
       },
-      '/prompts/': [prompt, own],
+      '/prompts/': [prompt, own, narrowed],
     }
     return Response.json(answers[path] ?? {})
   })
@@ -157,6 +163,14 @@ test('an answer has its figures with the way to their lists, what was beyond rea
   await expect.element(page.getByText('lead_dashboard {"days":"today"}')).toBeVisible()
   await page.getByRole('button', { name: 'Volver a preguntar' }).click()
   await expect.poll(() => asked.length).toBe(2)
+})
+
+test('the filters that a prompt brings along can be taken off, and its comparison stays', async () => {
+  await draw('?prompt=1002')
+  await expect.poll(() => asked.map(({ body }) => body)).toEqual([{}])
+  await page.getByRole('button', { name: /^Quitar/ }).click()
+  await expect.poll(() => asked.at(-1)?.body).toEqual({ filters: { compared_with: 'before' } })
+  await expect.element(page.getByRole('button', { name: /^Quitar/ })).not.toBeInTheDocument()
 })
 
 test('a prompt of one’s own is saved with its figures and filters', async () => {
