@@ -373,6 +373,8 @@ select
     where
       c.account_id = $n
       and c.kind = 'messaging'
+      and not c.is_sandbox
+      and c.secrets <> '{}'
   ) as whatsapp,
   exists (
     select

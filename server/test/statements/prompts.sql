@@ -25,7 +25,6 @@ from
   and u.id = p.user_id
 where
   p.account_id = $n
-  and true
   and (
     p.user_id = $n
     or p.is_shared

@@ -625,46 +625,47 @@ where
 
 -- GET /quotations/{id}/margins/
 select
-  q.figures,
-  coalesce(
-    (
-      select
-        json_agg(
-          json_build_object(
-            'id',
-            u.id,
-            'number',
-            u.number,
-            'kind',
-            u.kind,
-            'floor_price',
-            case
-              when "u"."floor_price" is not null then json_build_object(
-                'amount',
-                (
-                  case
-                    when scale(trim_scale("u"."floor_price")) = 1 then trim_scale("u"."floor_price") || '0'
-                    else trim_scale("u"."floor_price")::text
-                  end
-                ),
-                'currency',
-                "u"."floor_currency"
-              )
-            end
+  q.id,
+  q.uuid,
+  q.number,
+  q.version,
+  q.status,
+  q.contact_id,
+  q.lead_id,
+  q.seller_id,
+  q.project_id,
+  q.conversation_uuid,
+  q.valid_until,
+  q.expires_at,
+  q.notes,
+  q.needs_approval,
+  q.approval_status,
+  q.approval_requested_at,
+  q.approved_discounts,
+  q.link_revoked_at,
+  q.mailed_at,
+  q.updated_at,
+  q.terms || jsonb_build_object(
+    'currency',
+    coalesce(q.figures ->> 'currency', 'UF'),
+    'lines',
+    coalesce(
+      (
+        select
+          jsonb_agg(
+            jsonb_build_object('unit_id', l.unit_id, 'discount', l.discount)
+            order by
+              l.position
           )
-          order by
-            l.position
-        )
-      from
-        quotation_line l
-        join unit u on u.account_id = $n
-        and u.id = l.unit_id
-      where
-        l.account_id = $n
-        and l.quotation_id = q.id
-    ),
-    '[]'
-  ) as units
+        from
+          quotation_line l
+        where
+          l.account_id = $n
+          and l.quotation_id = q.id
+      ),
+      '[]'
+    )
+  ) as asked
 from
   quotation q
 where

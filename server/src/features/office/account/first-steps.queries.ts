@@ -21,7 +21,8 @@ export async function firstSteps(db: Db, { account_id }: Me): Promise<FirstSteps
       exists (select from api_token t where t.account_id = ${account_id} and t.revoked_at is null
         and t.method_id is not null) as form,
       exists (select from assignment_rule r where r.account_id = ${account_id}) as rules,
-      exists (select from connection c where c.account_id = ${account_id} and c.kind = 'messaging') as whatsapp,
+      exists (select from connection c where c.account_id = ${account_id} and c.kind = 'messaging'
+        and not c.is_sandbox and c.secrets <> '{}') as whatsapp,
       exists (select from lead l where l.account_id = ${account_id} and not l.is_deleted) as leads`.execute(
     db,
   )

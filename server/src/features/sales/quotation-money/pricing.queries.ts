@@ -19,7 +19,17 @@ export type UnitToQuote = QuotedUnit & {
  * type, and the highest that the project gives one of the user's groups; none set is 0.
  */
 export async function unitsToQuote(db: Db, me: Me, ids: number[]): Promise<UnitToQuote[]> {
-  const { rows } = await sql<UnitToQuote>`
+  const { rows } = await sql<UnitToQuote>`${unitsNow(me, ids)} for key share of u`.execute(db)
+  return rows
+}
+
+/** The same, for what only reads. */
+export async function unitsAsPriced(db: Db, me: Me, ids: number[]): Promise<UnitToQuote[]> {
+  const { rows } = await sql<UnitToQuote>`${unitsNow(me, ids)}`.execute(db)
+  return rows
+}
+
+const unitsNow = (me: Me, ids: number[]) => sql`
     select u.id, u.number, u.project_id, u.status, u.deal_status,
       ${moneyOf(sql.ref('u.list_price'), sql.ref('u.currency'))} as list_price,
       coalesce(b.delivery_date, p.delivery_date) as delivery_on,
@@ -36,9 +46,7 @@ export async function unitsToQuote(db: Db, me: Me, ids: number[]): Promise<UnitT
     left join building b on b.account_id = ${me.account_id} and b.id = u.building_id
     left join project_setting s on s.account_id = ${me.account_id} and s.project_id = u.project_id
     where u.account_id = ${me.account_id} and u.id = any (${ids}::bigint[])
-    order by u.id for key share of u`.execute(db)
-  return rows
-}
+    order by u.id`
 
 /** Whose lead it is, if `me` may see it. */
 export async function leadToQuote(db: Db, me: Me, id: number): Promise<{ contact_id: number } | null> {

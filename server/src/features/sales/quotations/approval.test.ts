@@ -119,6 +119,14 @@ test('who approves sees the least each unit may be sold for and what is left, an
     ...uf('margin', '-40.00'),
     ...uf('floor_price', '3800.00'),
   })
+  const listed = (amount: string) => ({
+    params: { id: flat },
+    body: { list_price: { amount, currency: 'UF' as const } },
+  })
+  await w.admin.call(patchUnit, listed('3500'))
+  const [priced] = (await margins(w.manager)).body.lines
+  expect(priced, 'at the prices that approving takes').toMatchObject(uf('list_price', '3500.00'))
+  await w.admin.call(patchUnit, listed('4000'))
   expect((await margins(w.seller)).status).toBe(403)
   const keys = JSON.stringify(await w.seller.call(contract.getQuotation, { params }))
   expect(keys).not.toMatch(/floor_price|margin/)

@@ -1,16 +1,23 @@
 import { sql } from 'kysely'
 import type { QuotationFigures } from '#contract/sales/quotation-money.ts'
 import { moneyOf } from '#server/features/office/currency/money.queries.ts'
-import { ratesToQuote } from '#server/features/sales/quotation-money/pricing.queries.ts'
+import { figuresOf } from '#server/features/sales/quotation-money/figures.ts'
+import { ratesToQuote, unitsAsPriced } from '#server/features/sales/quotation-money/pricing.queries.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
-import type { Me } from '#server/platform/me.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { marginsOf, type UnitWithFloor } from './margins.ts'
 import { visibleQuotations } from './visible.queries.ts'
+import { quotationAsAsked } from './writing.queries.ts'
 
-/** What a discount leaves above the floor prices of now. Only for who may approve it. */
-export async function marginsById(db: Db, me: Me, id: number, now: string) {
+/**
+ * What a discount leaves above the floor prices of now: of a draft at the prices of now, which approving takes, and of an issued one as
+ * it was issued. Only for who may approve it.
+ */
+export async function marginsById(db: Db, actor: Actor, id: number) {
+  const { me, at } = actor
+  const { status, asked } = await quotationAsAsked(db, me, id)
   const { rows } = await sql<{ figures: QuotationFigures; units: UnitWithFloor[] }>`
     select q.figures, coalesce((
       select json_agg(json_build_object('id', u.id, 'number', u.number, 'kind', u.kind,
@@ -19,6 +26,11 @@ export async function marginsById(db: Db, me: Me, id: number, now: string) {
       where l.account_id = ${me.account_id} and l.quotation_id = q.id), '[]') as units
     from quotation q
     where q.account_id = ${me.account_id} and q.id = ${id} and ${visibleQuotations(me, 'q')}`.execute(db)
-  const { figures, units } = found(rows[0])
-  return marginsOf(figures, units, await ratesToQuote(db, me, dayOf(now, me.timezone)))
+  const { figures: kept, units } = found(rows[0])
+  const today = dayOf(at, me.timezone)
+  const rates = await ratesToQuote(db, me, today)
+  if (status !== 'draft') return marginsOf(kept, units, rates)
+  const ids = asked.lines.map(({ unit_id }) => unit_id)
+  const quoted = { terms: asked, units: await unitsAsPriced(db, me, ids), rates, today }
+  return marginsOf(figuresOf(quoted).figures, units, rates)
 }

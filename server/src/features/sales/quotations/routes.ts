@@ -62,7 +62,7 @@ export const quotationRoutes: MountedRoute[] = [
     await refuseApproval(db, actor, { id: params.id, ifMatch }, body.reason)
     return quotationById(db, me, params.id)
   }),
-  route(acts.getQuotationMargins, ({ db, me, params, now }) => marginsById(db, me, params.id, now)),
+  route(acts.getQuotationMargins, ({ db, actor, params }) => marginsById(db, actor, params.id)),
   route(acts.acceptQuotation, async ({ db, actor, me, params, body }) => {
     await answerQuotation(db, actor, params.id, { kind: 'accepted', ...body })
     return quotationById(db, me, params.id)

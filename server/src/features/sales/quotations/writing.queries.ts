@@ -51,12 +51,19 @@ export async function lockQuotation(db: Db, me: Me, id: number): Promise<LockedQ
     where l.account_id = ${me.account_id} and l.id in (
       select q.lead_id from quotation q where q.account_id = ${me.account_id} and q.id = ${id})
     for no key update`.execute(db)
-  const { rows } = await sql<LockedQuotation>`
-    select ${columns(me.account_id)} from quotation q
-    where q.account_id = ${me.account_id} and q.id = ${id} and ${visibleQuotations(me, 'q')}
-    for no key update of q`.execute(db)
+  const { rows } = await sql<LockedQuotation>`${asAsked(me, id)} for no key update of q`.execute(db)
   return found(rows[0])
 }
+
+/** As it may have changed by the time somebody locks it; or 404. */
+export async function quotationAsAsked(db: Db, me: Me, id: number): Promise<LockedQuotation> {
+  const { rows } = await sql<LockedQuotation>`${asAsked(me, id)}`.execute(db)
+  return found(rows[0])
+}
+
+const asAsked = (me: Me, id: number) => sql`
+    select ${columns(me.account_id)} from quotation q
+    where q.account_id = ${me.account_id} and q.id = ${id} and ${visibleQuotations(me, 'q')}`
 
 /** What every save of a draft writes. */
 export type DraftColumns = {
