@@ -499,17 +499,39 @@ test('without a conversation no chat starts', async () => {
   expect(localStorage.getItem('chats')).toBeNull()
 })
 
-test('a file that failed goes up once more, with its words', async () => {
+const menuOf = async (id: number) => {
+  document.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+test('a file that failed is seen to go up once more while it still comes down, with its words', async () => {
   const uploaded = uploading(() => 'image')
+  const down = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (String(url) === onePixel) await down.promise
+    return answer(String(url), init)
+  })
   const failed = { direction: 'outbound', status: 'failed', kind: 'image', media: picture }
   messages = [said(1, 'El plano', { ...failed, error: { code: '131026', detail: null } })]
   await inbox('/whatsapp?id=3')
   await expect.element(log().getByRole('img', { name: 'carnet.png' })).toBeVisible()
-  document.querySelector<HTMLElement>('[data-row="1"]')?.focus()
-  await userEvent.keyboard('{Enter}')
+  await menuOf(1)
   await page.getByRole('menuitem', { name: 'Enviar de nuevo' }).click()
+  await expect.element(page.getByRole('progressbar', { name: /carnet\.png/ })).toBeVisible()
+  expect(uploaded).not.toHaveBeenCalled()
+  down.resolve()
   await expect
     .poll(() => sent.mock.calls.at(-1)?.[1])
     .toEqual({ message: { kind: 'image', body: 'El plano', file_id: 8 } })
   expect(uploaded.mock.calls).toEqual([['carnet.png']])
+})
+
+test('a template that failed is not sent again as its picture', async () => {
+  const failed = { direction: 'outbound', status: 'failed', kind: 'template', media: picture }
+  messages = [said(1, 'Últimas unidades', { ...failed, error: { code: 'opted_out', detail: null } })]
+  await inbox('/whatsapp?id=3')
+  await expect.element(log().getByText('Últimas unidades')).toBeVisible()
+  await menuOf(1)
+  await expect.element(page.getByRole('menuitem', { name: 'Responder' })).toBeVisible()
+  expect(page.getByRole('menuitem', { name: 'Enviar de nuevo' }).elements()).toEqual([])
 })

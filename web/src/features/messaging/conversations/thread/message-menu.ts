@@ -78,7 +78,7 @@ async function play(id: number) {
 
 async function open(id: number) {
   try {
-    const { url } = await queryClient.ensureQueryData(mediaQuery(id))
+    const { url } = await queryClient.fetchQuery(mediaQuery(id))
     if (url) window.open(url, '_blank', 'noopener')
   } catch (error) {
     snackbar(messageOf(error), 'error')
@@ -98,9 +98,9 @@ export function sentAgain(message: Message): NewMessage | undefined {
 
 type SentFile = { id: number; name: string; mime: string; as?: 'document' | 'sticker'; body?: string }
 
-/** The file of a message of ours, while it is there. */
+/** The file of a message of ours, while it is there. A template is more than its picture, and may be refused where a picture is not. */
 function sentFile({ direction, kind, media, body, revokedAt }: Message): SentFile | undefined {
-  if (direction !== 'outbound' || !media?.id || revokedAt) return undefined
+  if (direction !== 'outbound' || kind === 'template' || !media?.id || revokedAt) return undefined
   const { id, name, mime } = media
   const isAsked = kind === 'document' || kind === 'sticker'
   return {
@@ -112,17 +112,16 @@ function sentFile({ direction, kind, media, body, revokedAt }: Message): SentFil
   }
 }
 
-/** It goes up once more: a file belongs to the message that it was sent with. */
-async function sayFileAgain(contactId: number, uuid: string, { id, name, mime, as, body }: SentFile) {
-  try {
-    const { url } = await queryClient.ensureQueryData(mediaQuery(id))
+/** It goes up once more, since a file belongs to the message that it was sent with; shown from the start, while it still comes down. */
+function sayFileAgain(contactId: number, uuid: string, { id, name, mime, as, body }: SentFile) {
+  async function load() {
+    const { url } = await queryClient.fetchQuery(mediaQuery(id))
     const answer = url ? await fetch(url) : undefined
-    if (!answer?.ok) return snackbar(t('El archivo ya no está: adjúntelo de nuevo'), 'error')
-    const file = new File([await answer.blob()], name, { type: mime })
-    await sayFile(contactId, uuid, { file, ...(as && { as }) }, body ? { body } : {})
-  } catch (error) {
-    snackbar(messageOf(error), 'error')
+    if (!answer?.ok) throw new Error(t('El archivo ya no está: adjúntelo de nuevo'))
+    return new File([await answer.blob()], name, { type: mime })
   }
+  const file = new File([], name, { type: mime })
+  return sayFile(contactId, uuid, { file, load, ...(as && { as }) }, body ? { body } : {})
 }
 
 async function copy(text: string) {

@@ -8,7 +8,13 @@ import { type NewMessage, sendMessage } from '../shared/message-acts.ts'
 import type { Message } from '../shared/queries.ts'
 
 /** A file, and as what it is sent where that does not follow from it. */
-export type FileToSay = { file: File; as?: 'document' | 'sticker'; preview?: string }
+export type FileToSay = {
+  file: File
+  as?: 'document' | 'sticker'
+  preview?: string
+  /** Of a file that is at the server: `file` is its name and kind alone until then. */
+  load?: () => Promise<File>
+}
 
 /** A message on its way to the server: shown at once, and gone when the thread has what the server kept. */
 export type Pending = {
@@ -97,7 +103,8 @@ async function deliver(pending: Pending): Promise<ApiError | undefined> {
 /** The server sees what the file is: words that it cannot carry follow on their own. */
 async function withFile({ key, contactId, message, attached }: Pending): Promise<NewMessage> {
   if (!attached || message.fileId !== undefined) return message
-  const { uuid, file, as } = attached
+  const { uuid, as, load } = attached
+  const file = load ? await load() : attached.file
   const { id, kind } = await upload(
     'POST /whatsapp/conversations/{uuid}/media/',
     { params: { uuid }, body: { ...(as && { as }) }, file },
