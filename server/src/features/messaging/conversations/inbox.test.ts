@@ -287,8 +287,8 @@ test('who tells Meta to end advertising is not advertised to, until they want it
   const sender = { from: '56983160031', name: 'Sin Publicidad' }
   await write('p.1', 'Hola', sender)
   const { contact } = await of(sender.name)
-  const told = async (value: string) => {
-    const one = { wa_id: sender.from, category: 'marketing_messages', value, timestamp: 1_731_705_721 }
+  const told = async (value: string, timestamp: number | string) => {
+    const one = { wa_id: sender.from, category: 'marketing_messages', value, timestamp }
     await chats.arrives(
       webhookFor(
         chats.ours,
@@ -300,9 +300,23 @@ test('who tells Meta to end advertising is not advertised to, until they want it
       isConsentWithdrawn(db, await systemOf(db, w.accountId), contact.id, 'marketing'),
     )
   }
-  expect(await told('stop')).toBe(true)
-  expect(await told('stop')).toBe(true)
-  expect(await told('resume')).toBe(false)
+  expect(await told('stop', 1_731_705_721)).toBe(true)
+  expect(await told('stop', 1_731_705_721)).toBe(true)
+  expect(await told('resume', '1731705780')).toBe(false)
+  // Of one second, no is the last word.
+  expect(await told('stop', 1_731_705_780)).toBe(true)
+  expect(await told('resume', '1731705780')).toBe(true)
+  expect(await told('resume', '1731705790')).toBe(false)
+  // Told again, late, and out of turn.
+  expect(await told('stop', 1_731_705_721)).toBe(false)
+  for (const again of [1_731_705_900, 1_731_705_960, 1_731_705_960])
+    expect(await told('stop', again)).toBe(true)
+  for (const late of ['1731705780', '1731705930']) expect(await told('resume', late)).toBe(true)
+  // Said to somebody here, after what Meta still tells.
+  const body = { purpose: 'marketing', is_given: true, channel: 'call' } as const
+  await succeeding(w.manager.call)(recordConsent, { params: { id: contact.id }, body })
+  expect(await told('stop', 1_731_706_000)).toBe(false)
+  expect(await told('stop', 'ayer')).toBe(true)
 })
 
 test('a lead counts what its person wrote until it is read', async () => {

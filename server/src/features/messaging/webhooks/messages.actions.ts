@@ -24,7 +24,7 @@ import type { Enqueue } from '#server/platform/jobs/job.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { cleanText } from './clean-text.ts'
 import { contentOf, fieldsOf, textOf } from './content.ts'
-import type { IncomingMessage, Value } from './payload.ts'
+import { type IncomingMessage, momentOf, type Value } from './payload.ts'
 import {
   lockMessage,
   moveNumber,
@@ -110,13 +110,6 @@ async function heed(db: Db, actor: Actor, contactId: number, { body }: MessageTo
   if (isNo === wasNo || !(await isContactVisible(db, actor.me, contactId))) return
   const word = { purpose: 'whatsapp', is_given: !isNo, channel: 'whatsapp', proof: body } as const
   await recordConsent(db, actor, contactId, word)
-}
-
-/** Meta's time in seconds; one in the future is a wrong clock. */
-function momentOf({ timestamp }: IncomingMessage, at: string): string {
-  const ms = Number(timestamp) * 1000
-  const isSane = Number.isFinite(ms) && ms > 0 && ms < Date.parse(at) + 60_000
-  return isSane ? new Date(ms).toISOString() : at
 }
 
 async function followNumber(db: Db, { me, at }: Actor, id: number, message: IncomingMessage) {

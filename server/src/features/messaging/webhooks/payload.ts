@@ -41,6 +41,7 @@ export const Preference = z.looseObject({
   user_id: id.optional(),
   category: z.literal('marketing_messages'),
   value: z.enum(['stop', 'resume']),
+  timestamp: id.optional(),
   detail: text.optional(),
 })
 export type Preference = z.output<typeof Preference>
@@ -86,6 +87,13 @@ export function changesOf(
       templateFields.has(field) && of !== undefined && of === ours.wabaId ? [{ field, value }] : [],
     ),
   }
+}
+
+/** Meta's time in seconds; one in the future is a wrong clock. */
+export function momentOf({ timestamp }: { timestamp?: string | undefined }, at: string): string {
+  const ms = Number(timestamp) * 1000
+  const isSane = Number.isFinite(ms) && ms > 0 && ms < Date.parse(at) + 60_000
+  return isSane ? new Date(ms).toISOString() : at
 }
 
 /** Ids that a webhook names, found without reading it as JSON: it is not trusted yet. */
