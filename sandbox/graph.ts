@@ -12,7 +12,7 @@ export type Asked = {
   token: string
   body: Record<string, unknown>
   /** The body as it came: a form where a file is given. */
-  text: string
+  readonly text: string
 }
 export type GraphTemplate = { id: string; [field: string]: unknown }
 
@@ -25,8 +25,12 @@ export type GraphRules = {
   factsOf?(id: string): object | undefined
   onMessage?(phoneNumberId: string, wamid: string, body: Record<string, unknown>): void
   onTemplate?(template: GraphTemplate): void
+  /** Whether a template is there for who asks; without it all are. */
+  isSeenBy?(asked: Asked, template: GraphTemplate): boolean
   /** The category that a template really has. */
   categoryOf?(template: GraphTemplate): string
+  /** Bytes of files that are kept: the oldest go first. */
+  mostKept?: number
 }
 
 const mostBytes = 110 * 2 ** 20
@@ -36,6 +40,7 @@ const mostBytes = 110 * 2 ** 20
  * answer with it as they need, and the sandbox of the demo lives on it.
  */
 export async function startGraph(rules: GraphRules) {
+  const { mostKept = 64 * 2 ** 20 } = rules
   const files = new Map<string, Buffer>()
   const templates: GraphTemplate[] = []
   const server = createServer((request, response) => {
@@ -51,10 +56,19 @@ export async function startGraph(rules: GraphRules) {
     const file = version === 'content' ? files.get(id) : undefined
     if (file) return void response.writeHead(200).end(file)
     const isJson = request.headers['content-type']?.startsWith('application/json') ?? false
-    const text = bytes.toString('latin1')
     const body = isJson ? (JSON.parse(bytes.toString('utf8')) as Record<string, unknown>) : {}
     const token = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
-    const asked = { method: request.method ?? 'GET', id, edge, query: searchParams, token, body, text }
+    const asked: Asked = {
+      method: request.method ?? 'GET',
+      id,
+      edge,
+      query: searchParams,
+      token,
+      body,
+      get text() {
+        return bytes.toString('latin1')
+      },
+    }
     const answer = (await rules.instead?.(asked)) ?? (await usual(asked, bytes, request))
     const status = 'error' in answer ? 400 : 200
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
@@ -62,12 +76,13 @@ export async function startGraph(rules: GraphRules) {
 
   async function usual(asked: Asked, bytes: Buffer, request: IncomingMessage): Promise<object> {
     const { method, id, edge, body } = asked
-    if (edge === 'message_templates') return ofTemplates(asked)
-    const template = templates.find((one) => one.id === id)
+    const seen = templates.filter((one) => rules.isSeenBy?.(asked, one) ?? true)
+    if (edge === 'message_templates') return ofTemplates(asked, seen)
+    const template = seen.find((one) => one.id === id)
     if (template) return method === 'POST' ? edited(template, body) : template
     if (method === 'POST' && edge === 'media') {
       const kept = rules.newId('media')
-      files.set(kept, await fileIn(bytes, request))
+      keepFile(kept, await fileIn(bytes, request))
       return { id: kept }
     }
     if (method === 'POST' && edge === 'messages') {
@@ -87,17 +102,29 @@ export async function startGraph(rules: GraphRules) {
     return rules.factsOf?.(id) ?? errorOf(100, 'Object does not exist')
   }
 
-  function ofTemplates({ method, query, body }: Asked): object {
-    if (method === 'GET') return { data: templates }
+  function keepFile(id: string, file: Buffer) {
+    if (file.length > mostKept) return
+    files.set(id, file)
+    let size = 0
+    for (const { length } of files.values()) size += length
+    for (const [oldest, { length }] of files) {
+      if (size <= mostKept) return
+      files.delete(oldest)
+      size -= length
+    }
+  }
+
+  function ofTemplates({ method, query, body }: Asked, seen: readonly GraphTemplate[]): object {
+    if (method === 'GET') return { data: seen }
     if (method === 'DELETE') {
       const isMeant = (one: GraphTemplate) =>
         query.has('hsm_id') ? one.id === query.get('hsm_id') : one.name === query.get('name')
-      const left = templates.filter((one) => !isMeant(one))
+      const left = templates.filter((one) => !(seen.includes(one) && isMeant(one)))
       if (left.length === templates.length) return errorOf(100, 'The template does not exist')
       templates.splice(0, templates.length, ...left)
       return { success: true }
     }
-    const isTaken = templates.some(({ name, language }) => name === body.name && language === body.language)
+    const isTaken = seen.some(({ name, language }) => name === body.name && language === body.language)
     if (isTaken) return errorOf(100, 'Ya existe una plantilla con ese nombre en ese idioma')
     const template: GraphTemplate = { ...body, id: rules.newId('template'), status: 'PENDING' }
     template.category = rules.categoryOf?.(template) ?? template.category
@@ -117,7 +144,7 @@ export async function startGraph(rules: GraphRules) {
       server.close(() => resolve())
       server.closeAllConnections()
     })
-  return { url, files, templates, close }
+  return { url, files, keepFile, templates, close }
 }
 
 export const errorOf = (code: number, message: string) => ({

@@ -55,7 +55,11 @@ export async function startSandbox({ accounts, post, onError, pace = 1 }: Sandbo
       if (kind === 'message') return `wamid.SBX${randomBytes(18).toString('base64url')}`
       return `${Date.now()}${String(count).padStart(4, '0')}`
     },
-    instead: (asked) => refusalOf(asked) ?? ownTemplates(asked),
+    instead(asked) {
+      if (asked.edge === 'message_templates' && asked.method === 'POST') asked.body.waba = asked.id
+      return refusalOf(asked)
+    },
+    isSeenBy: ({ token }, { waba }) => ownOf(token).some(({ wabaId }) => wabaId === waba),
     factsOf,
     categoryOf: reviewedCategory,
     onMessage: (phoneNumberId, wamid, body) => {
@@ -89,9 +93,12 @@ export async function startSandbox({ accounts, post, onError, pace = 1 }: Sandbo
     return { id, verified_name: name, display_phone_number: shownNumber, quality_rating: 'GREEN' }
   }
 
+  const ownOf = (token: string) =>
+    accounts.filter((one) => one.token === token || `${one.appId}|${one.appSecret}` === token)
+
   /** Who asks about an account with the token of another one is told what Meta says. */
   function refusalOf({ id, token, body }: Asked): object | undefined {
-    const own = accounts.filter((one) => one.token === token || `${one.appId}|${one.appSecret}` === token)
+    const own = ownOf(token)
     if (own.length === 0) return errorOf(190, 'Invalid OAuth access token')
     const isOfOther = accounts.some(
       (one) => !own.includes(one) && [one.phoneNumberId, one.wabaId, one.appId].includes(id),
@@ -101,18 +108,12 @@ export async function startSandbox({ accounts, post, onError, pace = 1 }: Sandbo
     return refusedWith === null ? undefined : errorOf(refusedWith, 'Asked for in the sandbox')
   }
 
-  function ownTemplates({ method, id, edge, body }: Asked): object | undefined {
-    if (edge !== 'message_templates') return undefined
-    if (method === 'GET') return { data: graph.templates.filter(({ waba }) => waba === id) }
-    if (method === 'POST') body.waba = id
-    return undefined
-  }
-
   /** What becomes of a message: sent, delivered, read, answered. */
   async function live({ account, wamid, body }: Sent) {
     const { failsWith, delaySeconds, isUnanswered } = commandsIn(textOf(body))
     const to = String(body.to ?? '').replace(/\D/g, '')
-    newest.set(to, wamid)
+    const talk = `${account.phoneNumberId} ${to}`
+    newest.set(talk, wamid)
     const status = (status: string, more: object = {}) =>
       tell(account, {
         contacts: [{ wa_id: to }],
@@ -138,12 +139,13 @@ export async function startSandbox({ accounts, post, onError, pace = 1 }: Sandbo
     await pause(2.5)
     await status('read')
     if (isUnanswered) return
-    const customer = customers.get(to) ?? newCustomer(to)
-    customers.set(to, customer)
+    const customer = customers.get(talk) ?? newCustomer(to)
+    customers.set(talk, customer)
     await pause(1)
     // Who writes on is answered once.
-    if (newest.get(to) !== wamid) return
-    const answer = answerTo(customer, heardIn(body, graph.templates))
+    if (newest.get(talk) !== wamid) return
+    const ofAccount = graph.templates.filter(({ waba }) => waba === account.wabaId)
+    const answer = answerTo(customer, heardIn(body, ofAccount))
     if (!answer) return
     await pause(answer.afterSeconds)
     await say(account, { to, wamid, answer })
@@ -169,7 +171,7 @@ export async function startSandbox({ accounts, post, onError, pace = 1 }: Sandbo
 
   function keepPhoto() {
     const id = `${Date.now()}${randomBytes(4).readUInt32BE()}`
-    graph.files.set(id, photo)
+    graph.keepFile(id, photo)
     return { id, mime_type: 'image/png' }
   }
 
