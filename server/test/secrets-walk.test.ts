@@ -8,6 +8,7 @@ const linksOfThingsOneReads = [
   'POST /users/me/avatar/',
   'POST /accounts/logo/',
   'POST /document-templates/',
+  'POST /document-templates/{id}/file/',
   'POST /deals/{id}/documents/',
   'POST /deals/{id}/generate-document/',
   'POST /deal-documents/{id}/check/',

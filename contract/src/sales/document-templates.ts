@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
-import { Id, PathId, Timestamp, text } from '../fields.ts'
+import { Id, Named, PathId, Timestamp, text } from '../fields.ts'
 import { Download, FileUrl, megabyte } from '../office/files.ts'
 
 /** A document of Word whose fields, such as `{cliente_nombre}`, are filled in for a deal. */
@@ -9,6 +9,8 @@ export const DocumentTemplate = z.object({
   name: z.string(),
   /** The names of its fields, those of a list behind its name: `unidades.numero`. */
   fields: z.array(z.string()),
+  /** Of its file, which others came before. */
+  version: z.int(),
   /** In bytes. */
   size: z.int(),
   url: FileUrl,
@@ -41,6 +43,30 @@ export const addDocumentTemplate = endpoint('POST /document-templates/', {
   status: 201,
   returns: DocumentTemplate,
   errors: ['storage_full', 'conflict', 'unavailable'],
+})
+
+/** Another file for the same template, refused as one of a new template is. What it had before stays as an earlier version. */
+export const replaceDocumentTemplate = endpoint('POST /document-templates/{id}/file/', {
+  can: 'account.manage',
+  multipart: { kinds: ['docx'], mostBytes: 5 * megabyte },
+  returns: DocumentTemplate,
+  errors: ['storage_full', 'conflict', 'unavailable'],
+})
+
+const TemplateVersion = z.object({
+  version: z.int(),
+  /** In bytes. */
+  size: z.int(),
+  url: FileUrl,
+  replaced_by: Named.nullable(),
+  replaced_at: Timestamp,
+})
+export type TemplateVersion = z.infer<typeof TemplateVersion>
+
+/** The files it had before, the latest first. */
+export const listTemplateVersions = endpoint('GET /document-templates/{id}/versions/', {
+  can: 'deals.view',
+  returns: z.array(TemplateVersion),
 })
 
 export const renameDocumentTemplate = endpoint('PATCH /document-templates/{id}/', {

@@ -687,6 +687,16 @@ export interface DocumentTemplate {
   name: string;
   stored_file_id: number;
   updated_at: string;
+  version: Generated<number>;
+}
+
+export interface DocumentTemplateVersion {
+  account_id: number;
+  replaced_at: string;
+  replaced_by_id: number | null;
+  stored_file_id: number;
+  template_id: number;
+  version: number;
 }
 
 export interface Ephemeral {
@@ -1953,6 +1963,7 @@ export interface DB {
   deal_unit: DealUnit;
   document_request: DocumentRequest;
   document_template: DocumentTemplate;
+  document_template_version: DocumentTemplateVersion;
   ephemeral: Ephemeral;
   exchange_rate: ExchangeRate;
   export_part: ExportPart;

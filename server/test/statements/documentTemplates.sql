@@ -3,6 +3,7 @@ select
   t.id,
   t.name,
   t.fields,
+  t.version,
   f.size,
   f.key,
   f.name as file_name,
@@ -19,11 +20,12 @@ order by
   t.id;
 
 
--- GET /document-templates/{id}/preview/
+-- GET /document-templates/{id}/versions/
 select
   t.id,
   t.name,
   t.fields,
+  t.version,
   f.size,
   f.key,
   f.name as file_name,

@@ -327,6 +327,7 @@ export const words: Catalogue = {
   'La persona está repetida': 'الشخص مكرر',
   'La persona no quiere recibir mensajes': 'لا يرغب الشخص في تلقي الرسائل',
   'La persona no quiere recibir publicidad': 'لا يريد الشخص تلقي الإعلانات',
+  'La plantilla tiene demasiadas versiones: suba una nueva': 'للقالب نسخ كثيرة جدًا: ارفع قالبًا جديدًا',
   'La primera respuesta de cada vendedor: a tiempo, tarde o vencida.':
     'أول رد لكل بائع: في الوقت أو متأخر أو منقضٍ.',
   'La protección de este registro ya terminó': 'انتهت حماية هذا التسجيل',

@@ -905,6 +905,7 @@ export const words: Catalogue = {
   Novedades: 'المستجدات',
   'Nueva contraseña': 'كلمة مرور جديدة',
   'Nueva cotización': 'عرض سعر جديد',
+  'Nueva versión': 'نسخة جديدة',
   'Nueva versión disponible': 'يتوفر إصدار جديد',
   Número: 'الرقم',
   'Número de calle': 'رقم المبنى في الشارع',

@@ -126,7 +126,6 @@ export const words: Catalogue = {
   'No encontramos esta cotización': 'لم نجد عرض السعر هذا',
   'No me interesa': 'لست مهتمًا',
   'Nombre del adicional {n}': 'اسم البند {n}',
-  'Nueva versión': 'نسخة جديدة',
   'Otra persona cambió este borrador mientras tanto. Lo escrito aquí sigue, y aún no se guardó.':
     'غيّر شخص آخر هذه المسودة في هذه الأثناء. يبقى ما كُتب هنا ولم يُحفظ بعد.',
   'Parte del precio': 'جزء من السعر',

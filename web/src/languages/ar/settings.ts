@@ -99,6 +99,7 @@ export const words: Catalogue = {
   '{name}: ¿borrar después de {time}?': '{name}: المحو بعد {time}؟',
   '{name}: {time}': '{name}: {time}',
   '{name}: se borran después de': '{name}: تُمحى بعد',
+  '{name}: versión {version}': '{name}: النسخة {version}',
   '{percent} % en {step}': '{percent}٪ عند {step}',
   '{time} (lo usual)': '{time} (المعتاد)',
   '{way}, {time}': '{way}، {time}',
@@ -379,6 +380,7 @@ export const words: Catalogue = {
   'Guardar y probar la conexión.': 'احفظ واختبر الاتصال.',
   'Guardar, probar y sincronizar: se leen las respuestas que Meta conserva, de los últimos 90 días.':
     'احفظ واختبر وزامِن: تُقرأ الإجابات التي تحتفظ بها Meta من آخر 90 يومًا.',
+  hasta: 'حتى',
   'Hasta 500 kB. Si una línea está mal, no entra ninguna.':
     'حتى 500 كيلوبايت. وإذا كان سطر واحد خاطئًا فلا يُقبل شيء.',
   'Hasta antes de /chat/completions. Si cambia, la llave se escribe de nuevo.':
@@ -503,6 +505,7 @@ export const words: Catalogue = {
   'No recibe leads': 'لا يستلم عملاء محتملين',
   'No tiene leads activos.': 'لا عملاء محتملين نشطين فيها.',
   'No tiene negocios.': 'ليس فيها صفقات.',
+  'Nueva versión de {name}': 'نسخة جديدة من {name}',
   'Nuevo equipo': 'فريق جديد',
   'Nuevo esquema': 'نظام جديد',
   'Número de WhatsApp': 'رقم واتساب',
@@ -718,6 +721,8 @@ export const words: Catalogue = {
     'يأتي في آخر ملف PDF وفي آخر ما يراه العميل. عروض الأسعار الصادرة تحتفظ بنصها.',
   'Va en cotizaciones y correos. PNG, JPG o WebP de hasta 10 MB.':
     'يظهر في عروض الأسعار والرسائل. PNG أو JPG أو WebP حتى 10 ميغابايت.',
+  'Va en la versión {version}. Los documentos que ya se generaron quedan como están.':
+    'هو في النسخة {version}. المستندات التي أُنشئت تبقى كما هي.',
   'Vale desde ahora: lo que ya se ganó o venció no cambia.': 'يسري من الآن: ما اكتُسب أو استُحق لا يتغير.',
   'Valor en pesos': 'القيمة بالبيزو',
   'Valores por día': 'القيم حسب اليوم',

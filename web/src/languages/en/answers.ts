@@ -352,6 +352,8 @@ export const words: Catalogue = {
   'La persona está repetida': 'The person is repeated',
   'La persona no quiere recibir mensajes': 'The person does not want to receive messages',
   'La persona no quiere recibir publicidad': 'The person does not want advertising',
+  'La plantilla tiene demasiadas versiones: suba una nueva':
+    'The template has too many versions: upload a new one',
   'La primera respuesta de cada vendedor: a tiempo, tarde o vencida.':
     'The first answer of each seller: in time, late or overdue.',
   'La protección de este registro ya terminó': 'The protection of this registration is over',

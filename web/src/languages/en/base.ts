@@ -753,6 +753,7 @@ export const words: Catalogue = {
   Novedades: 'What’s new',
   'Nueva contraseña': 'New password',
   'Nueva cotización': 'New quotation',
+  'Nueva versión': 'New version',
   'Nueva versión disponible': 'New version available',
   Número: 'Number',
   'Número de calle': 'Street number',

@@ -106,7 +106,6 @@ export const words: Catalogue = {
   'No encontramos esta cotización': 'We cannot find this quotation',
   'No me interesa': 'Not interested',
   'Nombre del adicional {n}': 'Name of extra {n}',
-  'Nueva versión': 'New version',
   'Otra persona cambió este borrador mientras tanto. Lo escrito aquí sigue, y aún no se guardó.':
     'Somebody else changed this draft meanwhile. What was typed here stays, and is not saved yet.',
   'Parte del precio': 'Part of the price',

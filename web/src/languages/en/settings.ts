@@ -36,6 +36,7 @@ export const words: Catalogue = {
   '{name}: ¿borrar después de {time}?': '{name}: erase after {time}?',
   '{name}: {time}': '{name}: {time}',
   '{name}: se borran después de': '{name}: erased after',
+  '{name}: versión {version}': '{name}: version {version}',
   '{percent} % en {step}': '{percent}% at {step}',
   '{time} (lo usual)': '{time} (usual)',
   '{way}, {time}': '{way}, {time}',
@@ -307,6 +308,7 @@ export const words: Catalogue = {
   'Guardar y probar la conexión.': 'Save and test the connection.',
   'Guardar, probar y sincronizar: se leen las respuestas que Meta conserva, de los últimos 90 días.':
     'Save, test and synchronize: the answers that Meta keeps, of the last 90 days, are read.',
+  hasta: 'until',
   'Hasta 500 kB. Si una línea está mal, no entra ninguna.':
     'Up to 500 kB. If one line is wrong, none goes in.',
   'Hasta antes de /chat/completions. Si cambia, la llave se escribe de nuevo.':
@@ -436,6 +438,7 @@ export const words: Catalogue = {
   'No recibe leads': 'Receives no leads',
   'No tiene leads activos.': 'Has no active leads.',
   'No tiene negocios.': 'It has no deals.',
+  'Nueva versión de {name}': 'New version of {name}',
   'Nuevo equipo': 'New team',
   'Nuevo esquema': 'New scheme',
   'Número de WhatsApp': 'WhatsApp number',
@@ -636,6 +639,8 @@ export const words: Catalogue = {
     'Goes at the end of the PDF and of what the client sees. Issued quotations keep theirs.',
   'Va en cotizaciones y correos. PNG, JPG o WebP de hasta 10 MB.':
     'It goes on quotations and mails. PNG, JPG or WebP of up to 10 MB.',
+  'Va en la versión {version}. Los documentos que ya se generaron quedan como están.':
+    'It is at version {version}. Documents that were already generated stay as they are.',
   'Vale desde ahora: lo que ya se ganó o venció no cambia.':
     'It holds from now on: what was earned or fell due does not change.',
   'Valor en pesos': 'Value in pesos',

@@ -363,6 +363,8 @@ export const words: Catalogue = {
   'La persona está repetida': 'La personne est répétée',
   'La persona no quiere recibir mensajes': 'La personne ne veut pas recevoir de messages',
   'La persona no quiere recibir publicidad': 'La personne ne veut pas recevoir de publicité',
+  'La plantilla tiene demasiadas versiones: suba una nueva':
+    'Le modèle a trop de versions : importez-en un nouveau',
   'La primera respuesta de cada vendedor: a tiempo, tarde o vencida.':
     'La première réponse de chaque vendeur : à temps, en retard ou échue.',
   'La protección de este registro ya terminó': 'La protection de cet enregistrement est terminée',

@@ -774,6 +774,7 @@ export const words: Catalogue = {
   Novedades: 'Nouveautés',
   'Nueva contraseña': 'Nouveau mot de passe',
   'Nueva cotización': 'Nouveau devis',
+  'Nueva versión': 'Nouvelle version',
   'Nueva versión disponible': 'Nouvelle version disponible',
   Número: 'Numéro',
   'Número de calle': 'Numéro de rue',

@@ -106,7 +106,6 @@ export const words: Catalogue = {
   'No encontramos esta cotización': 'Ce devis est introuvable',
   'No me interesa': 'Pas intéressé',
   'Nombre del adicional {n}': 'Nom du supplément {n}',
-  'Nueva versión': 'Nouvelle version',
   'Otra persona cambió este borrador mientras tanto. Lo escrito aquí sigue, y aún no se guardó.':
     "Une autre personne a modifié ce brouillon entre-temps. Ce qui est saisi ici reste, et n'est pas encore enregistré.",
   'Parte del precio': 'Partie du prix',

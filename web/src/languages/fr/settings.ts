@@ -42,6 +42,7 @@ export const words: Catalogue = {
   '{name}: ¿borrar después de {time}?': '{name} : effacer après {time} ?',
   '{name}: {time}': '{name} : {time}',
   '{name}: se borran después de': '{name} : effacés après',
+  '{name}: versión {version}': '{name} : version {version}',
   '{percent} % en {step}': '{percent} % à {step}',
   '{time} (lo usual)': '{time} (habituel)',
   '{way}, {time}': '{way}, {time}',
@@ -314,6 +315,7 @@ export const words: Catalogue = {
   'Guardar y probar la conexión.': 'Enregistrer et tester la connexion.',
   'Guardar, probar y sincronizar: se leen las respuestas que Meta conserva, de los últimos 90 días.':
     'Enregistrer, tester et synchroniser : les réponses que Meta conserve, des 90 derniers jours, sont lues.',
+  hasta: 'jusqu’à',
   'Hasta 500 kB. Si una línea está mal, no entra ninguna.':
     'Jusqu’à 500 ko. Si une ligne est incorrecte, aucune n’est prise.',
   'Hasta antes de /chat/completions. Si cambia, la llave se escribe de nuevo.':
@@ -446,6 +448,7 @@ export const words: Catalogue = {
   'No recibe leads': 'Ne reçoit pas de leads',
   'No tiene leads activos.': 'N’a pas de leads actifs.',
   'No tiene negocios.': 'Elle n’a pas d’affaires.',
+  'Nueva versión de {name}': 'Nouvelle version de {name}',
   'Nuevo equipo': 'Nouvelle équipe',
   'Nuevo esquema': 'Nouveau barème',
   'Número de WhatsApp': 'Numéro WhatsApp',
@@ -652,6 +655,8 @@ export const words: Catalogue = {
     'Figure à la fin du PDF et de la vue du client. Les devis émis gardent le leur.',
   'Va en cotizaciones y correos. PNG, JPG o WebP de hasta 10 MB.':
     'Apparaît sur les devis et courriels. PNG, JPG ou WebP jusqu’à 10 Mo.',
+  'Va en la versión {version}. Los documentos que ya se generaron quedan como están.':
+    'Il en est à la version {version}. Les documents déjà générés restent tels quels.',
   'Vale desde ahora: lo que ya se ganó o venció no cambia.':
     'Valable dès maintenant : ce qui est gagné ou échu ne change pas.',
   'Valor en pesos': 'Valeur en pesos',

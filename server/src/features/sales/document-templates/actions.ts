@@ -1,4 +1,4 @@
-import { dropFile, keepFile } from '#server/features/office/files/actions.ts'
+import { dropFiles, keepFile } from '#server/features/office/files/actions.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
@@ -11,8 +11,10 @@ import {
   deleteTemplateRow,
   insertTemplate,
   lockTemplates,
+  replaceFile,
   templateById,
   updateTemplateName,
+  versionsOfTemplate,
 } from './queries.ts'
 
 const most = 100
@@ -47,6 +49,26 @@ export async function addTemplate(
   return id
 }
 
+const mostVersions = 100
+
+/** Documents that were made of the earlier file stay as they are. */
+export async function replaceTemplate(
+  db: Db,
+  actor: Actor,
+  files: RequestFiles,
+  id: number,
+  { file, fields }: { file: StoredFile; fields: string[] },
+) {
+  await lockTemplates(db, actor.me)
+  const { name, version } = await templateById(db, actor.me, id)
+  ensure(version < mostVersions, 'conflict', {
+    detail: 'La plantilla tiene demasiadas versiones: suba una nueva',
+  })
+  const kept = await keepFile(db, actor, files, file)
+  await replaceFile(db, actor, id, { stored_file_id: kept.id, fields })
+  await record(db, actor, 'account.template_replaced', { template_id: id, name, version: version + 1 })
+}
+
 export async function renameTemplate(db: Db, actor: Actor, id: number, name: string | undefined) {
   const before = await templateById(db, actor.me, id)
   if (name === undefined || name === before.name) return
@@ -60,7 +82,8 @@ export async function renameTemplate(db: Db, actor: Actor, id: number, name: str
 
 export async function deleteTemplate(db: Db, actor: Actor, files: RequestFiles, id: number) {
   const { key, name } = await templateById(db, actor.me, id)
+  const earlier = await versionsOfTemplate(db, actor.me, id)
   await deleteTemplateRow(db, actor.me, id)
-  await dropFile(db, actor.me.account_id, files, key)
+  await dropFiles(db, actor.me.account_id, files, [key, ...earlier.map((version) => version.key)])
   await record(db, actor, 'account.template_deleted', { template_id: id, name })
 }

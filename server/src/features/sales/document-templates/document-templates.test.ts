@@ -42,6 +42,25 @@ test('a template says which fields it asks for, is renamed, served to those who 
   expect((await w.admin.call(contract.listDocumentTemplates)).body).toEqual([])
 })
 
+test('another file is the next version of a template, and the earlier one can still be read', async () => {
+  const first = docxOf(['{cliente_nombre}'])
+  const { body } = await upload(first, { name: 'Reserva' })
+  const params = { id: body.id }
+  const replace = (content: Buffer, by = w.admin) =>
+    by.call(contract.replaceDocumentTemplate, { params, file: { name: 'nueva.docx', content } })
+  expect((await replace(docxOf(['{nada}']))).problem.errors).toHaveProperty('file')
+  expect((await replace(docxOf(['Hola']), w.manager)).status).toBe(403)
+  expect((await replace(docxOf(['{cliente_rut}']))).body).toMatchObject({
+    ...{ id: body.id, name: 'Reserva', version: 2, fields: ['cliente_rut'] },
+  })
+  const { body: earlier } = await w.seller.call(contract.listTemplateVersions, { params })
+  expect(earlier).toMatchObject([{ version: 1, replaced_by: { id: w.admin.id } }])
+  const served = await w.app.inject({ url: earlier[0]?.url ?? '' })
+  expect(served.rawPayload.equals(first)).toBe(true)
+  expect((await w.admin.call(contract.deleteDocumentTemplate, { params })).status).toBe(204)
+  expect((await w.app.inject({ url: earlier[0]?.url ?? '' })).statusCode).toBe(404)
+})
+
 test('only whoever manages the account changes templates', async () => {
   for (const by of [w.seller, w.manager]) expect((await upload(docxOf(['Hola']), { by })).status).toBe(403)
 })

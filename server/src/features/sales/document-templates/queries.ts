@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { DocumentTemplate } from '#contract/sales/document-templates.ts'
+import type { DocumentTemplate, TemplateVersion } from '#contract/sales/document-templates.ts'
+import { userName } from '#server/features/office/names/user-name.queries.ts'
 import { unlessTaken } from '#server/platform/constraint-of.ts'
 import type { Db } from '#server/platform/db.ts'
 import { failField, found } from '#server/platform/fail.ts'
@@ -9,7 +10,7 @@ import type { Actor, Me } from '#server/platform/me.ts'
 /** With its file in place of the URL. */
 export type TemplateRow = Omit<DocumentTemplate, 'url'> & { key: FileKey; file_name: string; mime: string }
 
-const columns = sql`t.id, t.name, t.fields, f.size, f.key, f.name as file_name, f.mime, t.updated_at`
+const columns = sql`t.id, t.name, t.fields, t.version, f.size, f.key, f.name as file_name, f.mime, t.updated_at`
 
 export async function listTemplates(db: Db, { account_id }: Me): Promise<TemplateRow[]> {
   const { rows } = await sql<TemplateRow>`
@@ -63,3 +64,34 @@ const unlessNamed = <T>(writing: Promise<T>) =>
 
 export const deleteTemplateRow = (db: Db, { account_id }: Me, id: number) =>
   sql`delete from document_template where account_id = ${account_id} and id = ${id}`.execute(db)
+
+/** With its file in place of the URL. */
+export type VersionRow = Omit<TemplateVersion, 'url'> & { key: FileKey; file_name: string; mime: string }
+
+export async function versionsOfTemplate(db: Db, { account_id }: Me, id: number): Promise<VersionRow[]> {
+  const { rows } = await sql<VersionRow>`
+    select v.version, f.size, f.key, f.name as file_name, f.mime, v.replaced_at, (
+      select json_build_object('id', u.id, 'name', ${userName('u')}) from app_user u
+      where u.account_id = ${account_id} and u.id = v.replaced_by_id) as replaced_by
+    from document_template_version v
+    join stored_file f on f.account_id = ${account_id} and f.id = v.stored_file_id
+    where v.account_id = ${account_id} and v.template_id = ${id} order by v.version desc`.execute(db)
+  return rows
+}
+
+/** Keeps the file it has as a version and takes another one. Precondition: the template is locked. */
+export async function replaceFile(
+  db: Db,
+  { me, at }: Actor,
+  id: number,
+  { stored_file_id, fields }: { stored_file_id: number; fields: string[] },
+) {
+  await sql`
+    insert into document_template_version (account_id, template_id, version, stored_file_id, replaced_by_id, replaced_at)
+    select ${me.account_id}, t.id, t.version, t.stored_file_id, ${me.id}::bigint, ${at}::timestamptz from document_template t
+    where t.account_id = ${me.account_id} and t.id = ${id}`.execute(db)
+  await sql`
+    update document_template t
+    set stored_file_id = ${stored_file_id}, fields = ${fields}::text[], version = t.version + 1, updated_at = ${at}
+    where t.account_id = ${me.account_id} and t.id = ${id}`.execute(db)
+}

@@ -1,9 +1,9 @@
 import * as contract from '#contract/sales/document-templates.ts'
 import type { LinkedFile } from '#server/platform/files/links.ts'
 import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
-import { addTemplate, deleteTemplate, fieldsOf, renameTemplate } from './actions.ts'
+import { addTemplate, deleteTemplate, fieldsOf, renameTemplate, replaceTemplate } from './actions.ts'
 import { templateFields } from './fields.ts'
-import { listTemplates, type TemplateRow, templateById } from './queries.ts'
+import { listTemplates, type TemplateRow, templateById, versionsOfTemplate } from './queries.ts'
 
 export const templateRoutes: MountedRoute[] = [
   route(contract.listDocumentTemplates, async ({ db, me, linkToFile }) =>
@@ -18,6 +18,18 @@ export const templateRoutes: MountedRoute[] = [
       return linked(await templateById(db, me, id), linkToFile)
     },
   ),
+  preparedRoute(
+    contract.replaceDocumentTemplate,
+    async ({ file }) => fieldsOf(await file.bytes()),
+    async ({ db, actor, me, params, file, files, prepared, linkToFile }) => {
+      await replaceTemplate(db, actor, files, params.id, { file, fields: prepared })
+      return linked(await templateById(db, me, params.id), linkToFile)
+    },
+  ),
+  route(contract.listTemplateVersions, async ({ db, me, params, linkToFile }) => {
+    await templateById(db, me, params.id)
+    return (await versionsOfTemplate(db, me, params.id)).map((row) => linked(row, linkToFile))
+  }),
   route(
     contract.renameDocumentTemplate,
     async ({ db, actor, me, params, body, linkToFile }) => {
@@ -31,7 +43,10 @@ export const templateRoutes: MountedRoute[] = [
   ),
 ]
 
-const linked = ({ key, file_name, mime, ...row }: TemplateRow, linkTo: (file: LinkedFile) => string) => ({
+const linked = <Row extends Pick<TemplateRow, 'key' | 'file_name' | 'mime'>>(
+  { key, file_name, mime, ...row }: Row,
+  linkTo: (file: LinkedFile) => string,
+) => ({
   ...row,
   url: linkTo({ key, name: file_name, mime }),
 })

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { QuotationFigures } from '#contract/sales/quotation-money.ts'
 import { moneyOf } from '#server/features/office/currency/money.queries.ts'
-import { figuresOf } from '#server/features/sales/quotation-money/figures.ts'
+import { marginsOf, type UnitWithFloor } from '#server/features/sales/quotation-money/margins.actions.ts'
+import { pricedThen } from '#server/features/sales/quotation-money/pricing.actions.ts'
 import { ratesToQuote, unitsAsPriced } from '#server/features/sales/quotation-money/pricing.queries.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
-import { marginsOf, type UnitWithFloor } from './margins.ts'
 import { visibleQuotations } from './visible.queries.ts'
 import { quotationAsAsked } from './writing.queries.ts'
 
@@ -32,5 +32,5 @@ export async function marginsById(db: Db, actor: Actor, id: number) {
   if (status !== 'draft') return marginsOf(kept, units, rates)
   const ids = asked.lines.map(({ unit_id }) => unit_id)
   const quoted = { terms: asked, units: await unitsAsPriced(db, me, ids), rates, today }
-  return marginsOf(figuresOf(quoted).figures, units, rates)
+  return marginsOf(pricedThen(quoted).figures, units, rates)
 }

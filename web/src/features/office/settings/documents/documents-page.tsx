@@ -6,6 +6,7 @@ import {
   IconPencil,
   IconTrash,
   IconUpload,
+  IconVersions,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { orTell } from '#web/kit/act/or-tell.ts'
@@ -27,14 +28,21 @@ import { FieldList } from './field-list.tsx'
 import { type Template, takePreview, templatesQuery } from './queries.ts'
 import { AddDialog, DeleteDialog, RenameDialog } from './template-dialogs.tsx'
 import { TryDialog } from './try-dialog.tsx'
+import { VersionDialog } from './version-dialog.tsx'
 
-const table = { add: AddDialog, rename: RenameDialog, remove: DeleteDialog, tryOut: TryDialog }
+const table = {
+  add: AddDialog,
+  rename: RenameDialog,
+  replace: VersionDialog,
+  remove: DeleteDialog,
+  tryOut: TryDialog,
+}
 
 /** The documents of Word that are filled in for deals: promises, deeds, letters. */
 export function DocumentsPage() {
   const may = useCan()('account.manage')
   const read = useQuery(templatesQuery)
-  const { add, rename, remove, tryOut, dialogs } = useDialogs(table)
+  const { add, rename, replace, remove, tryOut, dialogs } = useDialogs(table)
   return (
     <SettingsFrame
       title={t('Plantillas de documentos')}
@@ -68,7 +76,8 @@ export function DocumentsPage() {
                     <span dir="auto">{template.name}</span>
                     <small>
                       {plural(template.fields.length, '1 campo', '{count} campos')} ·{' '}
-                      {sizeText(template.size)} · <When at={template.updatedAt} />
+                      {sizeText(template.size)} · {t('Versión {version}', { version: template.version })} ·{' '}
+                      <When at={template.updatedAt} />
                     </small>
                   </span>
                   <TemplateMenu
@@ -76,6 +85,7 @@ export function DocumentsPage() {
                     may={may}
                     onTry={() => tryOut({ template })}
                     onRename={() => rename({ template })}
+                    onReplace={() => replace({ template })}
                     onDelete={() => remove({ template })}
                   />
                 </div>
@@ -95,10 +105,11 @@ type MenuProps = {
   may: boolean
   onTry: () => void
   onRename: () => void
+  onReplace: () => void
   onDelete: () => void
 }
 
-function TemplateMenu({ template, may, onTry, onRename, onDelete }: MenuProps) {
+function TemplateMenu({ template, may, onTry, onRename, onReplace, onDelete }: MenuProps) {
   const label = t('Acciones de {name}', { name: template.name })
   return (
     <Menu
@@ -117,6 +128,7 @@ function TemplateMenu({ template, may, onTry, onRename, onDelete }: MenuProps) {
         },
         ...(may
           ? [
+              { label: t('Nueva versión'), icon: IconVersions, onSelect: onReplace },
               { label: t('Cambiar nombre'), icon: IconPencil, onSelect: onRename },
               { label: t('Eliminar'), icon: IconTrash, danger: true, onSelect: onDelete },
             ]

@@ -11,6 +11,11 @@ export const templatesQuery = {
   refetchInterval: 4 * 60_000,
   refetchOnWindowFocus: 'always' as const,
 }
+/** The files it had before. */
+export const templateVersionsQuery = (id: number) => ({
+  ...apiQuery('deals', 'GET /document-templates/{id}/versions/', { params: { id } }),
+  refetchInterval: 4 * 60_000,
+})
 export const fieldsQuery = apiQuery('deals', 'GET /document-templates/fields/', {})
 
 /** The template with the data of a deal, or with the examples of its fields, as PDF. */

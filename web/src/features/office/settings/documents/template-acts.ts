@@ -10,6 +10,15 @@ export const addTemplate = actOf(
   { ...saved, said: ({ name }) => t('Plantilla {name} subida', { name }) },
 )
 
+type Replacing = { id: number; file: File }
+export const replaceTemplate = actOf(
+  ({ id, file }: Replacing) => upload('POST /document-templates/{id}/file/', { params: { id }, file }),
+  {
+    ...saved,
+    said: ({ name, version }) => t('{name}: versión {version}', { name, version }),
+  },
+)
+
 export const renameTemplate = act('PATCH /document-templates/{id}/', {
   ...saved,
   said: ({ name }) => t('Plantilla {name} guardada', { name }),

@@ -47,7 +47,7 @@ function Leaving({ asked, title, act, consequence, leave, onClose }: Props & { a
     onSaved: onClose,
   })
   return (
-    <FormDialog title={title} act={act} form={form} as="window" onClose={onClose}>
+    <FormDialog title={title} act={act} form={form} as="window" columns={1} onClose={onClose}>
       <Words as="p" className="">
         {consequence}
       </Words>

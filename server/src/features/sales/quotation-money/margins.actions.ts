@@ -1,17 +1,11 @@
 import type { QuotationMargins } from '#contract/sales/quotation-acts.ts'
 import type { QuotationFigures } from '#contract/sales/quotation-money.ts'
 import type { Money } from '#contract/stock/shared.ts'
-import {
-  type Amount,
-  moneyOf,
-  nothing,
-  round,
-  sumOf,
-} from '#server/features/sales/quotation-money/amounts.ts'
-import { priceIn } from '#server/features/sales/quotation-money/exchange.ts'
-import { offeredShare } from '#server/features/sales/quotation-money/limits.ts'
-import type { Rates } from '#server/features/sales/quotation-money/terms.ts'
 import { Exact } from '#server/platform/decimals.ts'
+import { type Amount, moneyOf, nothing, round, sumOf } from './amounts.ts'
+import { priceIn } from './exchange.ts'
+import { offeredShare } from './limits.ts'
+import type { Rates } from './terms.ts'
 
 export type UnitWithFloor = QuotationMargins['lines'][number]['unit'] & { floor_price: Money | null }
 
