@@ -13,6 +13,7 @@ const most = 120
 /** `#error 131026`, `#falla 131026`, `#demora 30`, `#silencio`; `#foto` is the customers' own. */
 export function commandsIn(text: string): Commands {
   const codeOf = (word: string, usual: number) => {
+    // bounded: a message has 4,096 characters
     const found = new RegExp(`#${word}\\b(?:\\s+(\\d{1,7}))?`, 'i').exec(text)
     return found ? Number(found[1] ?? usual) : null
   }

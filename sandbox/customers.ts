@@ -105,7 +105,7 @@ const topics: readonly (readonly [RegExp, readonly string[]])[] = [
     ],
   ],
   [
-    /^[\s¡]*(?:hola|buen[oa]s)|soy .{1,40} de /i,
+    /^[\s¡]{0,3}(?:hola|buen[oa]s)/i,
     [
       'Hola, sí, estoy viendo opciones para comprar este año',
       'Hola! Me interesa, pero quiero saber precios primero',

@@ -13,6 +13,7 @@ const refused: readonly (readonly [RegExp, string])[] = [
   [/\brechaz/i, 'INVALID_FORMAT'],
   [/\bclave\b|contraseña|n[uú]mero de (?:su )?tarjeta|\bcvv\b/i, 'SCAM'],
   [/\bidiota\b|\bestafador/i, 'ABUSIVE_CONTENT'],
+  // bounded: the parts of a template have some thousand characters
   [/[A-ZÁÉÍÓÚÑ]{2,}(?: [A-ZÁÉÍÓÚÑ]{2,}){4}|!{3}/, 'PROMOTIONAL'],
 ]
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Every regular expression of server, contract and web takes a time that grows with the text and not with its square, for
+// Every regular expression of server, contract, web and sandbox takes a time that grows with the text and not with its square, for
 // any text: proven by recheck's automaton. One that it cannot prove, or that never meets long text, says why in a comment
 // `// bounded: …` within the two lines above.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ const kept = join(root, 'node_modules/.cache/patterns.json')
 const before = readKept()
 /** @type {Record<string, string>} */
 const verdicts = {}
-const files = globSync('{server,contract,web}/src/**/*.{ts,tsx}', { cwd: root }).filter(
+const files = globSync('{{server,contract,web}/src,sandbox}/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !/\.test\.tsx?$/.test(file),
 )
 const patterns = files.sort().flatMap(patternsIn)
