@@ -58,8 +58,8 @@ async function connect(
 ): Promise<boolean> {
   const kept = await connectionsOf(db, accountId)
   const hasOwn = kept.some(
-    ({ is_sandbox, settings, secrets }) =>
-      !is_sandbox && Object.keys(settings).length + Object.keys(secrets).length > 0,
+    ({ kind, is_sandbox, settings, secrets }) =>
+      kind !== 'agent' && !is_sandbox && Object.keys(settings).length + Object.keys(secrets).length > 0,
   )
   if (hasOwn) return false
   const key = deriveKey(secret, 'connections')
