@@ -22,6 +22,7 @@ import * as tasks from './leads/tasks.ts'
 import * as connections from './messaging/connections.ts'
 import * as conversations from './messaging/conversations.ts'
 import * as metaWebhook from './messaging/meta-webhook.ts'
+import * as outgoingWebhooks from './messaging/outgoing-webhooks.ts'
 import * as quickReplies from './messaging/quick-replies.ts'
 import * as templates from './messaging/templates.ts'
 import * as account from './office/account.ts'
@@ -115,6 +116,7 @@ const modules = {
   metaWebhook,
   quickReplies,
   templates,
+  outgoingWebhooks,
   clientFiles,
   calendarFeed,
   contacts,

@@ -17,6 +17,7 @@ import { tasks } from '#server/features/leads/tasks/feature.ts'
 import { undo } from '#server/features/leads/undo/feature.ts'
 import { connections } from '#server/features/messaging/connections/feature.ts'
 import { conversations } from '#server/features/messaging/conversations/feature.ts'
+import { outgoingWebhooks } from '#server/features/messaging/outgoing-webhooks/feature.ts'
 import { quickReplies } from '#server/features/messaging/quick-replies/feature.ts'
 import { templates } from '#server/features/messaging/templates/feature.ts'
 import { webhooks } from '#server/features/messaging/webhooks/feature.ts'
@@ -170,6 +171,7 @@ const listed = [
   apiTokens,
   intake,
   leadAds,
+  outgoingWebhooks,
   conversations,
   quickReplies,
   templates,

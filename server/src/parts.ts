@@ -22,6 +22,8 @@ export type JobParts = {
   rates?: Provider | null
   push: Push
   meta: MetaParts
+  /** `host:port` on private networks that webhooks may reach. */
+  outboundAllow: readonly string[]
   owns: readonly Owned[]
 }
 
@@ -33,7 +35,7 @@ export type Opened = {
   /** The VAPID key for pushes, and the push services allowed besides the known ones. */
   push: { key: string; hosts: readonly string[] }
   meta: MetaParts
-  /** `host:port` on private networks that the model of an account may have. */
+  /** `host:port` on private networks that webhooks and the model of an account may reach. */
   outboundAllow: readonly string[]
 }
 

@@ -126,6 +126,7 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
       owns,
       push: { keys: pushKeys, post: inTurns(postTo(config.pushHosts)) },
       meta,
+      outboundAllow: config.outboundAllow,
     }
     const workers = await work({ queue: ready, jobs, parts, log })
     const dispatcher = startDispatcher({ database: own, bus, consumers, enqueue: ready.enqueue, log })

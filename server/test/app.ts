@@ -203,6 +203,7 @@ export async function makeApp({
     files: fileParts,
     push: { keys: pushKeys, post },
     meta,
+    outboundAllow,
     owns,
   }
   const run = ({ payload, run }: AnyJob<JobParts>, queued: unknown) =>

@@ -33,6 +33,7 @@ const tablesOfPaths: Record<string, keyof DB> = {
   '/lead-ads/pages/': 'lead_ads_page',
   '/lead-ads/forms/': 'lead_ads_form',
   '/lead-ads/failures/': 'lead_ads_answer',
+  '/webhook-deliveries/': 'webhook_post',
   '/imports/': 'contact_import',
   '/reports/runs/': 'report_run',
   '/reports/schedules/': 'report_schedule',

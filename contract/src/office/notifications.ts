@@ -34,6 +34,7 @@ export const notificationKinds = [
   'commission_decided',
   'broker_registration',
   'hold_request',
+  'connection_failing',
   'import_ready',
   'export_ready',
 ] as const

@@ -41,6 +41,7 @@ export async function cleanUpAccount(database: Database, id: number, at: string)
     { table: 'prompt_run', key, isOld: sql`created_at < ${before(1)}` },
     { table: 'job', key, isOld: sql`kind = 'prompt_run' and created_at < ${before(30)}` },
     // Those that failed too often: others are deleted when they are read.
+    { table: 'webhook_post', key, isOld: sql`created_at < ${before(30)}` },
     { table: 'webhook_delivery', key, isOld: sql`received_at < ${before(30)}` },
   ]
   for (const one of old)

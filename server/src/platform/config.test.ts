@@ -149,3 +149,12 @@ test('the demo fills what only this machine reaches: not what a proxy shows to o
   expect(readConfig({ UMBRAL_PUBLIC_URL: 'https://crm.example.com' }).demo).toBe(false)
   expect(readConfig({ UMBRAL_PUBLIC_URL: 'https://crm.example.com', UMBRAL_DEMO: 'on' }).demo).toBe(true)
 })
+
+test('private addresses that webhooks may reach are named with their ports', () => {
+  expect(readConfig({ OUTBOUND_ALLOW: '10.0.0.5:8080, ERP.interno:80' }).outboundAllow).toEqual([
+    '10.0.0.5:8080',
+    'erp.interno:80',
+  ])
+  for (const wrong of ['10.0.0.5', 'http://10.0.0.5:80', '10.0.0.0/8:80'])
+    expect(() => readConfig({ OUTBOUND_ALLOW: wrong })).toThrow(/host:port/)
+})

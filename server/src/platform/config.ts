@@ -52,7 +52,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     graph: { url: rest.META_GRAPH_URL, version: rest.META_GRAPH_VERSION },
     /** Where GraphQL answers, told in /config.json. */
     graphqlPath: rest.GRAPHQL_PATH,
-    /** `host:port` on private networks that the model of an account may have. */
+    /** `host:port` on private networks that webhooks and the model of an account may reach. */
     outboundAllow: rest.OUTBOUND_ALLOW,
     /** Off only to measure. */
     rateLimits: rest.RATE_LIMITS,

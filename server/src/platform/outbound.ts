@@ -146,3 +146,60 @@ function openAllowed(url: URL, options: RequestOptions, deadline: number, body: 
     asking.end(body)
   })
 }
+
+/** `failure` is why nothing was answered: a code of the system or of TLS, `TIMEOUT`, or `PRIVATE`. */
+export type Delivered = {
+  status: number | null
+  body: string | null
+  failure: string | null
+  milliseconds: number
+}
+
+const mostKept = 2000
+
+/** Posts as above; of the answer only its beginning is read. */
+export async function deliverOutbound(
+  address: string,
+  headers: Record<string, string>,
+  body: string,
+  { allow, deadline = 10_000 }: { allow: readonly string[]; deadline?: number },
+): Promise<Delivered> {
+  const began = performance.now()
+  const took = () => Math.round(performance.now() - began)
+  try {
+    const url = new URL(address)
+    const content = Buffer.from(body)
+    const options = { method: 'POST', headers: { ...headers, 'content-length': String(content.length) } }
+    const { answer } = isAllowed(url, allow)
+      ? await openAllowed(url, options, deadline, content)
+      : await openPublic(address, options, { open: request, deadline }, content)
+    const text = await beginningOf(answer)
+    return { status: answer.statusCode ?? 0, body: text, failure: null, milliseconds: took() }
+  } catch (error) {
+    return { status: null, body: null, failure: failureOf(error), milliseconds: took() }
+  }
+}
+
+function failureOf(error: unknown): string {
+  const { name, message = '', code } = error as { name?: string; message?: string; code?: string }
+  if (name === 'TimeoutError' || name === 'AbortError' || message.endsWith('did not answer in time'))
+    return 'TIMEOUT'
+  if (message.includes('is not a public')) return 'PRIVATE'
+  return code ?? 'UNKNOWN'
+}
+
+async function beginningOf(answer: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  let size = 0
+  try {
+    for await (const part of answer) {
+      parts.push(part)
+      size += part.length
+      if (size >= mostKept) break
+    }
+  } finally {
+    answer.destroy()
+  }
+  const text = Buffer.concat(parts).toString('utf8').slice(0, mostKept)
+  return text.replaceAll('\u0000', '\uFFFD').toWellFormed()
+}

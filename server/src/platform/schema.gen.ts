@@ -1905,6 +1905,24 @@ export interface Wakeup {
   subject_id: number;
 }
 
+export interface Webhook {
+  account_id: number;
+  created_at: string;
+  deleted_at: string | null;
+  events: string[];
+  failures: Generated<number>;
+  filters: Generated<unknown>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  old_secret: string | null;
+  old_secret_until: string | null;
+  paused_at: string | null;
+  secret: string;
+  updated_at: string;
+  url: string;
+}
+
 export interface WebhookDelivery {
   account_id: number;
   attempts: Generated<number>;
@@ -1914,6 +1932,26 @@ export interface WebhookDelivery {
   last_error: string | null;
   received_at: string;
   retry_at: string | null;
+}
+
+export interface WebhookPost {
+  account_id: number;
+  attempts: Generated<number>;
+  body: string;
+  contact_id: number | null;
+  created_at: string;
+  error: string | null;
+  event: string;
+  id: Generated<number>;
+  milliseconds: number | null;
+  next_at: string | null;
+  response_body: string | null;
+  response_status: number | null;
+  sent_at: string | null;
+  seq: number | null;
+  status: Generated<string>;
+  updated_at: string;
+  webhook_id: number;
 }
 
 export interface DB {
@@ -2055,5 +2093,7 @@ export interface DB {
   user_group_member: UserGroupMember;
   user_login: UserLogin;
   wakeup: Wakeup;
+  webhook: Webhook;
   webhook_delivery: WebhookDelivery;
+  webhook_post: WebhookPost;
 }

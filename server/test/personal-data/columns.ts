@@ -349,6 +349,8 @@ export const harmless: Record<string, string[]> = {
   'sealed, or a hash, and deleted with what is made of it': [
     'lead_ads_answer.answer',
     'lead_ads_answer.people',
+    'webhook.old_secret',
+    'webhook.secret',
     'webhook_delivery.body',
     'webhook_delivery.correspondents',
   ],
@@ -359,6 +361,16 @@ export const harmless: Record<string, string[]> = {
     'lead_ads_page.last_error',
     'lead_ads_page.last_remedy',
     'lead_ads_page.token',
+  ],
+  'where the account sends what happens, and what came back; the bodies are deleted with whom they name': [
+    'webhook.events',
+    'webhook.filters',
+    'webhook.name',
+    'webhook.url',
+    'webhook_post.body',
+    'webhook_post.error',
+    'webhook_post.event',
+    'webhook_post.response_body',
   ],
   'what Meta calls its pages, campaigns, forms and answers, and why one made no lead': [
     'lead_ads_answer.form_meta_id',

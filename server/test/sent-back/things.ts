@@ -10,6 +10,7 @@ import { listSteps } from '#contract/leads/steps.ts'
 import { listTags } from '#contract/leads/tags.ts'
 import { addTask, getTask } from '#contract/leads/tasks.ts'
 import { getConnection } from '#contract/messaging/connections.ts'
+import * as hooks from '#contract/messaging/outgoing-webhooks.ts'
 import { addQuickReply, listQuickReplies } from '#contract/messaging/quick-replies.ts'
 import { createTemplate, getTemplate } from '#contract/messaging/templates.ts'
 import { getAccountSettings, getMyAccount } from '#contract/office/account.ts'
@@ -83,6 +84,14 @@ export const things: Record<Change, (w: World) => Promise<Thing>> = {
       return { id: (await formByMetaId(db, w.accountId, '5001'))?.id ?? 0 }
     })
     return one(id, () => w.admin.call(getFormMapping, { params: { id } }))
+  },
+  'PATCH /webhooks/{id}/': async (w) => {
+    const body = { url: 'https://example.com/umbral', events: ['lead.created' as const] }
+    const { id } = (await w.admin.call(hooks.createWebhook, { body })).body
+    return {
+      params: { id },
+      read: async () => (await w.admin.call(hooks.listWebhooks)).body.find((hook) => hook.id === id),
+    }
   },
   'PATCH /leads/{id}/': async (w) => {
     const { methods } = await optionsIn(w)

@@ -13,4 +13,6 @@ export const toTemplates = listPlace<'GET /whatsapp/templates/'>()('/whatsapp/te
 export const toLeadAds = place('/settings/lead-ads', {
   tab: oneOf('forms', 'failures', 'campaigns'),
 })
+/** `id` is the webhook whose deliveries are shown. */
+export const toWebhooks = place('/settings/webhooks', { id })
 export const toConnections = place('/settings/connections')

@@ -21,6 +21,7 @@ export const pages = {
   TemplatesPage: () => import('#web/features/messaging/templates/templates-page.tsx'),
   ConnectionsPage: () => import('#web/features/office/settings/connections/connections-page.tsx'),
   LeadAdsPage: () => import('#web/features/office/settings/lead-ads/lead-ads-page.tsx'),
+  WebhooksPage: () => import('#web/features/office/settings/webhooks/webhooks-page.tsx'),
   QuotationSettingsPage: () => import('#web/features/office/settings/quotations/quotations-page.tsx'),
   CurrencyPage: () => import('#web/features/office/settings/currency/currency-page.tsx'),
   ColumnsPage: () => import('#web/features/office/settings/columns/columns-page.tsx'),

@@ -106,6 +106,12 @@ export const settings: Screen[] = [
     component: seldom('LeadAdsPage'),
   },
   {
+    path: '/settings/webhooks',
+    title: 'Webhooks',
+    can: 'connections.view',
+    component: seldom('WebhooksPage'),
+  },
+  {
     path: '/settings/quotations',
     title: 'Cotizaciones',
     can: 'account.view',

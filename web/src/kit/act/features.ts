@@ -46,3 +46,4 @@ export type Feature =
   | 'tasks'
   | 'units'
   | 'users'
+  | 'webhooks'

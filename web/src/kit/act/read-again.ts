@@ -46,7 +46,7 @@ export const readers: Record<Changed, readonly Feature[]> = {
   'acts-users': ['users', 'options', 'rules', 'mails', 'audit'],
   'acts-groups': ['users', 'audit'],
   'acts-rates': ['rates', 'currency', 'audit'],
-  'acts-connections': ['api-tokens', 'connections', 'lead-ads', 'audit'],
+  'acts-connections': ['api-tokens', 'connections', 'lead-ads', 'webhooks', 'audit'],
   'acts-templates': ['templates', 'audit'],
   'acts-exports': ['audit'],
   'acts-projects': ['audit'],

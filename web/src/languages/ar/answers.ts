@@ -68,6 +68,8 @@ export const words: Catalogue = {
   'El archivo ya no está; súbalo de nuevo': 'لم يعد الملف موجودًا؛ ارفعه مجددًا',
   'El borrador es de otra persona': 'المسودة لشخص آخر',
   'El campo está archivado': 'الحقل مؤرشف',
+  'El certificado del servidor no es válido': 'شهادة الخادم غير صالحة',
+  'El certificado del servidor venció': 'انتهت صلاحية شهادة الخادم',
   'El cheque fue protestado o devuelto': 'رُفض الشيك أو أُعيد',
   'El cheque no está depositado': 'الشيك غير مودَع',
   'El cheque se recibió después': 'استُلم الشيك بعد ذلك اليوم',
@@ -154,11 +156,17 @@ export const words: Catalogue = {
   'El proyecto ya se usa: archívelo en vez de eliminarlo': 'المشروع مستخدم: أرشفه بدلاً من حذفه',
   'El proyecto ya tiene un edificio con ese nombre': 'للمشروع مبنى بهذا الاسم',
   'El proyecto ya tiene una tipología con ese nombre': 'للمشروع نوع وحدات بهذا الاسم',
+<<<<<<< HEAD
   'El servicio del modelo está al límite de lo que permite': 'خدمة النموذج عند حد ما تسمح به',
   'El servicio del modelo falló': 'تعطلت خدمة النموذج',
   'El servicio del modelo no acepta la llave': 'خدمة النموذج لا تقبل المفتاح',
   'El servicio no conoce esa dirección o ese modelo': 'الخدمة لا تعرف هذا العنوان أو هذا النموذج',
+=======
+  'El secreto no se puede leer: cámbielo': 'تعذّرت قراءة السر: غيّره',
+>>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
   'El servicio no está disponible por un momento; intente de nuevo': 'الخدمة غير متاحة للحظات؛ حاول مجددًا',
+  'El servidor cortó la conexión': 'قطع الخادم الاتصال',
+  'El servidor no acepta conexiones': 'لا يقبل الخادم الاتصالات',
   'El tipo de contenido no se admite': 'نوع المحتوى غير مقبول',
   'El token guardado de la página no se puede leer': 'تعذّرت قراءة رمز الصفحة المحفوظ',
   'El token no ve esta página: sincronice primero': 'لا يرى الرمز هذه الصفحة: زامِن أولًا',
@@ -167,6 +175,8 @@ export const words: Catalogue = {
   'El turno ya pasó': 'انقضى الدور',
   'El vendedor dejó de atender': 'توقف المندوب عن تولي العملاء',
   'El vendedor no está activo': 'المندوب غير نشط',
+  'El webhook está en pausa': 'الويب هوك متوقف مؤقتًا',
+  'El webhook está en pausa: actívelo primero': 'الويب هوك متوقف مؤقتًا: فعّله أولًا',
   'Elija otra etapa del pipeline': 'اختر مرحلة أخرى من مسار المبيعات',
   'Elija otro paso de venta': 'اختر مرحلة بيع أخرى',
   'Elija otro vendedor': 'اختر مندوبًا آخر',
@@ -301,8 +311,13 @@ export const words: Catalogue = {
   'La cuenta tiene demasiadas plantillas; elimine las que ya no use':
     'لدى الحساب قوالب كثيرة جدًا؛ احذف ما لم يعد مستخدمًا',
   'La cuenta ya no tiene espacio para archivos': 'لم تعد في الحساب مساحة للملفات',
+<<<<<<< HEAD
   'La dirección no responde como un servicio compatible con OpenAI': 'العنوان لا يرد كخدمة متوافقة مع OpenAI',
   'La dirección y el modelo están guardados': 'العنوان والنموذج محفوظان',
+=======
+  'La dirección lleva a una red privada, que esta instalación no permite':
+    'يقود العنوان إلى شبكة خاصة لا يسمح بها هذا التثبيت',
+>>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
   'La etapa tiene leads; elija a cuál pasan': 'في المرحلة عملاء محتملون؛ اختر إلى أين ينتقلون',
   'La fusión ya se deshizo': 'جرى التراجع عن الدمج من قبل',
   'La imagen es demasiado grande': 'الصورة كبيرة جدًا',
@@ -381,6 +396,7 @@ export const words: Catalogue = {
   'Lo retiene otra persona': 'يحجزها شخص آخر',
   'Lo tomó primero': 'أخذه أولًا',
   'Los campos con @ no se admiten': 'الحقول التي تحتوي على @ غير مقبولة',
+  'Los datos de esa persona están bloqueados': 'بيانات هذا الشخص محجوبة',
   'Los datos de esta persona cambiaron mientras se reunían; inténtelo de nuevo':
     'تغيّرت بيانات هذا الشخص أثناء جمعها؛ حاول مرة أخرى',
   'Los datos de esta persona están bloqueados': 'بيانات هذا الشخص محظورة',
@@ -475,6 +491,7 @@ export const words: Catalogue = {
   'No existe ese vendedor': 'لا يوجد هذا المندوب',
   'No existe o no está a su alcance': 'غير موجود أو خارج صلاحيتك',
   'No existe o no se comparte con esta cuenta': 'غير موجودة أو غير مشتركة مع هذا الحساب',
+  'No existe un servidor con ese nombre': 'لا يوجد خادم بهذا الاسم',
   'No hay otro vendedor activo que reciba los leads': 'لا مندوب نشط آخر لاستلام العملاء المحتملين',
   'No hay un contacto con este ID': 'لا جهة اتصال بهذا المعرّف',
   'No hay un pago que anular': 'لا توجد دفعة لإلغائها',
@@ -489,9 +506,15 @@ export const words: Catalogue = {
   'No puede enviar reportes fuera de la cuenta': 'لا يمكنك إرسال التقارير خارج الحساب',
   'No puede quitarse a sí mismo la administración de la cuenta': 'لا يمكنك سحب إدارة الحساب من نفسك',
   'No quedan leads por tomar': 'لم يبقَ عملاء محتملون للأخذ',
+  'No respondió en 10 segundos': 'لم يجب خلال 10 ثوانٍ',
   'No se conoce este campo': 'هذا الحقل غير معروف',
   'No se conoce este servicio de avisos': 'خدمة الإشعارات هذه غير معروفة',
+<<<<<<< HEAD
   'No se pudo conectar con el servicio del modelo': 'تعذر الاتصال بخدمة النموذج',
+=======
+  'No se pudo buscar el servidor por su nombre': 'تعذّر البحث عن الخادم باسمه',
+  'No se pudo conectar': 'تعذّر الاتصال',
+>>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
   'No se pudo crear el lead': 'تعذر إنشاء العميل المحتمل',
   'No se puede agrupar así': 'لا يمكن التجميع بهذه الطريقة',
   'No se puede hacer en el estado actual': 'لا يمكن ذلك في الحالة الراهنة',
@@ -536,10 +559,14 @@ export const words: Catalogue = {
   'Quedarían negocios activos en el último paso, que es el de los ganados':
     'ستبقى صفقات جارية في الخطوة الأخيرة، وهي خطوة الصفقات المكسوبة',
   'Quien lo pidió ya no tiene acceso': 'لم تعد لمن طلبه صلاحية الوصول',
+  'Rechazó la entrega': 'رفض التسليم',
   'Registre la dirección del webhook y el token de verificación en la aplicación de Meta':
     'سجّل عنوان الويب هوك ورمز التحقق في تطبيق Meta',
   'Reintente en unos minutos': 'أعد المحاولة بعد بضع دقائق',
   'Repita el número del contacto': 'كرر رقم جهة الاتصال',
+  'Respondió con un error suyo': 'أجاب بخطأ من جانبه',
+  'Respondió con una redirección, que no se sigue': 'أجاب بإعادة توجيه لا تُتبع',
+  'Respondió que ya no existe': 'أجاب بأنه لم يعد موجودًا',
   'Restaure el lead para agendarle tareas': 'استعد العميل المحتمل لجدولة مهام له',
   'Restaure el lead para entregarlo': 'استعد العميل المحتمل لتسليمه',
   'Restaure el lead para trabajarlo': 'استعد العميل المحتمل للعمل عليه',

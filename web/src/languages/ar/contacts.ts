@@ -256,7 +256,6 @@ export const words: Catalogue = {
   Portabilidad: 'قابلية النقل',
   'Presupuesto desde': 'الميزانية من',
   'Presupuesto hasta': 'الميزانية حتى',
-  Prueba: 'الإثبات',
   Publicidad: 'الإعلانات',
   'Puede ser la misma persona que {name}.': 'قد يكون الشخص نفسه: {name}.',
   'Qué dijo': 'ما قاله',

@@ -308,7 +308,6 @@ export const words: Catalogue = {
   'La persona escribió por WhatsApp': 'كتب الشخص عبر واتساب',
   'Le tocó el turno {number} en {name}': 'جاء الدور {number} في {name}',
   'Le tocó el turno por {units}': 'حان دوره في {units}',
-  'Lead creado': 'أُنشئ العميل المحتمل',
   'Lead entregado a {name}': 'سُلّم العميل المحتمل إلى {name}',
   'Lead marcado como defectuoso': 'وُسم العميل المحتمل بأنه معيب',
   'Leads nuevos': 'عملاء محتملون جدد',

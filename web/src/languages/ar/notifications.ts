@@ -30,6 +30,7 @@ export const words: Catalogue = {
   'Este navegador no avisa cuando Umbral está cerrado.': 'لا يُشعرك هذا المتصفح عندما يكون Umbral مغلقًا.',
   'Este navegador no puede avisar cuando Umbral está cerrado.':
     'لا يستطيع هذا المتصفح إشعارك عندما يكون Umbral مغلقًا.',
+  'Falla una conexión': 'إخفاق اتصال',
   'Guardar horario': 'حفظ الساعات',
   'Hay un documento de un negocio que revisar': 'هناك مستند صفقة يجب فحصه',
   'Hay un lead por tomar': 'هناك عميل محتمل للأخذ',

@@ -1,11 +1,13 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '¿Cambiar el secreto de {name}?': 'تغيير سر {name}؟',
   '¿Cambiar la moneda a {currency}?': 'تغيير العملة إلى {currency}؟',
   '¿Dejar de pedir {name}?': 'التوقف عن طلب {name}؟',
   '¿Eliminar el equipo {name}?': 'حذف الفريق {name}؟',
   '¿Eliminar el esquema {name}?': 'حذف النظام {name}؟',
   '¿Eliminar el paso {name}?': 'حذف الخطوة {name}؟',
+  '¿Eliminar el webhook {name}?': 'حذف الويب هوك {name}؟',
   '¿Eliminar la etapa {name}?': 'حذف المرحلة {name}؟',
   '¿Eliminar la etiqueta {name}?': 'حذف الوسم {name}؟',
   '¿Eliminar la regla {name}?': 'حذف القاعدة {name}؟',
@@ -28,6 +30,7 @@ export const words: Catalogue = {
     many: '{count} حقلاً',
     other: '{count} حقل',
   },
+<<<<<<< HEAD
   '{count} consultas': {
     zero: 'لا استعلامات',
     one: 'استعلام واحد',
@@ -35,6 +38,15 @@ export const words: Catalogue = {
     few: '{count} استعلامات',
     many: '{count} استعلامًا',
     other: '{count} استعلام',
+=======
+  '{count} eventos': {
+    zero: 'لا أحداث',
+    one: 'حدث واحد',
+    two: 'حدثان',
+    few: '{count} أحداث',
+    many: '{count} حدثًا',
+    other: '{count} حدث',
+>>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
   },
   '{count} feriados agregados': {
     zero: 'لم تُضف عطلات',
@@ -51,6 +63,14 @@ export const words: Catalogue = {
     few: '{count} سجلات لها قيمة.',
     many: '{count} سجلًا له قيمة.',
     other: '{count} سجل له قيمة.',
+  },
+  '{count} intentos': {
+    zero: 'لا محاولات',
+    one: 'محاولة واحدة',
+    two: 'محاولتان',
+    few: '{count} محاولات',
+    many: '{count} محاولة',
+    other: '{count} محاولة',
   },
   '{count} leads tienen montos': {
     zero: 'لا مبالغ لأي عميل محتمل',
@@ -94,6 +114,8 @@ export const words: Catalogue = {
   '{n}. {step}': '{n}. {step}',
   '{name} agregado a la lista': 'أُضيف {name} إلى القائمة',
   '{name} se ofrece de nuevo': '{name} معروض مجددًا',
+  '{name} tiene un secreto nuevo': 'لدى {name} سر جديد',
+  '{name} vuelve a enviar': 'عاد {name} إلى الإرسال',
   '{name} ya no es feriado': 'لم يعد {name} عطلة',
   '{name} ya no se ofrece; queda donde se usó': 'لم يعد {name} معروضًا؛ ويبقى حيث استُخدم',
   '{name}: ¿borrar después de {time}?': '{name}: المحو بعد {time}؟',
@@ -137,12 +159,14 @@ export const words: Catalogue = {
   'Agregar sitio': 'إضافة موقع',
   'Agregar texto': 'إضافة نص',
   'Agregar valor': 'إضافة قيمة',
+  'Agregar webhook': 'إضافة ويب هوك',
   'Ahora se llama {name}': 'اسمه الآن {name}',
   'Al día': 'في يوم',
   Ámbar: 'كهرماني',
   'Anuncios con formulario': 'إعلانات النماذج',
   Año: 'السنة',
   'Aplicación de Meta': 'تطبيق Meta',
+  'Aquí aparece lo que se envía. Una prueba llega en segundos.': 'يظهر هنا ما يُرسل. يصل الاختبار خلال ثوانٍ.',
   'Aquí aparecen los formularios de las páginas que se leen.': 'تظهر هنا نماذج الصفحات التي تُقرأ.',
   'Archivar «{name}»': 'أرشفة «{name}»',
   'Archivo de Word': 'ملف Word',
@@ -154,11 +178,14 @@ export const words: Catalogue = {
   Aysén: 'آيسين',
   Ayuda: 'مساعدة',
   'Buscar etiqueta': 'البحث عن وسم',
+  'Cada entrega trae la cabecera Umbral-Signature: “t=segundos,v1=firma”. La firma es el HMAC-SHA256 de “segundos.cuerpo” con este secreto, en hexadecimal. Conviene rechazar lo que tenga más de cinco minutos.':
+    'تحمل كل عملية تسليم الترويسة Umbral-Signature: “t=ثوانٍ,v1=توقيع”. التوقيع هو HMAC-SHA256 للنص “ثوانٍ.المحتوى” بهذا السر، بالنظام الست عشري. يُستحسن رفض ما مضى عليه أكثر من خمس دقائق.',
   'Cada formulario o portal entra con su llave; sus leads llegan con el origen que se le da aquí.':
     'يدخل كل نموذج أو بوابة بمفتاحه، ويصل عملاؤه المحتملون بالمصدر المحدد له هنا.',
   'Cada plazo lo fija quien administra la cuenta y podría borrar esos datos a mano.':
     'يحدد كل مدة من يدير الحساب ويستطيع محو تلك البيانات يدويًّا.',
   'Calidad {quality}': 'الجودة {quality}',
+  'Cambiar el secreto': 'تغيير السر',
   'Cambiar logo': 'تغيير الشعار',
   'Cambiar valor': 'تغيير القيمة',
   'Campaña {n}': 'الحملة {n}',
@@ -197,6 +224,8 @@ export const words: Catalogue = {
   },
   'Con este plazo se borrarían más de {count}. No se puede deshacer.':
     'بهذه المدة سيُمحى أكثر من {count}. لا يمكن التراجع عن ذلك.',
+  'Con fallas': 'به إخفاقات',
+  'con filtro': 'بمرشّح',
   'Con mapeo': 'مربوط',
   'Con problemas': 'به مشكلات',
   'Con qué empezar una conversación. Quien escribe elige uno y lo puede cambiar antes de enviarlo.':
@@ -209,14 +238,24 @@ export const words: Catalogue = {
     'بمفتاح يترك نموذج الموقع أو البوابة عملاءه المحتملين هنا.',
   'Con una llave, un asistente lee y prepara lo que usted le permita.':
     'بمفتاح، يقرأ المساعد ويُعِدّ ما تسمح له به.',
+  'Con uno, otro sistema se entera de lo que pasa aquí en el momento en que pasa.':
+    'بواسطته يعرف نظام آخر ما يحدث هنا لحظة حدوثه.',
   Conectada: 'متصلة',
   'Conectar formulario': 'ربط نموذج',
   'Conectar un asistente': 'ربط مساعد بالنظام',
   'Conexión guardada': 'حُفظ الاتصال',
   'Configuración guardada': 'حُفظت الإعدادات',
   'Configuración para pegar en el asistente': 'إعدادات تُلصق في المساعد',
+  'Consentimiento otorgado': 'مُنحت موافقة',
+  'Consentimiento retirado': 'سُحبت موافقة',
   Conservación: 'الاحتفاظ',
+  'Consulta nueva en un lead': 'استفسار جديد لعميل محتمل',
+  'Contacto creado': 'أُنشئت جهة اتصال',
+  'Contacto eliminado': 'حُذفت جهة اتصال',
+  'Contacto modificado': 'عُدّلت جهة اتصال',
+  'Contacto recuperado': 'استُعيدت جهة اتصال',
   'Contactos eliminados': 'جهات الاتصال المحذوفة',
+  'Contactos fusionados': 'دُمجت جهات اتصال',
   'Conversa con un Meta de práctica que es parte de este programa: nada sale de aquí.':
     'يتحدث مع نسخة تدريبية من Meta ضمن هذا البرنامج: لا شيء يخرج من هنا.',
   Convertir: 'تحويل',
@@ -236,8 +275,10 @@ export const words: Catalogue = {
   'Corredoras e inmobiliarias la encuentran para compartir contactos y unidades.':
     'يجده الوسطاء والمطورون لمشاركة جهات الاتصال والوحدات.',
   'Correos sin enviar': 'رسائل لم تُرسل',
+  'Cotización vista': 'عُرض السعر شوهد',
   'Crear campo': 'إنشاء حقل',
   'Crear llave': 'إنشاء مفتاح',
+  'Crear webhook': 'إنشاء الويب هوك',
   'Cualquier origen': 'أي مصدر',
   'Cuándo se gana': 'متى تُستحق',
   'Cuánto cuenta la terraza': 'كم تُحتسب الشرفة',
@@ -254,9 +295,13 @@ export const words: Catalogue = {
   'De estas campañas': 'من هذه الحملات',
   'De estos orígenes': 'من هذه المصادر',
   'De estos proyectos': 'لهذه المشاريع',
+  'De los leads de': 'من العملاء المحتملين لدى',
+  'De los leads de estos proyectos': 'من العملاء المحتملين لهذه المشاريع',
   'De los leads que no digan cuál': 'للعملاء المحتملين الذين لا يحددونه',
   'De prueba': 'تجريبي',
   'De todos los compradores': 'من جميع المشترين',
+  'Deja de enviar de inmediato, y sus entregas se borran. No se puede deshacer.':
+    'يتوقف عن الإرسال فورًا وتُحذف عمليات تسليمه. لا يمكن التراجع.',
   'Deja de pedirse, de mostrarse y de servir de filtro. Sus valores se conservan y vuelven con él.':
     'لن يُطلب أو يُعرض أو يُستخدم للتصفية. تُحفظ قيمه وتعود معه.',
   'Dejar de leer': 'إيقاف القراءة',
@@ -281,13 +326,17 @@ export const words: Catalogue = {
   'Documentos de Word que cada negocio llena con sus datos y guarda como Word y PDF.':
     'مستندات Word تملؤها كل صفقة ببياناتها وتحفظها بصيغتي Word وPDF.',
   Dólar: 'الدولار',
+  'Durante un día las entregas llevan las dos firmas, para cambiarlo sin perder ninguna.':
+    'تحمل عمليات التسليم التوقيعين ليوم واحد حتى يُغيَّر السر دون فقد أي منها.',
   'Edad máxima al último pago': 'أقصى عمر عند آخر دفعة',
   'Editar campo': 'تعديل الحقل',
   'Editar documento': 'تعديل المستند',
   'Editar equipo': 'تعديل الفريق',
   'Editar esquema': 'تعديل النظام',
+  'Editar webhook': 'تعديل الويب هوك',
   'Ejemplo: {example}': 'مثال: {example}',
   'El {day} ya es feriado': '{day} عطلة بالفعل',
+  'El anterior también firma durante un día.': 'يوقّع السابق أيضًا لمدة يوم.',
   'El asistente que la usa deja de entrar de inmediato. No se puede deshacer.':
     'يفقد المساعد الذي يستخدمه الدخول فورًا. لا يمكن التراجع عن ذلك.',
   'El asistente y el equipo donde corre': 'المساعد والجهاز الذي يعمل عليه',
@@ -298,6 +347,9 @@ export const words: Catalogue = {
     'الترتيب هو ترتيب اللوحة؛ ويدخل العملاء المحتملون الجدد في أول مرحلة مفتوحة.',
   'El plazo de la primera respuesta corre solo en estas horas.':
     'لا تُحتسب مهلة الرد الأول إلا في هذه الساعات.',
+  'El secreto anterior firma también hasta': 'يوقّع السر السابق أيضًا حتى',
+  'El secreto se muestra solo ahora. Si se pierde, se cambia por otro.':
+    'يظهر السر الآن فقط. إن فُقد يُستبدل بآخر.',
   'El token necesita los permisos whatsapp_business_messaging y whatsapp_business_management.':
     'يحتاج الرمز إلى الصلاحيتين whatsapp_business_messaging وwhatsapp_business_management.',
   'El valor en pesos de cada día. Uno propio de la cuenta manda sobre el publicado.':
@@ -334,10 +386,14 @@ export const words: Catalogue = {
   'En WhatsApp, Configuración, Webhook: pegar la dirección de abajo y el mismo token.':
     'في واتساب، الإعداد، الويب هوك: الصق العنوان أدناه والرمز نفسه.',
   'Entre estos vendedores': 'بين هؤلاء المندوبين',
+  'Entregas de los últimos 30 días': 'عمليات التسليم في آخر 30 يومًا',
+  'Enviar una prueba': 'إرسال اختبار',
   'Equipo {name} agregado': 'أُضيف الفريق {name}',
   'Equipo {name} eliminado': 'حُذف الفريق {name}',
   'Equipo {name} guardado': 'حُفظ الفريق {name}',
+  'Ese webhook ya no existe': 'لم يعد هذا الويب هوك موجودًا',
   'Esquemas de comisión': 'أنظمة العمولات',
+  'Está en pausa': 'متوقف مؤقتًا',
   'Esta instalación no trae valores sola: se escriben o se suben aquí. Quien la opera elige la fuente con RATES_PROVIDER (cmf o mindicador).':
     'لا تجلب هذه النسخة القيم تلقائيًا: تُكتب أو تُرفع هنا. ويختار من يشغّلها المصدر عبر RATES_PROVIDER (cmf أو mindicador).',
   'estado civil': 'حالة اجتماعية',
@@ -353,9 +409,20 @@ export const words: Catalogue = {
   'Etiqueta {name} eliminada': 'حُذف الوسم {name}',
   'Etiqueta {name} guardada': 'حُفظ الوسم {name}',
   Euro: 'اليورو',
+  Eventos: 'الأحداث',
   'exige {fields}': 'يتطلب {fields}',
   'Exigir revisión': 'طلب المراجعة',
   Extranjero: 'أجنبي',
+  'Fallaron las últimas {count} entregas': {
+    zero: 'لم يُخفق أي تسليم',
+    one: 'أخفق آخر تسليم',
+    two: 'أخفق آخر تسليمين',
+    few: 'أخفقت آخر {count} عمليات تسليم',
+    many: 'أخفقت آخر {count} عملية تسليم',
+    other: 'أخفقت آخر {count} عملية تسليم',
+  },
+  Fallida: 'أخفقت',
+  Fallidas: 'المُخفقة',
   'Falta el token de los anuncios.': 'رمز الإعلانات ناقص.',
   Faltan: 'الناقصة',
   'Feriado agregado': 'أُضيفت العطلة',
@@ -422,6 +489,12 @@ export const words: Catalogue = {
   'Las respuestas de los formularios llegan como leads; aquí se dice qué campo es cada pregunta.':
     'تصل إجابات النماذج كعملاء محتملين؛ وهنا يُحدَّد الحقل المقابل لكل سؤال.',
   'Las unidades quedan': 'تصبح الوحدات',
+  'Lead asignado': 'أُسند عميل محتمل',
+  'Lead descartado': 'استُبعد عميل محتمل',
+  'Lead en otra etapa': 'عميل محتمل في مرحلة أخرى',
+  'Lead marcado defectuoso': 'عُلّم عميل محتمل كمعيب',
+  'Lead modificado': 'عُدّل عميل محتمل',
+  'Lead recuperado': 'استُعيد عميل محتمل',
   Leer: 'قراءة',
   'Leer y preparar borradores de cotización': 'القراءة وإعداد مسودات عروض الأسعار',
   'Leídos o no, desde que llegaron.': 'المقروءة وغيرها، منذ وصولها.',
@@ -429,6 +502,7 @@ export const words: Catalogue = {
   'Leyendo…': 'جارٍ القراءة…',
   'Listas y paneles': 'القوائم ولوحات المعلومات',
   'Listo, ya lo copié': 'تم، لقد نسخته',
+  'Llamada a un lead': 'مكالمة مع عميل محتمل',
   Llave: 'المفتاح',
   'Llave creada': 'أُنشئ المفتاح',
   'Llave de la API': 'مفتاح الواجهة البرمجية',
@@ -466,6 +540,8 @@ export const words: Catalogue = {
   'Mapeo guardado': 'حُفظ الربط',
   'Marcan leads para encontrarlos después. Sirven de filtro en listas y tableros.':
     'تُميّز العملاء المحتملين للعثور عليهم لاحقًا. وتُستخدم للتصفية في القوائم واللوحات.',
+  'Mensaje enviado': 'أُرسلت رسالة',
+  'Mensaje recibido': 'وصلت رسالة',
   Meta: 'Meta',
   'Meta no dice las preguntas de este formulario: se leen al sincronizar.':
     'لا تذكر Meta أسئلة هذا النموذج: تُقرأ عند المزامنة.',
@@ -487,18 +563,27 @@ export const words: Catalogue = {
   'Mover y eliminar': 'نقل وحذف',
   'Nadie recibe': 'لا أحد يستلم',
   Naranja: 'برتقالي',
+  'Negocio creado': 'أُنشئت صفقة',
+  'Negocio en otro paso': 'صفقة في خطوة أخرى',
+  'Negocio perdido': 'فُقدت صفقة',
+  'Negocio resciliado': 'فُسخت صفقة',
   'Ningún asistente conectado': 'لا يوجد مساعد مرتبط',
   'Ningún formulario conectado': 'لا نماذج مرتبطة',
   'Ningún formulario todavía': 'لا نماذج بعد',
   'Ningún lead la tiene.': 'لا عميل محتمل يحمله.',
   'Ningún negocio coincide.': 'لا توجد صفقة مطابقة.',
+  'Ningún webhook todavía': 'لا ويب هوك بعد',
   'Ninguna campaña todavía': 'لا حملات بعد',
+  'Ninguna entrega': 'لا عمليات تسليم',
+  'Ninguna está en ese estado.': 'لا شيء في هذه الحالة.',
   'Ninguna página todavía': 'لا صفحات بعد',
   'Ninguna regla le sirve: quedaría sin asignar.': 'لا قاعدة تناسبه: سيبقى دون إسناد.',
   'Ninguna respuesta con problemas': 'لا إجابات بها مشكلات',
   'Ninguna se llama así': 'لا وسم بهذا الاسم',
   'Ninguna: todas': 'لا شيء: الكل',
   'Ninguno: todos': 'لا شيء: الكل',
+  'Ninguno: todos. Con un filtro se envía solo lo que es de un lead.':
+    'لا أحد: الجميع. مع مرشّح يُرسل ما يخص عميلًا محتملًا فقط.',
   'No exigir revisión': 'عدم طلب المراجعة',
   'No hay correos guardados': 'لا رسائل محفوظة',
   'No pide documentos': 'لا تطلب مستندات',
@@ -508,6 +593,7 @@ export const words: Catalogue = {
   'Nueva versión de {name}': 'نسخة جديدة من {name}',
   'Nuevo equipo': 'فريق جديد',
   'Nuevo esquema': 'نظام جديد',
+  'Nuevo webhook': 'ويب هوك جديد',
   'Número de WhatsApp': 'رقم واتساب',
   'Nunca más de lo que puede usted, ni después de que usted pierda un permiso':
     'لا يتجاوز أبدًا ما يمكنك فعله، حتى بعد أن تفقد صلاحية',
@@ -522,6 +608,9 @@ export const words: Catalogue = {
   'Otras empresas ven la cuenta': 'الشركات الأخرى ترى الحساب',
   'Otras empresas ya no ven la cuenta': 'لم تعد الشركات الأخرى ترى الحساب',
   'Otro color': 'لون آخر',
+  'Otros sistemas se enteran de lo que pasa aquí, con una firma que prueba de quién viene.':
+    'تعرف أنظمة أخرى ما يحدث هنا، بتوقيع يثبت المصدر.',
+  'Pago recibido': 'وصلت دفعة',
   'Palabra {n}': 'الكلمة {n}',
   'Palabras para no recibir más': 'كلمات لإيقاف الرسائل',
   para: 'لـ',
@@ -562,6 +651,7 @@ export const words: Catalogue = {
   'Pregunta: {text}': 'سؤال: {text}',
   'Preguntar de nuevo': 'طرحه مجددًا',
   'Preguntas de calificación': 'أسئلة التأهيل',
+  'Preguntas de un lead respondidas': 'أُجيبت أسئلة عميل محتمل',
   'Preguntas retiradas': 'الأسئلة المسحوبة',
   Privacidad: 'الخصوصية',
   Probar: 'تجربة',
@@ -574,6 +664,7 @@ export const words: Catalogue = {
   Promesadas: 'موعود بها',
   'Propio:': 'خاصة:',
   'Protección del cliente de un corredor': 'حماية عميل الوسيط',
+  'Prueba enviada': 'أُرسل الاختبار',
   'Qué es cada archivo de un cliente.': 'نوع كل ملف من ملفات العميل.',
   'Qué puede hacer': 'ما يمكنه فعله',
   'Qué se muestra': 'ما يُعرض',
@@ -592,12 +683,14 @@ export const words: Catalogue = {
   Reglas: 'القواعد',
   'Reglas de asignación': 'قواعد الإسناد',
   Renombrar: 'إعادة التسمية',
+  'Respuesta {status}, en {n} ms': 'الجواب {status} خلال {n} م.ث',
   'Respuesta /{shortcut} agregada': 'أُضيف الرد /{shortcut}',
   'Respuesta /{shortcut} eliminada': 'حُذف الرد /{shortcut}',
   'Respuesta /{shortcut} guardada': 'حُفظ الرد /{shortcut}',
   'Respuestas con problemas': 'إجابات بها مشكلات',
   'Respuestas rápidas': 'ردود سريعة',
   Resuelta: 'محلولة',
+  'Retención terminada': 'انتهى حجز مؤقت',
   Retiradas: 'المسحوبة',
   Revocada: 'ملغى',
   'Revocar llave': 'إلغاء المفتاح',
@@ -607,6 +700,7 @@ export const words: Catalogue = {
   'Se completan solos: {words}. Tras una barra, qué decir si falta: {example}':
     'تُملأ تلقائيًا: {words}. وبعد خط عمودي ما يقال عند غيابها: {example}',
   'Se enfría a los': 'يبرد بعد',
+  'Se envía de nuevo': 'يُرسل من جديد',
   'Se escriben en el documento entre llaves y se llenan con los datos de cada negocio.':
     'تُكتب في المستند بين أقواس معقوفة وتُملأ ببيانات كل صفقة.',
   'Se espera': 'مدة الانتظار',
@@ -619,6 +713,7 @@ export const words: Catalogue = {
   'Se llena con los datos del negocio y no queda guardado en él.': 'يُملأ ببيانات الصفقة ولا يُحفظ فيها.',
   'Se muestran': 'المعروضة',
   'Se muestran las primeras {count}; buscar para ver otras.': 'تظهر أول {count}؛ ابحث لرؤية غيرها.',
+  'Se pausó por sí solo después de {n} fallas seguidas': 'توقف من تلقاء نفسه بعد {n} إخفاقات متتالية',
   'Se pide a': 'يُطلب من',
   'Se quita de {count} leads.': {
     zero: 'لا يُزال من أحد.',
@@ -634,18 +729,21 @@ export const words: Catalogue = {
     'يُرفع ملف Word يحوي الحقول أدناه بين أقواس معقوفة.',
   'Se traen solos de {provider}, varias veces al día.': 'تُجلب تلقائيًا من {provider} عدة مرات في اليوم.',
   'Secciones de la configuración': 'أقسام الإعدادات',
+  Secreto: 'السر',
   'Seguros por banco': 'التأمينات حسب البنك',
   'Sesiones terminadas': 'الجلسات المنتهية',
   'Si ese día no tiene valor, usar el último conocido': 'إذا لم تكن لذلك اليوم قيمة، فاستخدم آخر قيمة معروفة',
   'Si se eligen varios, basta con que un comprador sea uno de ellos.':
     'عند اختيار عدة فئات يكفي أن ينتمي مشترٍ إلى إحداها.',
   'Sin configurar': 'غير مُعدّ',
+  'Sin cuerpo': 'بلا محتوى',
   'Sin ellos no se crean negocios.': 'دونها لا تُنشأ صفقات.',
   'Sin ellos no se pasa al paso siguiente.': 'دونها لا يُنتقل إلى الخطوة التالية.',
   'Sin ellos, el plazo de la primera respuesta corre también esos días.':
     'من دونها تُحتسب مهلة الرد الأول في تلك الأيام أيضًا.',
   'Sin esquema, ningún negocio genera comisiones.': 'دون نظام لا تولّد أي صفقة عمولات.',
   'Sin feriados en {year}': 'لا عطلات في {year}',
+  'Sin nombre se llama como su servidor': 'بلا اسم يُسمّى باسم خادمه',
   'Sin plazo': 'دون مهلة',
   'Sin probar': 'لم يُختبر',
   'Sin reglas de asignación': 'لا قواعد إسناد',
@@ -670,6 +768,10 @@ export const words: Catalogue = {
     'لا تُطلب مستنداتها بعد الآن؛ وتبقى المرفوعة في كل صفقة.',
   'Suscribir el campo messages y los de plantillas (message_template_status_update).':
     'اشترك في الحقل messages وحقول القوالب (message_template_status_update).',
+  'Tarea agregada': 'أُضيفت مهمة',
+  'Tarea completada': 'أُنجزت مهمة',
+  'Tarea modificada': 'عُدّلت مهمة',
+  'Tarea vencida': 'تأخرت مهمة',
   'Texto {n}': 'النص {n}',
   'Texto legal': 'النص القانوني',
   Textos: 'النصوص',
@@ -700,6 +802,7 @@ export const words: Catalogue = {
   'Todavía no se pregunta nada': 'لا أسئلة بعد',
   'Todos los compradores': 'جميع المشترين',
   'Todos los leads': 'كل العملاء المحتملين',
+  'Todos los webhooks': 'كل الويب هوك',
   'Token de acceso': 'رمز الوصول',
   'Token de verificación': 'رمز التحقق',
   'Tokens por mes': 'الرموز في الشهر',
@@ -713,8 +816,18 @@ export const words: Catalogue = {
   'Un lead que llega por': 'عميل محتمل يصل عبر',
   'Un negocio comienza en el primer paso en que quedan reservadas.':
     'تبدأ الصفقة في أول خطوة تصبح فيها محجوزة.',
+<<<<<<< HEAD
   'Un servicio compatible con OpenAI que elige qué cifras responden una pregunta. Recibe la pregunta, sin RUT, teléfonos ni correos, y ningún dato de la cuenta. Sin él todo funciona.':
     'خدمة متوافقة مع OpenAI تختار الأرقام التي تجيب عن سؤال. تتلقى السؤال بدون أرقام هوية أو هواتف أو بريد، ولا أي بيانات من الحساب. كل شيء يعمل بدونها.',
+=======
+  'Una dirección https pública, que responda con 2xx en 10 segundos':
+    'عنوان https عام يجيب بـ 2xx خلال 10 ثوانٍ',
+  'Unidades bloqueadas': 'حُجبت وحدات',
+  'Unidades creadas': 'أُنشئت وحدات',
+  'Unidades desbloqueadas': 'رُفع الحجب عن وحدات',
+  'Unidades modificadas': 'عُدّلت وحدات',
+  'Unidades retenidas': 'حُجزت وحدات مؤقتًا',
+>>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
   'Usar de nuevo': 'استخدامه من جديد',
   'Usuarios que se fueron': 'المستخدمون الذين غادروا',
   'Va al final del PDF y de la vista del cliente. Las cotizaciones emitidas conservan el suyo.':
@@ -727,11 +840,15 @@ export const words: Catalogue = {
   'Valor en pesos': 'القيمة بالبيزو',
   'Valores por día': 'القيم حسب اليوم',
   'Vendedor {n}': 'البائع {n}',
+  'Ver entregas': 'عرض عمليات التسليم',
   Verde: 'أخضر',
   'Verde agua': 'أخضر مائي',
   'Versión de la API': 'إصدار الواجهة البرمجية',
   'Visible para otras empresas': 'مرئي للشركات الأخرى',
   'Vistas que filtran por él: {names}': 'طرق عرض تستخدمه للتصفية: {names}',
   'Vuelve a valer el publicado, si lo hay': 'تعود القيمة المنشورة سارية، إن وُجدت',
+  'Webhook {name} eliminado': 'حُذف الويب هوك {name}',
+  'Webhook creado': 'أُنشئ الويب هوك',
+  'Webhook guardado': 'حُفظ الويب هوك',
   'y {n} más': 'و{n} أخرى',
 }

@@ -101,7 +101,6 @@ export const words: Catalogue = {
   'En monto': 'بمبلغ',
   'En venta desde hoy': 'معروضة للبيع منذ اليوم',
   'Entrar a la fila': 'الانضمام إلى قائمة الانتظار',
-  Entregada: 'مسلَّمة',
   'Esperar {unit}': 'انتظار {unit}',
   'está en otra moneda': 'بعملة أخرى',
   'está en un negocio': 'ضمن صفقة',

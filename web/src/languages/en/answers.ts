@@ -45,7 +45,11 @@ export const words: Catalogue = {
   'De este pago ya no se debe nada': 'Nothing is owed of this payment any more',
   'Debe ser más adelante': 'It must be later',
   'Debe ser un número': 'Must be a number',
+<<<<<<< HEAD
   'Debe ser una dirección https pública': 'It has to be a public https address',
+=======
+  'Debe ser una dirección https pública': 'Must be a public https address',
+>>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
   'Dele acceso a la página al usuario del sistema y sincronice':
     'Give the system user access to the page and synchronize',
   'Demasiados intentos; espere un momento': 'Too many attempts; wait a moment',
@@ -70,6 +74,8 @@ export const words: Catalogue = {
   'El archivo ya no está; súbalo de nuevo': 'The file is no longer there; upload it again',
   'El borrador es de otra persona': 'The draft is somebody else’s',
   'El campo está archivado': 'The field is archived',
+  'El certificado del servidor no es válido': 'The certificate of the server is not valid',
+  'El certificado del servidor venció': 'The certificate of the server has expired',
   'El cheque fue protestado o devuelto': 'The cheque bounced or was given back',
   'El cheque no está depositado': 'The cheque is not deposited',
   'El cheque se recibió después': 'The cheque was received after that day',
@@ -164,13 +170,19 @@ export const words: Catalogue = {
     'The project is in use: archive it instead of deleting it',
   'El proyecto ya tiene un edificio con ese nombre': 'The project already has a building with that name',
   'El proyecto ya tiene una tipología con ese nombre': 'The project already has a unit type with that name',
+<<<<<<< HEAD
   'El servicio del modelo está al límite de lo que permite':
     'The service of the model is at the limit of what it allows',
   'El servicio del modelo falló': 'The service of the model failed',
   'El servicio del modelo no acepta la llave': 'The service of the model does not accept the key',
   'El servicio no conoce esa dirección o ese modelo': 'The service does not know that address or that model',
+=======
+  'El secreto no se puede leer: cámbielo': 'The secret cannot be read: change it',
+>>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
   'El servicio no está disponible por un momento; intente de nuevo':
     'The service is not available for a moment; try again',
+  'El servidor cortó la conexión': 'The server cut the connection',
+  'El servidor no acepta conexiones': 'The server accepts no connections',
   'El tipo de contenido no se admite': 'The content type is not admitted',
   'El token guardado de la página no se puede leer': 'The saved token of the page cannot be read',
   'El token no ve esta página: sincronice primero': 'The token does not see this page: synchronize first',
@@ -179,6 +191,8 @@ export const words: Catalogue = {
   'El turno ya pasó': 'The turn has passed',
   'El vendedor dejó de atender': 'The salesperson stopped handling leads',
   'El vendedor no está activo': 'The salesperson is not active',
+  'El webhook está en pausa': 'The webhook is paused',
+  'El webhook está en pausa: actívelo primero': 'The webhook is paused: activate it first',
   'Elija otra etapa del pipeline': 'Choose another stage of the pipeline',
   'Elija otro paso de venta': 'Choose another sale step',
   'Elija otro vendedor': 'Choose another salesperson',
@@ -323,9 +337,14 @@ export const words: Catalogue = {
   'La cuenta tiene demasiadas plantillas; elimine las que ya no use':
     'The account has too many templates; delete those no longer used',
   'La cuenta ya no tiene espacio para archivos': 'The account has no space left for files',
+<<<<<<< HEAD
   'La dirección no responde como un servicio compatible con OpenAI':
     'The address does not answer as a service compatible with OpenAI',
   'La dirección y el modelo están guardados': 'The address and the model are saved',
+=======
+  'La dirección lleva a una red privada, que esta instalación no permite':
+    'The address leads to a private network, which this installation does not allow',
+>>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
   'La etapa tiene leads; elija a cuál pasan': 'The stage has leads; choose which one they go to',
   'La fusión ya se deshizo': 'The merge was already undone',
   'La imagen es demasiado grande': 'The image is too large',
@@ -408,6 +427,7 @@ export const words: Catalogue = {
   'Lo retiene otra persona': 'Somebody else holds it',
   'Lo tomó primero': 'Took it first',
   'Los campos con @ no se admiten': 'Fields with @ are not accepted',
+  'Los datos de esa persona están bloqueados': 'The data of that person are blocked',
   'Los datos de esta persona cambiaron mientras se reunían; inténtelo de nuevo':
     'This person’s data changed while it was being gathered; try again',
   'Los datos de esta persona están bloqueados': 'This person’s data is blocked',
@@ -507,6 +527,7 @@ export const words: Catalogue = {
   'No existe ese vendedor': 'There is no such salesperson',
   'No existe o no está a su alcance': 'Does not exist or is out of your reach',
   'No existe o no se comparte con esta cuenta': 'It does not exist or is not shared with this account',
+  'No existe un servidor con ese nombre': 'There is no server of that name',
   'No hay otro vendedor activo que reciba los leads':
     'There is no other active salesperson to receive the leads',
   'No hay un contacto con este ID': 'There is no contact with this ID',
@@ -523,9 +544,15 @@ export const words: Catalogue = {
   'No puede quitarse a sí mismo la administración de la cuenta':
     'You cannot take the administration of the account from yourself',
   'No quedan leads por tomar': 'There are no leads left to take',
+  'No respondió en 10 segundos': 'It did not answer within 10 seconds',
   'No se conoce este campo': 'This field is not known',
   'No se conoce este servicio de avisos': 'This notification service is not known',
+<<<<<<< HEAD
   'No se pudo conectar con el servicio del modelo': 'Could not connect to the service of the model',
+=======
+  'No se pudo buscar el servidor por su nombre': 'The server could not be looked up by its name',
+  'No se pudo conectar': 'Could not connect',
+>>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
   'No se pudo crear el lead': 'The lead could not be created',
   'No se puede agrupar así': 'It cannot be grouped that way',
   'No se puede hacer en el estado actual': 'It cannot be done in the current state',
@@ -575,10 +602,14 @@ export const words: Catalogue = {
   'Quedarían negocios activos en el último paso, que es el de los ganados':
     'Active deals would remain in the last step, which is that of won ones',
   'Quien lo pidió ya no tiene acceso': 'Whoever asked for it no longer has access',
+  'Rechazó la entrega': 'It rejected the delivery',
   'Registre la dirección del webhook y el token de verificación en la aplicación de Meta':
     'Register the webhook address and the verify token in the Meta app',
   'Reintente en unos minutos': 'Try again in a few minutes',
   'Repita el número del contacto': 'Repeat the contact’s number',
+  'Respondió con un error suyo': 'It answered with an error of its own',
+  'Respondió con una redirección, que no se sigue': 'It answered with a redirect, which is not followed',
+  'Respondió que ya no existe': 'It answered that it no longer exists',
   'Restaure el lead para agendarle tareas': 'Restore the lead to schedule tasks for it',
   'Restaure el lead para entregarlo': 'Restore the lead to hand it over',
   'Restaure el lead para trabajarlo': 'Restore the lead to work on it',

@@ -166,7 +166,6 @@ export const words: Catalogue = {
   Portabilidad: 'Portability',
   'Presupuesto desde': 'Budget from',
   'Presupuesto hasta': 'Budget up to',
-  Prueba: 'Evidence',
   Publicidad: 'Advertising',
   'Puede ser la misma persona que {name}.': 'May be the same person as {name}.',
   'Qué dijo': 'What they said',

@@ -40,10 +40,8 @@ export const words: Catalogue = {
   'Empiezan cuando alguien escribe al número conectado.':
     'They begin when somebody writes to the connected number.',
   Entregado: 'Delivered',
-  Enviado: 'Sent',
   Enviando: 'Sending',
   'Enviar contacto': 'Send contact',
-  'Enviar de nuevo': 'Send again',
   'Enviar plantilla': 'Send template',
   'Enviar ubicación': 'Send location',
   'Enviar una ubicación': 'Send a location',

@@ -177,7 +177,6 @@ export const words: Catalogue = {
   'La persona escribió por WhatsApp': 'The person wrote on WhatsApp',
   'Le tocó el turno {number} en {name}': 'Turn {number} in {name} came',
   'Le tocó el turno por {units}': 'It was its turn for {units}',
-  'Lead creado': 'Lead created',
   'Lead entregado a {name}': 'Lead handed over to {name}',
   'Lead marcado como defectuoso': 'Lead marked as defective',
   'Leads nuevos': 'New leads',

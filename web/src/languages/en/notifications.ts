@@ -24,6 +24,7 @@ export const words: Catalogue = {
     'This browser does not notify when Umbral is closed.',
   'Este navegador no puede avisar cuando Umbral está cerrado.':
     'This browser cannot notify when Umbral is closed.',
+  'Falla una conexión': 'A connection fails',
   'Guardar horario': 'Save hours',
   'Hay un documento de un negocio que revisar': 'A document of a deal has to be checked',
   'Hay un lead por tomar': 'There is a lead to take',

@@ -1,11 +1,13 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '¿Cambiar el secreto de {name}?': 'Change the secret of {name}?',
   '¿Cambiar la moneda a {currency}?': 'Change the currency to {currency}?',
   '¿Dejar de pedir {name}?': 'Stop asking for {name}?',
   '¿Eliminar el equipo {name}?': 'Delete the team {name}?',
   '¿Eliminar el esquema {name}?': 'Delete the scheme {name}?',
   '¿Eliminar el paso {name}?': 'Delete the step {name}?',
+  '¿Eliminar el webhook {name}?': 'Delete the webhook {name}?',
   '¿Eliminar la etapa {name}?': 'Delete the stage {name}?',
   '¿Eliminar la etiqueta {name}?': 'Delete the tag {name}?',
   '¿Eliminar la regla {name}?': 'Delete the rule {name}?',
@@ -14,9 +16,14 @@ export const words: Catalogue = {
   '.docx de hasta 5 MB, sin macros': '.docx of up to 5 MB, without macros',
   '{count} años': { one: '1 year', other: '{count} years' },
   '{count} campos': { one: '1 field', other: '{count} fields' },
+<<<<<<< HEAD
   '{count} consultas': { one: '1 query', other: '{count} queries' },
+=======
+  '{count} eventos': { one: '1 event', other: '{count} events' },
+>>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
   '{count} feriados agregados': { one: '{count} holiday added', other: '{count} holidays added' },
   '{count} fichas tienen un valor.': { one: '1 record has a value.', other: '{count} records have a value.' },
+  '{count} intentos': { one: '1 try', other: '{count} tries' },
   '{count} leads tienen montos': { one: '{count} lead has an amount', other: '{count} leads have amounts' },
   '{count} meses': { one: '1 month', other: '{count} months' },
   '{count} preguntas': { one: '1 question', other: '{count} questions' },
@@ -31,6 +38,8 @@ export const words: Catalogue = {
   '{n}. {step}': '{n}. {step}',
   '{name} agregado a la lista': '{name} added to the list',
   '{name} se ofrece de nuevo': '{name} is offered again',
+  '{name} tiene un secreto nuevo': '{name} has a new secret',
+  '{name} vuelve a enviar': '{name} sends again',
   '{name} ya no es feriado': '{name} is no longer a holiday',
   '{name} ya no se ofrece; queda donde se usó': '{name} is no longer offered; it stays where it was used',
   '{name}: ¿borrar después de {time}?': '{name}: erase after {time}?',
@@ -74,12 +83,15 @@ export const words: Catalogue = {
   'Agregar sitio': 'Add site',
   'Agregar texto': 'Add a text',
   'Agregar valor': 'Add value',
+  'Agregar webhook': 'Add webhook',
   'Ahora se llama {name}': 'It is now called {name}',
   'Al día': 'On the day',
   Ámbar: 'Amber',
   'Anuncios con formulario': 'Lead ads',
   Año: 'Year',
   'Aplicación de Meta': 'Meta app',
+  'Aquí aparece lo que se envía. Una prueba llega en segundos.':
+    'What is sent appears here. A test arrives within seconds.',
   'Aquí aparecen los formularios de las páginas que se leen.':
     'The forms of the pages that are read appear here.',
   'Archivar «{name}»': 'Archive “{name}”',
@@ -92,11 +104,14 @@ export const words: Catalogue = {
   Aysén: 'Aysén',
   Ayuda: 'Help',
   'Buscar etiqueta': 'Search tag',
+  'Cada entrega trae la cabecera Umbral-Signature: “t=segundos,v1=firma”. La firma es el HMAC-SHA256 de “segundos.cuerpo” con este secreto, en hexadecimal. Conviene rechazar lo que tenga más de cinco minutos.':
+    'Each delivery has the header Umbral-Signature: “t=seconds,v1=signature”. The signature is the HMAC-SHA256 of “seconds.body” with this secret, in hexadecimal. It is wise to reject what is older than five minutes.',
   'Cada formulario o portal entra con su llave; sus leads llegan con el origen que se le da aquí.':
     'Each form or portal comes in with its own key; its leads arrive with the source given to it here.',
   'Cada plazo lo fija quien administra la cuenta y podría borrar esos datos a mano.':
     'Each time is set by who administers the account and could erase those data by hand.',
   'Calidad {quality}': 'Quality {quality}',
+  'Cambiar el secreto': 'Change the secret',
   'Cambiar logo': 'Change logo',
   'Cambiar valor': 'Change value',
   'Campaña {n}': 'Campaign {n}',
@@ -131,6 +146,8 @@ export const words: Catalogue = {
   },
   'Con este plazo se borrarían más de {count}. No se puede deshacer.':
     'With this time more than {count} would be erased. It cannot be undone.',
+  'Con fallas': 'Failing',
+  'con filtro': 'filtered',
   'Con mapeo': 'Mapped',
   'Con problemas': 'With problems',
   'Con qué empezar una conversación. Quien escribe elige uno y lo puede cambiar antes de enviarlo.':
@@ -143,14 +160,24 @@ export const words: Catalogue = {
     'With a key, the site’s form or a portal leaves its leads here.',
   'Con una llave, un asistente lee y prepara lo que usted le permita.':
     'With a key, an assistant reads and prepares what you allow it to.',
+  'Con uno, otro sistema se entera de lo que pasa aquí en el momento en que pasa.':
+    'With one, another system learns what happens here the moment it happens.',
   Conectada: 'Connected',
   'Conectar formulario': 'Connect form',
   'Conectar un asistente': 'Connecting an assistant',
   'Conexión guardada': 'Connection saved',
   'Configuración guardada': 'Settings saved',
   'Configuración para pegar en el asistente': 'Configuration to paste into the assistant',
+  'Consentimiento otorgado': 'Consent given',
+  'Consentimiento retirado': 'Consent withdrawn',
   Conservación: 'Retention',
+  'Consulta nueva en un lead': 'New enquiry on a lead',
+  'Contacto creado': 'Contact created',
+  'Contacto eliminado': 'Contact deleted',
+  'Contacto modificado': 'Contact changed',
+  'Contacto recuperado': 'Contact restored',
   'Contactos eliminados': 'Deleted contacts',
+  'Contactos fusionados': 'Contacts merged',
   'Conversa con un Meta de práctica que es parte de este programa: nada sale de aquí.':
     'It talks with a practice Meta that is part of this program: nothing leaves here.',
   Convertir: 'Convert',
@@ -163,8 +190,10 @@ export const words: Catalogue = {
   'Corredoras e inmobiliarias la encuentran para compartir contactos y unidades.':
     'Brokers and developers find it to share contacts and units.',
   'Correos sin enviar': 'Unsent mails',
+  'Cotización vista': 'Quotation seen',
   'Crear campo': 'Create field',
   'Crear llave': 'Create key',
+  'Crear webhook': 'Create webhook',
   'Cualquier origen': 'Any source',
   'Cuándo se gana': 'When it is earned',
   'Cuánto cuenta la terraza': 'How much the terrace counts',
@@ -181,9 +210,13 @@ export const words: Catalogue = {
   'De estas campañas': 'From these campaigns',
   'De estos orígenes': 'From these sources',
   'De estos proyectos': 'Of these projects',
+  'De los leads de': 'Of the leads of',
+  'De los leads de estos proyectos': 'Of the leads of these projects',
   'De los leads que no digan cuál': 'Of the leads that do not say which',
   'De prueba': 'Practice',
   'De todos los compradores': 'Of all buyers',
+  'Deja de enviar de inmediato, y sus entregas se borran. No se puede deshacer.':
+    'It stops sending at once, and its deliveries are deleted. This cannot be undone.',
   'Deja de pedirse, de mostrarse y de servir de filtro. Sus valores se conservan y vuelven con él.':
     'It is no longer asked for, shown or filtered by. Its values are kept and come back with it.',
   'Dejar de leer': 'Stop reading',
@@ -209,13 +242,17 @@ export const words: Catalogue = {
   'Documentos de Word que cada negocio llena con sus datos y guarda como Word y PDF.':
     'Word documents that each deal fills with its data and keeps as Word and PDF.',
   Dólar: 'Dollar',
+  'Durante un día las entregas llevan las dos firmas, para cambiarlo sin perder ninguna.':
+    'For a day deliveries have both signatures, so that it can be changed without losing any.',
   'Edad máxima al último pago': 'Maximum age at the last payment',
   'Editar campo': 'Edit field',
   'Editar documento': 'Edit document',
   'Editar equipo': 'Edit team',
   'Editar esquema': 'Edit scheme',
+  'Editar webhook': 'Edit webhook',
   'Ejemplo: {example}': 'Example: {example}',
   'El {day} ya es feriado': '{day} is already a holiday',
+  'El anterior también firma durante un día.': 'The one before also signs for a day.',
   'El asistente que la usa deja de entrar de inmediato. No se puede deshacer.':
     'The assistant that uses it is shut out at once. This cannot be undone.',
   'El asistente y el equipo donde corre': 'The assistant and the computer it runs on',
@@ -226,6 +263,9 @@ export const words: Catalogue = {
     'The order is that of the board; new leads enter in the first open one.',
   'El plazo de la primera respuesta corre solo en estas horas.':
     'The time for the first response runs only in these hours.',
+  'El secreto anterior firma también hasta': 'The secret before also signs until',
+  'El secreto se muestra solo ahora. Si se pierde, se cambia por otro.':
+    'The secret is shown only now. If it is lost, it is changed for another one.',
   'El token necesita los permisos whatsapp_business_messaging y whatsapp_business_management.':
     'The token needs the permissions whatsapp_business_messaging and whatsapp_business_management.',
   'El valor en pesos de cada día. Uno propio de la cuenta manda sobre el publicado.':
@@ -262,10 +302,14 @@ export const words: Catalogue = {
   'En WhatsApp, Configuración, Webhook: pegar la dirección de abajo y el mismo token.':
     'In WhatsApp, Configuration, Webhook: paste the address below and the same token.',
   'Entre estos vendedores': 'Among these salespeople',
+  'Entregas de los últimos 30 días': 'Deliveries of the last 30 days',
+  'Enviar una prueba': 'Send a test',
   'Equipo {name} agregado': 'Team {name} added',
   'Equipo {name} eliminado': 'Team {name} deleted',
   'Equipo {name} guardado': 'Team {name} saved',
+  'Ese webhook ya no existe': 'That webhook no longer exists',
   'Esquemas de comisión': 'Commission schemes',
+  'Está en pausa': 'It is paused',
   'Esta instalación no trae valores sola: se escriben o se suben aquí. Quien la opera elige la fuente con RATES_PROVIDER (cmf o mindicador).':
     'This installation brings no values by itself: they are written or uploaded here. Whoever runs it chooses the source with RATES_PROVIDER (cmf or mindicador).',
   'estado civil': 'marital status',
@@ -281,9 +325,16 @@ export const words: Catalogue = {
   'Etiqueta {name} eliminada': 'Tag {name} deleted',
   'Etiqueta {name} guardada': 'Tag {name} saved',
   Euro: 'Euro',
+  Eventos: 'Events',
   'exige {fields}': 'requires {fields}',
   'Exigir revisión': 'Require a check',
   Extranjero: 'Foreigner',
+  'Fallaron las últimas {count} entregas': {
+    one: 'The last delivery failed',
+    other: 'The last {count} deliveries failed',
+  },
+  Fallida: 'Failed',
+  Fallidas: 'Failed',
   'Falta el token de los anuncios.': 'The token of the ads is missing.',
   Faltan: 'Missing',
   'Feriado agregado': 'Holiday added',
@@ -353,6 +404,12 @@ export const words: Catalogue = {
   'Las respuestas de los formularios llegan como leads; aquí se dice qué campo es cada pregunta.':
     'The answers of the forms arrive as leads; here you say which field each question is.',
   'Las unidades quedan': 'Units become',
+  'Lead asignado': 'Lead assigned',
+  'Lead descartado': 'Lead discarded',
+  'Lead en otra etapa': 'Lead in another stage',
+  'Lead marcado defectuoso': 'Lead marked defective',
+  'Lead modificado': 'Lead changed',
+  'Lead recuperado': 'Lead restored',
   Leer: 'Read',
   'Leer y preparar borradores de cotización': 'Read and prepare draft quotations',
   'Leídos o no, desde que llegaron.': 'Read or not, since they arrived.',
@@ -360,6 +417,7 @@ export const words: Catalogue = {
   'Leyendo…': 'Reading…',
   'Listas y paneles': 'Lists and dashboards',
   'Listo, ya lo copié': 'Done, I have copied it',
+  'Llamada a un lead': 'Call to a lead',
   Llave: 'Key',
   'Llave creada': 'Key created',
   'Llave de la API': 'API key',
@@ -399,6 +457,8 @@ export const words: Catalogue = {
   'Mapeo guardado': 'Mapping saved',
   'Marcan leads para encontrarlos después. Sirven de filtro en listas y tableros.':
     'They mark leads to find them later. They serve as filters in lists and boards.',
+  'Mensaje enviado': 'Message sent',
+  'Mensaje recibido': 'Message received',
   Meta: 'Meta',
   'Meta no dice las preguntas de este formulario: se leen al sincronizar.':
     'Meta does not say the questions of this form: they are read when synchronizing.',
@@ -420,18 +480,27 @@ export const words: Catalogue = {
   'Mover y eliminar': 'Move and delete',
   'Nadie recibe': 'Nobody receives',
   Naranja: 'Orange',
+  'Negocio creado': 'Deal created',
+  'Negocio en otro paso': 'Deal at another step',
+  'Negocio perdido': 'Deal lost',
+  'Negocio resciliado': 'Deal rescinded',
   'Ningún asistente conectado': 'No assistant connected',
   'Ningún formulario conectado': 'No connected forms',
   'Ningún formulario todavía': 'No form yet',
   'Ningún lead la tiene.': 'No lead has it.',
   'Ningún negocio coincide.': 'No deal matches.',
+  'Ningún webhook todavía': 'No webhooks yet',
   'Ninguna campaña todavía': 'No campaign yet',
+  'Ninguna entrega': 'No deliveries',
+  'Ninguna está en ese estado.': 'None is in that state.',
   'Ninguna página todavía': 'No page yet',
   'Ninguna regla le sirve: quedaría sin asignar.': 'No rule fits: it would stay unassigned.',
   'Ninguna respuesta con problemas': 'No answer with problems',
   'Ninguna se llama así': 'None is called that',
   'Ninguna: todas': 'None: all of them',
   'Ninguno: todos': 'None: all',
+  'Ninguno: todos. Con un filtro se envía solo lo que es de un lead.':
+    'None: all. With a filter only what is of a lead is sent.',
   'No exigir revisión': 'Require no check',
   'No hay correos guardados': 'No kept mails',
   'No pide documentos': 'Asks for no documents',
@@ -441,6 +510,7 @@ export const words: Catalogue = {
   'Nueva versión de {name}': 'New version of {name}',
   'Nuevo equipo': 'New team',
   'Nuevo esquema': 'New scheme',
+  'Nuevo webhook': 'New webhook',
   'Número de WhatsApp': 'WhatsApp number',
   'Nunca más de lo que puede usted, ni después de que usted pierda un permiso':
     'Never more than you may do, also after you lose a permission',
@@ -455,6 +525,9 @@ export const words: Catalogue = {
   'Otras empresas ven la cuenta': 'Other companies see the account',
   'Otras empresas ya no ven la cuenta': 'Other companies no longer see the account',
   'Otro color': 'Another colour',
+  'Otros sistemas se enteran de lo que pasa aquí, con una firma que prueba de quién viene.':
+    'Other systems learn what happens here, with a signature that proves whom it comes from.',
+  'Pago recibido': 'Payment received',
   'Palabra {n}': 'Word {n}',
   'Palabras para no recibir más': 'Words to stop receiving messages',
   para: 'for',
@@ -489,6 +562,7 @@ export const words: Catalogue = {
   'Pregunta: {text}': 'Question: {text}',
   'Preguntar de nuevo': 'Ask again',
   'Preguntas de calificación': 'Qualification questions',
+  'Preguntas de un lead respondidas': 'Questions of a lead answered',
   'Preguntas retiradas': 'Retired questions',
   Privacidad: 'Privacy',
   Probar: 'Try out',
@@ -501,6 +575,7 @@ export const words: Catalogue = {
   Promesadas: 'Promised',
   'Propio:': 'Own:',
   'Protección del cliente de un corredor': "Protection of a broker's client",
+  'Prueba enviada': 'Test sent',
   'Qué es cada archivo de un cliente.': 'What each file of a client is.',
   'Qué puede hacer': 'What it may do',
   'Qué se muestra': 'What is shown',
@@ -520,12 +595,14 @@ export const words: Catalogue = {
   Reglas: 'Rules',
   'Reglas de asignación': 'Assignment rules',
   Renombrar: 'Rename',
+  'Respuesta {status}, en {n} ms': 'Answer {status}, in {n} ms',
   'Respuesta /{shortcut} agregada': 'Reply /{shortcut} added',
   'Respuesta /{shortcut} eliminada': 'Reply /{shortcut} deleted',
   'Respuesta /{shortcut} guardada': 'Reply /{shortcut} saved',
   'Respuestas con problemas': 'Answers with problems',
   'Respuestas rápidas': 'Quick replies',
   Resuelta: 'Solved',
+  'Retención terminada': 'Hold ended',
   Retiradas: 'Retired',
   Revocada: 'Revoked',
   'Revocar llave': 'Revoke key',
@@ -536,6 +613,7 @@ export const words: Catalogue = {
   'Se completan solos: {words}. Tras una barra, qué decir si falta: {example}':
     'Filled in by themselves: {words}. After a bar, what to say where it is missing: {example}',
   'Se enfría a los': 'Goes cold after',
+  'Se envía de nuevo': 'It is sent again',
   'Se escriben en el documento entre llaves y se llenan con los datos de cada negocio.':
     'They are written in the document between braces and are filled with the data of each deal.',
   'Se espera': 'Wait',
@@ -551,6 +629,7 @@ export const words: Catalogue = {
   'Se muestran': 'Shown',
   'Se muestran las primeras {count}; buscar para ver otras.':
     'The first {count} are shown; search to see others.',
+  'Se pausó por sí solo después de {n} fallas seguidas': 'It paused by itself after {n} failures in a row',
   'Se pide a': 'Asked of',
   'Se quita de {count} leads.': {
     one: 'It is removed from {count} lead.',
@@ -563,18 +642,21 @@ export const words: Catalogue = {
   'Se traen solos de {provider}, varias veces al día.':
     'Brought by themselves from {provider}, several times a day.',
   'Secciones de la configuración': 'Sections of the settings',
+  Secreto: 'Secret',
   'Seguros por banco': 'Insurances by bank',
   'Sesiones terminadas': 'Ended sessions',
   'Si ese día no tiene valor, usar el último conocido': 'If that day has no value, use the last known one',
   'Si se eligen varios, basta con que un comprador sea uno de ellos.':
     'If several are chosen, it is enough that one buyer is one of them.',
   'Sin configurar': 'Not set up',
+  'Sin cuerpo': 'No body',
   'Sin ellos no se crean negocios.': 'Without them no deals are created.',
   'Sin ellos no se pasa al paso siguiente.': 'Without them the next step is not reached.',
   'Sin ellos, el plazo de la primera respuesta corre también esos días.':
     'Without them, the time for the first response runs on those days too.',
   'Sin esquema, ningún negocio genera comisiones.': 'Without a scheme, no deal earns commissions.',
   'Sin feriados en {year}': 'No holidays in {year}',
+  'Sin nombre se llama como su servidor': 'Without a name it is called like its server',
   'Sin plazo': 'No term',
   'Sin probar': 'Not tested',
   'Sin reglas de asignación': 'No assignment rules',
@@ -599,6 +681,10 @@ export const words: Catalogue = {
     'Its documents are not asked for any more; those already uploaded stay with each deal.',
   'Suscribir el campo messages y los de plantillas (message_template_status_update).':
     'Subscribe to the field messages and those of templates (message_template_status_update).',
+  'Tarea agregada': 'Task added',
+  'Tarea completada': 'Task completed',
+  'Tarea modificada': 'Task changed',
+  'Tarea vencida': 'Task overdue',
   'Texto {n}': 'Text {n}',
   'Texto legal': 'Legal text',
   Textos: 'Texts',
@@ -618,6 +704,7 @@ export const words: Catalogue = {
   'Todavía no se pregunta nada': 'Nothing is asked yet',
   'Todos los compradores': 'All buyers',
   'Todos los leads': 'All leads',
+  'Todos los webhooks': 'All webhooks',
   'Token de acceso': 'Access token',
   'Token de verificación': 'Verification token',
   'Tokens por mes': 'Tokens per month',
@@ -631,8 +718,18 @@ export const words: Catalogue = {
   'Un lead que llega por': 'A lead that arrives by',
   'Un negocio comienza en el primer paso en que quedan reservadas.':
     'A deal begins in the first step in which they become reserved.',
+<<<<<<< HEAD
   'Un servicio compatible con OpenAI que elige qué cifras responden una pregunta. Recibe la pregunta, sin RUT, teléfonos ni correos, y ningún dato de la cuenta. Sin él todo funciona.':
     'A service compatible with OpenAI that chooses which figures answer a question. It is given the question, without national ids, phones or mail addresses, and no data of the account. Everything works without it.',
+=======
+  'Una dirección https pública, que responda con 2xx en 10 segundos':
+    'A public https address that answers with 2xx within 10 seconds',
+  'Unidades bloqueadas': 'Units blocked',
+  'Unidades creadas': 'Units created',
+  'Unidades desbloqueadas': 'Units unblocked',
+  'Unidades modificadas': 'Units changed',
+  'Unidades retenidas': 'Units held',
+>>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
   'Usar de nuevo': 'Use again',
   'Usuarios que se fueron': 'Users who left',
   'Va al final del PDF y de la vista del cliente. Las cotizaciones emitidas conservan el suyo.':
@@ -646,11 +743,15 @@ export const words: Catalogue = {
   'Valor en pesos': 'Value in pesos',
   'Valores por día': 'Values by day',
   'Vendedor {n}': 'Seller {n}',
+  'Ver entregas': 'See deliveries',
   Verde: 'Green',
   'Verde agua': 'Aqua green',
   'Versión de la API': 'API version',
   'Visible para otras empresas': 'Visible to other companies',
   'Vistas que filtran por él: {names}': 'Views that filter by it: {names}',
   'Vuelve a valer el publicado, si lo hay': 'The published one applies again, if there is one',
+  'Webhook {name} eliminado': 'Webhook {name} deleted',
+  'Webhook creado': 'Webhook created',
+  'Webhook guardado': 'Webhook saved',
   'y {n} más': 'and {n} more',
 }

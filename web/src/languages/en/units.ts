@@ -50,7 +50,6 @@ export const words: Catalogue = {
   'En monto': 'As an amount',
   'En venta desde hoy': 'On sale since today',
   'Entrar a la fila': 'Join the queue',
-  Entregada: 'Delivered',
   'Esperar {unit}': 'Wait for {unit}',
   'está en otra moneda': 'is in another currency',
   'está en un negocio': 'is in a deal',

@@ -73,6 +73,8 @@ export const words: Catalogue = {
   'El archivo ya no está; súbalo de nuevo': 'Le fichier n’est plus là ; envoyez-le à nouveau',
   'El borrador es de otra persona': 'Le brouillon est à quelqu’un d’autre',
   'El campo está archivado': 'Le champ est archivé',
+  'El certificado del servidor no es válido': 'Le certificat du serveur n’est pas valide',
+  'El certificado del servidor venció': 'Le certificat du serveur a expiré',
   'El cheque fue protestado o devuelto': 'Le chèque a été rejeté ou rendu',
   'El cheque no está depositado': 'Le chèque n’est pas déposé',
   'El cheque se recibió después': 'Le chèque a été reçu après',
@@ -172,13 +174,19 @@ export const words: Catalogue = {
     'Le projet est déjà utilisé : archivez-le au lieu de le supprimer',
   'El proyecto ya tiene un edificio con ese nombre': 'Le projet a déjà un bâtiment de ce nom',
   'El proyecto ya tiene una tipología con ese nombre': 'Le projet a déjà une typologie de ce nom',
+<<<<<<< HEAD
   'El servicio del modelo está al límite de lo que permite':
     'Le service du modèle est à la limite de ce qu’il permet',
   'El servicio del modelo falló': 'Le service du modèle a échoué',
   'El servicio del modelo no acepta la llave': 'Le service du modèle n’accepte pas la clé',
   'El servicio no conoce esa dirección o ese modelo': 'Le service ne connaît pas cette adresse ou ce modèle',
+=======
+  'El secreto no se puede leer: cámbielo': 'Le secret est illisible : changez-le',
+>>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
   'El servicio no está disponible por un momento; intente de nuevo':
     'Le service est momentanément indisponible ; réessayez',
+  'El servidor cortó la conexión': 'Le serveur a coupé la connexion',
+  'El servidor no acepta conexiones': 'Le serveur n’accepte pas de connexions',
   'El tipo de contenido no se admite': 'Le type de contenu n’est pas admis',
   'El token guardado de la página no se puede leer': 'Le jeton enregistré de la page est illisible',
   'El token no ve esta página: sincronice primero': 'Le jeton ne voit pas cette page : synchronisez d’abord',
@@ -187,6 +195,8 @@ export const words: Catalogue = {
   'El turno ya pasó': 'Le tour est passé',
   'El vendedor dejó de atender': 'Le commercial a cessé de traiter des leads',
   'El vendedor no está activo': 'Le commercial n’est pas actif',
+  'El webhook está en pausa': 'Le webhook est en pause',
+  'El webhook está en pausa: actívelo primero': 'Le webhook est en pause : activez-le d’abord',
   'Elija otra etapa del pipeline': 'Choisissez une autre étape du pipeline',
   'Elija otro paso de venta': 'Choisissez une autre étape de vente',
   'Elija otro vendedor': 'Choisissez un autre commercial',
@@ -334,9 +344,14 @@ export const words: Catalogue = {
   'La cuenta tiene demasiadas plantillas; elimine las que ya no use':
     'Le compte a trop de modèles ; supprimez ceux qui ne servent plus',
   'La cuenta ya no tiene espacio para archivos': 'Le compte n’a plus d’espace pour les fichiers',
+<<<<<<< HEAD
   'La dirección no responde como un servicio compatible con OpenAI':
     'L’adresse ne répond pas comme un service compatible avec OpenAI',
   'La dirección y el modelo están guardados': 'L’adresse et le modèle sont enregistrés',
+=======
+  'La dirección lleva a una red privada, que esta instalación no permite':
+    'L’adresse mène à un réseau privé, ce que cette installation ne permet pas',
+>>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
   'La etapa tiene leads; elija a cuál pasan': 'L’étape a des leads ; choisissez où ils passent',
   'La fusión ya se deshizo': 'La fusion a déjà été annulée',
   'La imagen es demasiado grande': 'L’image est trop grande',
@@ -421,6 +436,7 @@ export const words: Catalogue = {
   'Lo retiene otra persona': 'Une autre personne la retient',
   'Lo tomó primero': 'L’a pris en premier',
   'Los campos con @ no se admiten': 'Les champs avec @ ne sont pas acceptés',
+  'Los datos de esa persona están bloqueados': 'Les données de cette personne sont bloquées',
   'Los datos de esta persona cambiaron mientras se reunían; inténtelo de nuevo':
     'Les données de cette personne ont changé pendant qu’on les réunissait ; réessayez',
   'Los datos de esta persona están bloqueados': 'Les données de cette personne sont bloquées',
@@ -523,6 +539,7 @@ export const words: Catalogue = {
   'No existe ese vendedor': 'Ce commercial n’existe pas',
   'No existe o no está a su alcance': 'N’existe pas ou est hors de votre portée',
   'No existe o no se comparte con esta cuenta': 'N’existe pas ou n’est pas partagée avec ce compte',
+  'No existe un servidor con ese nombre': 'Aucun serveur ne porte ce nom',
   'No hay otro vendedor activo que reciba los leads':
     'Il n’y a pas d’autre commercial actif pour recevoir les leads',
   'No hay un contacto con este ID': 'Aucun contact n’a cet ID',
@@ -539,9 +556,15 @@ export const words: Catalogue = {
   'No puede quitarse a sí mismo la administración de la cuenta':
     'Vous ne pouvez pas vous retirer l’administration du compte',
   'No quedan leads por tomar': 'Il ne reste plus de leads à prendre',
+  'No respondió en 10 segundos': 'Pas de réponse en 10 secondes',
   'No se conoce este campo': 'Ce champ n’est pas connu',
   'No se conoce este servicio de avisos': 'Ce service de notifications n’est pas connu',
+<<<<<<< HEAD
   'No se pudo conectar con el servicio del modelo': 'Impossible de se connecter au service du modèle',
+=======
+  'No se pudo buscar el servidor por su nombre': 'Le serveur n’a pas pu être trouvé par son nom',
+  'No se pudo conectar': 'Connexion impossible',
+>>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
   'No se pudo crear el lead': 'Le lead n’a pas pu être créé',
   'No se puede agrupar así': 'Ce regroupement n’est pas possible',
   'No se puede hacer en el estado actual': 'Impossible dans l’état actuel',
@@ -591,10 +614,14 @@ export const words: Catalogue = {
   'Quedarían negocios activos en el último paso, que es el de los ganados':
     'Des affaires en cours resteraient dans la dernière étape, celle des affaires gagnées',
   'Quien lo pidió ya no tiene acceso': 'Qui l’a demandé n’a plus accès',
+  'Rechazó la entrega': 'Il a refusé la livraison',
   'Registre la dirección del webhook y el token de verificación en la aplicación de Meta':
     'Enregistrez l’adresse du webhook et le jeton de vérification dans l’application Meta',
   'Reintente en unos minutos': 'Réessayez dans quelques minutes',
   'Repita el número del contacto': 'Répétez le numéro du contact',
+  'Respondió con un error suyo': 'Il a répondu par une erreur de son côté',
+  'Respondió con una redirección, que no se sigue': 'Il a répondu par une redirection, qui n’est pas suivie',
+  'Respondió que ya no existe': 'Il a répondu qu’il n’existe plus',
   'Restaure el lead para agendarle tareas': 'Restaurez le lead pour lui planifier des tâches',
   'Restaure el lead para entregarlo': 'Restaurez le lead pour le céder',
   'Restaure el lead para trabajarlo': 'Restaurez le lead pour y travailler',

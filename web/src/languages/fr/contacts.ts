@@ -175,7 +175,6 @@ export const words: Catalogue = {
   Portabilidad: 'Portabilité',
   'Presupuesto desde': 'Budget à partir de',
   'Presupuesto hasta': 'Budget jusqu’à',
-  Prueba: 'Preuve',
   Publicidad: 'Publicité',
   'Puede ser la misma persona que {name}.': 'C’est peut-être la même personne que {name}.',
   'Qué dijo': 'Ce qui a été dit',

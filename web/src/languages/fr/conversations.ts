@@ -40,10 +40,8 @@ export const words: Catalogue = {
   'Empiezan cuando alguien escribe al número conectado.':
     'Elles commencent quand quelqu’un écrit au numéro connecté.',
   Entregado: 'Remis',
-  Enviado: 'Envoyé',
   Enviando: 'Envoi en cours',
   'Enviar contacto': 'Envoyer le contact',
-  'Enviar de nuevo': 'Envoyer à nouveau',
   'Enviar plantilla': 'Envoyer un modèle',
   'Enviar ubicación': 'Envoyer la position',
   'Enviar una ubicación': 'Envoyer une position',

@@ -204,7 +204,6 @@ export const words: Catalogue = {
   'La persona escribió por WhatsApp': 'La personne a écrit sur WhatsApp',
   'Le tocó el turno {number} en {name}': 'Ce fut le tour {number} dans {name}',
   'Le tocó el turno por {units}': 'Ce fut son tour pour {units}',
-  'Lead creado': 'Lead créé',
   'Lead entregado a {name}': 'Lead cédé à {name}',
   'Lead marcado como defectuoso': 'Lead marqué comme défectueux',
   'Leads nuevos': 'Nouveaux leads',

@@ -24,6 +24,7 @@ export const words: Catalogue = {
     'Ce navigateur ne notifie pas quand Umbral est fermé.',
   'Este navegador no puede avisar cuando Umbral está cerrado.':
     'Ce navigateur ne peut pas notifier quand Umbral est fermé.',
+  'Falla una conexión': 'Une connexion échoue',
   'Guardar horario': 'Enregistrer les heures',
   'Hay un documento de un negocio que revisar': 'Un document d’une affaire est à vérifier',
   'Hay un lead por tomar': 'Il y a un lead à prendre',

@@ -1,11 +1,13 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '¿Cambiar el secreto de {name}?': 'Changer le secret de {name} ?',
   '¿Cambiar la moneda a {currency}?': 'Changer la devise en {currency} ?',
   '¿Dejar de pedir {name}?': 'Ne plus demander {name} ?',
   '¿Eliminar el equipo {name}?': 'Supprimer l’équipe {name} ?',
   '¿Eliminar el esquema {name}?': 'Supprimer le barème {name} ?',
   '¿Eliminar el paso {name}?': 'Supprimer l’étape {name} ?',
+  '¿Eliminar el webhook {name}?': 'Supprimer le webhook {name} ?',
   '¿Eliminar la etapa {name}?': 'Supprimer l’étape {name} ?',
   '¿Eliminar la etiqueta {name}?': 'Supprimer l’étiquette {name} ?',
   '¿Eliminar la regla {name}?': 'Supprimer la règle {name} ?',
@@ -14,12 +16,17 @@ export const words: Catalogue = {
   '.docx de hasta 5 MB, sin macros': '.docx de 5 Mo au plus, sans macros',
   '{count} años': { one: '{count} an', other: '{count} ans' },
   '{count} campos': { one: '1 champ', many: '{count} de champs', other: '{count} champs' },
+<<<<<<< HEAD
   '{count} consultas': { one: '{count} requête', many: '{count} requêtes', other: '{count} requêtes' },
+=======
+  '{count} eventos': { one: '1 événement', other: '{count} événements' },
+>>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
   '{count} feriados agregados': { one: '{count} jour férié ajouté', other: '{count} jours fériés ajoutés' },
   '{count} fichas tienen un valor.': {
     one: '1 fiche a une valeur.',
     other: '{count} fiches ont une valeur.',
   },
+  '{count} intentos': { one: '1 essai', other: '{count} essais' },
   '{count} leads tienen montos': {
     one: '{count} lead a un montant',
     other: '{count} leads ont des montants',
@@ -37,6 +44,8 @@ export const words: Catalogue = {
   '{n}. {step}': '{n}. {step}',
   '{name} agregado a la lista': '{name} ajouté à la liste',
   '{name} se ofrece de nuevo': '{name} est de nouveau proposé',
+  '{name} tiene un secreto nuevo': '{name} a un nouveau secret',
+  '{name} vuelve a enviar': '{name} envoie de nouveau',
   '{name} ya no es feriado': '{name} n’est plus férié',
   '{name} ya no se ofrece; queda donde se usó': '{name} n’est plus proposé ; il reste là où il a servi',
   '{name}: ¿borrar después de {time}?': '{name} : effacer après {time} ?',
@@ -80,12 +89,15 @@ export const words: Catalogue = {
   'Agregar sitio': 'Ajouter un site',
   'Agregar texto': 'Ajouter un texte',
   'Agregar valor': 'Ajouter une valeur',
+  'Agregar webhook': 'Ajouter un webhook',
   'Ahora se llama {name}': 'Le nouveau nom est {name}',
   'Al día': 'Au jour',
   Ámbar: 'Ambre',
   'Anuncios con formulario': 'Publicités à formulaire',
   Año: 'Année',
   'Aplicación de Meta': 'Application Meta',
+  'Aquí aparece lo que se envía. Una prueba llega en segundos.':
+    'Ce qui est envoyé apparaît ici. Un test arrive en quelques secondes.',
   'Aquí aparecen los formularios de las páginas que se leen.':
     'Ici apparaissent les formulaires des pages qui sont lues.',
   'Archivar «{name}»': 'Archiver « {name} »',
@@ -98,11 +110,14 @@ export const words: Catalogue = {
   Aysén: 'Aysén',
   Ayuda: 'Aide',
   'Buscar etiqueta': 'Chercher une étiquette',
+  'Cada entrega trae la cabecera Umbral-Signature: “t=segundos,v1=firma”. La firma es el HMAC-SHA256 de “segundos.cuerpo” con este secreto, en hexadecimal. Conviene rechazar lo que tenga más de cinco minutos.':
+    'Chaque livraison porte l’en-tête Umbral-Signature : « t=secondes,v1=signature ». La signature est le HMAC-SHA256 de « secondes.corps » avec ce secret, en hexadécimal. Il est prudent de refuser ce qui a plus de cinq minutes.',
   'Cada formulario o portal entra con su llave; sus leads llegan con el origen que se le da aquí.':
     'Chaque formulaire ou portail entre avec sa clé ; ses leads arrivent avec l’origine indiquée ici.',
   'Cada plazo lo fija quien administra la cuenta y podría borrar esos datos a mano.':
     'Chaque durée est fixée par qui administre le compte et pourrait effacer ces données à la main.',
   'Calidad {quality}': 'Qualité {quality}',
+  'Cambiar el secreto': 'Changer le secret',
   'Cambiar logo': 'Changer le logo',
   'Cambiar valor': 'Changer la valeur',
   'Campaña {n}': 'Campagne {n}',
@@ -137,6 +152,8 @@ export const words: Catalogue = {
   },
   'Con este plazo se borrarían más de {count}. No se puede deshacer.':
     'Avec cette durée, plus de {count} seraient effacés. Ne peut pas être annulé.',
+  'Con fallas': 'En échec',
+  'con filtro': 'filtré',
   'Con mapeo': 'Avec correspondance',
   'Con problemas': 'Avec des problèmes',
   'Con qué empezar una conversación. Quien escribe elige uno y lo puede cambiar antes de enviarlo.':
@@ -149,14 +166,24 @@ export const words: Catalogue = {
     'Avec une clé, le formulaire du site ou un portail dépose ses leads ici.',
   'Con una llave, un asistente lee y prepara lo que usted le permita.':
     'Avec une clé, un assistant lit et prépare ce que vous lui permettez.',
+  'Con uno, otro sistema se entera de lo que pasa aquí en el momento en que pasa.':
+    'Avec un webhook, un autre système apprend ce qui se passe ici au moment où cela se passe.',
   Conectada: 'Connectée',
   'Conectar formulario': 'Connecter un formulaire',
   'Conectar un asistente': "Connexion d'un assistant",
   'Conexión guardada': 'Connexion enregistrée',
   'Configuración guardada': 'Réglages enregistrés',
   'Configuración para pegar en el asistente': "Configuration à coller dans l'assistant",
+  'Consentimiento otorgado': 'Consentement donné',
+  'Consentimiento retirado': 'Consentement retiré',
   Conservación: 'Conservation',
+  'Consulta nueva en un lead': 'Nouvelle demande sur un lead',
+  'Contacto creado': 'Contact créé',
+  'Contacto eliminado': 'Contact supprimé',
+  'Contacto modificado': 'Contact modifié',
+  'Contacto recuperado': 'Contact restauré',
   'Contactos eliminados': 'Contacts supprimés',
+  'Contactos fusionados': 'Contacts fusionnés',
   'Conversa con un Meta de práctica que es parte de este programa: nada sale de aquí.':
     'Il parle avec un Meta d’entraînement qui fait partie de ce programme : rien ne sort d’ici.',
   Convertir: 'Convertir',
@@ -169,8 +196,10 @@ export const words: Catalogue = {
   'Corredoras e inmobiliarias la encuentran para compartir contactos y unidades.':
     'Courtiers et promoteurs la trouvent pour partager contacts et lots.',
   'Correos sin enviar': 'Courriels non envoyés',
+  'Cotización vista': 'Devis consulté',
   'Crear campo': 'Créer le champ',
   'Crear llave': 'Créer une clé',
+  'Crear webhook': 'Créer le webhook',
   'Cualquier origen': 'Toute origine',
   'Cuándo se gana': 'Quand elle est gagnée',
   'Cuánto cuenta la terraza': 'Combien compte la terrasse',
@@ -187,9 +216,13 @@ export const words: Catalogue = {
   'De estas campañas': 'De ces campagnes',
   'De estos orígenes': 'De ces origines',
   'De estos proyectos': 'De ces projets',
+  'De los leads de': 'Des leads de',
+  'De los leads de estos proyectos': 'Des leads de ces projets',
   'De los leads que no digan cuál': 'Des leads qui ne le précisent pas',
   'De prueba': 'Essai',
   'De todos los compradores': 'De tous les acheteurs',
+  'Deja de enviar de inmediato, y sus entregas se borran. No se puede deshacer.':
+    'Il cesse d’envoyer aussitôt, et ses livraisons sont supprimées. C’est irréversible.',
   'Deja de pedirse, de mostrarse y de servir de filtro. Sus valores se conservan y vuelven con él.':
     'Il n’est plus demandé, affiché ni utilisé comme filtre. Ses valeurs sont conservées et reviennent avec lui.',
   'Dejar de leer': 'Ne plus lire',
@@ -216,13 +249,17 @@ export const words: Catalogue = {
   'Documentos de Word que cada negocio llena con sus datos y guarda como Word y PDF.':
     'Documents Word que chaque affaire remplit de ses données et garde en Word et PDF.',
   Dólar: 'Dollar',
+  'Durante un día las entregas llevan las dos firmas, para cambiarlo sin perder ninguna.':
+    'Pendant un jour, les livraisons portent les deux signatures, pour le changer sans en perdre.',
   'Edad máxima al último pago': 'Âge maximal à la dernière mensualité',
   'Editar campo': 'Modifier le champ',
   'Editar documento': 'Modifier le document',
   'Editar equipo': 'Modifier l’équipe',
   'Editar esquema': 'Modifier le barème',
+  'Editar webhook': 'Modifier le webhook',
   'Ejemplo: {example}': 'Exemple : {example}',
   'El {day} ya es feriado': 'Le {day} est déjà férié',
+  'El anterior también firma durante un día.': 'L’ancien signe aussi pendant un jour.',
   'El asistente que la usa deja de entrar de inmediato. No se puede deshacer.':
     "L'assistant qui l'utilise perd l'accès immédiatement. C'est irréversible.",
   'El asistente y el equipo donde corre': "L'assistant et l'ordinateur où il tourne",
@@ -233,6 +270,9 @@ export const words: Catalogue = {
     'L’ordre est celui du tableau ; les nouveaux leads entrent dans la première étape ouverte.',
   'El plazo de la primera respuesta corre solo en estas horas.':
     'Le délai de première réponse court seulement pendant ces heures.',
+  'El secreto anterior firma también hasta': 'L’ancien secret signe aussi jusqu’à',
+  'El secreto se muestra solo ahora. Si se pierde, se cambia por otro.':
+    'Le secret n’est affiché que maintenant. S’il est perdu, on le change pour un autre.',
   'El token necesita los permisos whatsapp_business_messaging y whatsapp_business_management.':
     'Le jeton a besoin des autorisations whatsapp_business_messaging et whatsapp_business_management.',
   'El valor en pesos de cada día. Uno propio de la cuenta manda sobre el publicado.':
@@ -269,10 +309,14 @@ export const words: Catalogue = {
   'En WhatsApp, Configuración, Webhook: pegar la dirección de abajo y el mismo token.':
     'Dans WhatsApp, Configuration, Webhook : coller l’adresse ci-dessous et le même jeton.',
   'Entre estos vendedores': 'Entre ces commerciaux',
+  'Entregas de los últimos 30 días': 'Livraisons des 30 derniers jours',
+  'Enviar una prueba': 'Envoyer un test',
   'Equipo {name} agregado': 'Équipe {name} ajoutée',
   'Equipo {name} eliminado': 'Équipe {name} supprimée',
   'Equipo {name} guardado': 'Équipe {name} enregistrée',
+  'Ese webhook ya no existe': 'Ce webhook n’existe plus',
   'Esquemas de comisión': 'Barèmes de commission',
+  'Está en pausa': 'Il est en pause',
   'Esta instalación no trae valores sola: se escriben o se suben aquí. Quien la opera elige la fuente con RATES_PROVIDER (cmf o mindicador).':
     'Cette installation ne récupère pas les valeurs : elles s’écrivent ou se chargent ici. Qui l’exploite choisit la source avec RATES_PROVIDER (cmf ou mindicador).',
   'estado civil': 'état civil',
@@ -288,9 +332,16 @@ export const words: Catalogue = {
   'Etiqueta {name} eliminada': 'Étiquette {name} supprimée',
   'Etiqueta {name} guardada': 'Étiquette {name} enregistrée',
   Euro: 'Euro',
+  Eventos: 'Événements',
   'exige {fields}': 'exige {fields}',
   'Exigir revisión': 'Exiger une vérification',
   Extranjero: 'Étranger',
+  'Fallaron las últimas {count} entregas': {
+    one: 'La dernière livraison a échoué',
+    other: 'Les {count} dernières livraisons ont échoué',
+  },
+  Fallida: 'En échec',
+  Fallidas: 'En échec',
   'Falta el token de los anuncios.': 'Il manque le jeton des publicités.',
   Faltan: 'Manquantes',
   'Feriado agregado': 'Jour férié ajouté',
@@ -360,6 +411,12 @@ export const words: Catalogue = {
   'Las respuestas de los formularios llegan como leads; aquí se dice qué campo es cada pregunta.':
     'Les réponses des formulaires arrivent comme leads ; on dit ici quel champ est chaque question.',
   'Las unidades quedan': 'Les unités deviennent',
+  'Lead asignado': 'Lead attribué',
+  'Lead descartado': 'Lead écarté',
+  'Lead en otra etapa': 'Lead à une autre étape',
+  'Lead marcado defectuoso': 'Lead marqué défectueux',
+  'Lead modificado': 'Lead modifié',
+  'Lead recuperado': 'Lead restauré',
   Leer: 'Lire',
   'Leer y preparar borradores de cotización': 'Lire et préparer des brouillons de devis',
   'Leídos o no, desde que llegaron.': 'Lues ou non, depuis leur arrivée.',
@@ -367,6 +424,7 @@ export const words: Catalogue = {
   'Leyendo…': 'Lecture…',
   'Listas y paneles': 'Listes et tableaux de bord',
   'Listo, ya lo copié': 'C’est fait, je l’ai copiée',
+  'Llamada a un lead': 'Appel à un lead',
   Llave: 'Clé',
   'Llave creada': 'Clé créée',
   'Llave de la API': 'Clé de l’API',
@@ -408,6 +466,8 @@ export const words: Catalogue = {
   'Mapeo guardado': 'Correspondance enregistrée',
   'Marcan leads para encontrarlos después. Sirven de filtro en listas y tableros.':
     'Elles marquent les leads pour les retrouver. Elles servent de filtre dans les listes et tableaux.',
+  'Mensaje enviado': 'Message envoyé',
+  'Mensaje recibido': 'Message reçu',
   Meta: 'Meta',
   'Meta no dice las preguntas de este formulario: se leen al sincronizar.':
     'Meta ne donne pas les questions de ce formulaire : elles sont lues à la synchronisation.',
@@ -429,12 +489,19 @@ export const words: Catalogue = {
   'Mover y eliminar': 'Déplacer et supprimer',
   'Nadie recibe': 'Personne ne reçoit',
   Naranja: 'Orange',
+  'Negocio creado': 'Affaire créée',
+  'Negocio en otro paso': 'Affaire à un autre pas',
+  'Negocio perdido': 'Affaire perdue',
+  'Negocio resciliado': 'Affaire résiliée',
   'Ningún asistente conectado': 'Aucun assistant connecté',
   'Ningún formulario conectado': 'Aucun formulaire connecté',
   'Ningún formulario todavía': 'Aucun formulaire pour l’instant',
   'Ningún lead la tiene.': 'Aucun lead ne la porte.',
   'Ningún negocio coincide.': 'Aucune affaire ne correspond.',
+  'Ningún webhook todavía': 'Aucun webhook pour l’instant',
   'Ninguna campaña todavía': 'Aucune campagne pour l’instant',
+  'Ninguna entrega': 'Aucune livraison',
+  'Ninguna está en ese estado.': 'Aucune n’est dans cet état.',
   'Ninguna página todavía': 'Aucune page pour l’instant',
   'Ninguna regla le sirve: quedaría sin asignar.':
     'Aucune règle ne convient : il resterait sans attribution.',
@@ -442,6 +509,8 @@ export const words: Catalogue = {
   'Ninguna se llama así': 'Aucune ne s’appelle ainsi',
   'Ninguna: todas': 'Aucune : toutes',
   'Ninguno: todos': 'Aucune : toutes',
+  'Ninguno: todos. Con un filtro se envía solo lo que es de un lead.':
+    'Aucun : tous. Avec un filtre, seul ce qui concerne un lead est envoyé.',
   'No exigir revisión': 'Ne pas exiger de vérification',
   'No hay correos guardados': 'Aucun courriel conservé',
   'No pide documentos': 'Ne demande aucun document',
@@ -451,6 +520,7 @@ export const words: Catalogue = {
   'Nueva versión de {name}': 'Nouvelle version de {name}',
   'Nuevo equipo': 'Nouvelle équipe',
   'Nuevo esquema': 'Nouveau barème',
+  'Nuevo webhook': 'Nouveau webhook',
   'Número de WhatsApp': 'Numéro WhatsApp',
   'Nunca más de lo que puede usted, ni después de que usted pierda un permiso':
     "Jamais plus que vous, même après la perte d'une permission",
@@ -465,6 +535,9 @@ export const words: Catalogue = {
   'Otras empresas ven la cuenta': 'Les autres entreprises voient le compte',
   'Otras empresas ya no ven la cuenta': 'Les autres entreprises ne voient plus le compte',
   'Otro color': 'Autre couleur',
+  'Otros sistemas se enteran de lo que pasa aquí, con una firma que prueba de quién viene.':
+    'D’autres systèmes apprennent ce qui se passe ici, avec une signature qui prouve de qui cela vient.',
+  'Pago recibido': 'Paiement reçu',
   'Palabra {n}': 'Mot {n}',
   'Palabras para no recibir más': 'Mots pour ne plus recevoir de messages',
   para: 'pour',
@@ -503,6 +576,7 @@ export const words: Catalogue = {
   'Pregunta: {text}': 'Question : {text}',
   'Preguntar de nuevo': 'Demander à nouveau',
   'Preguntas de calificación': 'Questions de qualification',
+  'Preguntas de un lead respondidas': 'Questions d’un lead répondues',
   'Preguntas retiradas': 'Questions retirées',
   Privacidad: 'Confidentialité',
   Probar: 'Essayer',
@@ -515,6 +589,7 @@ export const words: Catalogue = {
   Promesadas: 'Promises',
   'Propio:': 'Propre :',
   'Protección del cliente de un corredor': 'Protection du client d’un courtier',
+  'Prueba enviada': 'Test envoyé',
   'Qué es cada archivo de un cliente.': 'Ce qu’est chaque fichier d’un client.',
   'Qué puede hacer': "Ce qu'il peut faire",
   'Qué se muestra': 'Ce qui est affiché',
@@ -534,12 +609,14 @@ export const words: Catalogue = {
   Reglas: 'Règles',
   'Reglas de asignación': 'Règles d’attribution',
   Renombrar: 'Renommer',
+  'Respuesta {status}, en {n} ms': 'Réponse {status}, en {n} ms',
   'Respuesta /{shortcut} agregada': 'Réponse /{shortcut} ajoutée',
   'Respuesta /{shortcut} eliminada': 'Réponse /{shortcut} supprimée',
   'Respuesta /{shortcut} guardada': 'Réponse /{shortcut} enregistrée',
   'Respuestas con problemas': 'Réponses avec problèmes',
   'Respuestas rápidas': 'Réponses rapides',
   Resuelta: 'Résolue',
+  'Retención terminada': 'Retenue terminée',
   Retiradas: 'Retirées',
   Revocada: 'Révoquée',
   'Revocar llave': 'Révoquer la clé',
@@ -550,6 +627,7 @@ export const words: Catalogue = {
   'Se completan solos: {words}. Tras una barra, qué decir si falta: {example}':
     'Complétés d’eux-mêmes : {words}. Après une barre, ce qu’on dit s’il manque : {example}',
   'Se enfría a los': 'Refroidit après',
+  'Se envía de nuevo': 'Nouvel envoi',
   'Se escriben en el documento entre llaves y se llenan con los datos de cada negocio.':
     'Ils s’écrivent dans le document entre accolades et se remplissent des données de chaque affaire.',
   'Se espera': 'Attente',
@@ -565,6 +643,7 @@ export const words: Catalogue = {
   'Se muestran': 'Affichées',
   'Se muestran las primeras {count}; buscar para ver otras.':
     'Les {count} premières sont affichées ; cherchez pour en voir d’autres.',
+  'Se pausó por sí solo después de {n} fallas seguidas': 'Mis en pause de lui-même après {n} échecs de suite',
   'Se pide a': 'Demandé à',
   'Se quita de {count} leads.': {
     one: 'Elle est retirée de {count} lead.',
@@ -577,6 +656,7 @@ export const words: Catalogue = {
   'Se traen solos de {provider}, varias veces al día.':
     'Récupérées automatiquement depuis {provider}, plusieurs fois par jour.',
   'Secciones de la configuración': 'Sections des réglages',
+  Secreto: 'Secret',
   'Seguros por banco': 'Assurances par banque',
   'Sesiones terminadas': 'Sessions terminées',
   'Si ese día no tiene valor, usar el último conocido':
@@ -584,12 +664,14 @@ export const words: Catalogue = {
   'Si se eligen varios, basta con que un comprador sea uno de ellos.':
     'Si plusieurs sont choisis, il suffit qu’un acheteur soit l’un d’eux.',
   'Sin configurar': 'Non configuré',
+  'Sin cuerpo': 'Sans corps',
   'Sin ellos no se crean negocios.': 'Sans elles, aucune affaire n’est créée.',
   'Sin ellos no se pasa al paso siguiente.': 'Sans elles, on ne passe pas à l’étape suivante.',
   'Sin ellos, el plazo de la primera respuesta corre también esos días.':
     'Sans eux, le délai de première réponse court aussi ces jours-là.',
   'Sin esquema, ningún negocio genera comisiones.': 'Sans barème, aucune affaire ne génère de commissions.',
   'Sin feriados en {year}': 'Pas de jours fériés en {year}',
+  'Sin nombre se llama como su servidor': 'Sans nom, il porte celui de son serveur',
   'Sin plazo': 'Sans délai',
   'Sin probar': 'Non testé',
   'Sin reglas de asignación': 'Sans règles d’attribution',
@@ -614,6 +696,10 @@ export const words: Catalogue = {
     'Ses documents ne sont plus demandés ; ceux déjà envoyés restent dans chaque affaire.',
   'Suscribir el campo messages y los de plantillas (message_template_status_update).':
     'S’abonner au champ messages et à ceux des modèles (message_template_status_update).',
+  'Tarea agregada': 'Tâche ajoutée',
+  'Tarea completada': 'Tâche terminée',
+  'Tarea modificada': 'Tâche modifiée',
+  'Tarea vencida': 'Tâche en retard',
   'Texto {n}': 'Texte {n}',
   'Texto legal': 'Mentions légales',
   Textos: 'Textes',
@@ -634,6 +720,7 @@ export const words: Catalogue = {
   'Todavía no se pregunta nada': 'Aucune question pour l’instant',
   'Todos los compradores': 'Tous les acheteurs',
   'Todos los leads': 'Tous les leads',
+  'Todos los webhooks': 'Tous les webhooks',
   'Token de acceso': 'Jeton d’accès',
   'Token de verificación': 'Jeton de vérification',
   'Tokens por mes': 'Tokens par mois',
@@ -647,8 +734,18 @@ export const words: Catalogue = {
   'Un lead que llega por': 'Un lead qui arrive par',
   'Un negocio comienza en el primer paso en que quedan reservadas.':
     'Une affaire commence à la première étape où elles sont réservées.',
+<<<<<<< HEAD
   'Un servicio compatible con OpenAI que elige qué cifras responden una pregunta. Recibe la pregunta, sin RUT, teléfonos ni correos, y ningún dato de la cuenta. Sin él todo funciona.':
     'Un service compatible avec OpenAI qui choisit quels chiffres répondent à une question. Il reçoit la question, sans RUT, téléphones ni courriels, et aucune donnée du compte. Sans lui, tout fonctionne.',
+=======
+  'Una dirección https pública, que responda con 2xx en 10 segundos':
+    'Une adresse https publique qui répond 2xx en 10 secondes',
+  'Unidades bloqueadas': 'Lots bloqués',
+  'Unidades creadas': 'Lots créés',
+  'Unidades desbloqueadas': 'Lots débloqués',
+  'Unidades modificadas': 'Lots modifiés',
+  'Unidades retenidas': 'Lots retenus',
+>>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
   'Usar de nuevo': 'Utiliser de nouveau',
   'Usuarios que se fueron': 'Utilisateurs partis',
   'Va al final del PDF y de la vista del cliente. Las cotizaciones emitidas conservan el suyo.':
@@ -662,11 +759,15 @@ export const words: Catalogue = {
   'Valor en pesos': 'Valeur en pesos',
   'Valores por día': 'Valeurs par jour',
   'Vendedor {n}': 'Vendeur {n}',
+  'Ver entregas': 'Voir les livraisons',
   Verde: 'Vert',
   'Verde agua': 'Vert d’eau',
   'Versión de la API': 'Version de l’API',
   'Visible para otras empresas': 'Visible pour les autres entreprises',
   'Vistas que filtran por él: {names}': 'Vues qui filtrent par lui : {names}',
   'Vuelve a valer el publicado, si lo hay': 'La valeur publiée s’applique à nouveau, s’il y en a une',
+  'Webhook {name} eliminado': 'Webhook {name} supprimé',
+  'Webhook creado': 'Webhook créé',
+  'Webhook guardado': 'Webhook enregistré',
   'y {n} más': 'et {n} de plus',
 }

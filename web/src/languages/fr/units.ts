@@ -54,7 +54,6 @@ export const words: Catalogue = {
   'En monto': 'En montant',
   'En venta desde hoy': 'En vente depuis aujourd’hui',
   'Entrar a la fila': 'Entrer dans la file',
-  Entregada: 'Livré',
   'Esperar {unit}': 'Attendre {unit}',
   'está en otra moneda': 'est dans une autre devise',
   'está en un negocio': 'est dans une affaire',

@@ -172,6 +172,15 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
         body: name,
         button: dealOf(data),
       }
+    case 'connection_failing':
+      return {
+        title:
+          data.text === 'paused'
+            ? `El webhook ${data.title} quedó en pausa`
+            : `Dejó de funcionar la conexión ${data.title}`,
+        body: data.text === 'paused' ? 'Falló demasiadas veces seguidas' : (data.text ?? null),
+        button: { label: 'Revisar', path: data.path ?? '/settings/connections' },
+      }
     case 'import_ready':
       return {
         title: importTitle(data),

@@ -9,6 +9,7 @@ import {
   IconFlame,
   IconHandGrab,
   IconHandStop,
+  IconPlugConnectedX,
   IconTableImport,
   IconUserPlus,
 } from '@tabler/icons-react'
@@ -50,6 +51,7 @@ const icons: Record<Notification['kind'], { icon: IconType; tone?: 'red' | 'ambe
   broker_registration: { icon: IconUserPlus },
   hold_request: { icon: IconHandStop, tone: 'amber' },
   deal_late: { icon: IconAlarm, tone: 'red' },
+  connection_failing: { icon: IconPlugConnectedX, tone: 'red' },
   import_ready: { icon: IconTableImport },
   export_ready: { icon: IconDownload },
 }

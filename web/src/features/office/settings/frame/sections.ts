@@ -23,6 +23,7 @@ import {
   IconTag,
   IconTextPlus,
   IconUsersGroup,
+  IconWebhook,
 } from '@tabler/icons-react'
 import type { Permission } from '#contract/permissions.ts'
 import type { IconType } from '#web/kit/icon.tsx'
@@ -60,6 +61,7 @@ export const sections: Section[] = [
     icon: IconAd2,
     can: 'connections.view',
   },
+  { path: '/settings/webhooks', label: msg('Webhooks'), icon: IconWebhook, can: 'connections.view' },
   { path: '/settings/quotations', label: msg('Cotizaciones'), icon: IconFileInvoice, can: 'account.view' },
   { path: '/settings/currency', label: msg('Monedas'), icon: IconCoins, can: 'account.view' },
   { path: '/settings/columns', label: msg('Columnas'), icon: IconColumns3, can: 'account.view' },

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Badge } from '#web/kit/badge.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { t } from '#web/kit/text.ts'
+import { MoreRows } from '../shared/more-rows.tsx'
 import rows from '../shared/rows.module.css'
 import { Rows } from '../shared/rows.tsx'
-import { MoreRows } from './more-rows.tsx'
 import { campaignsQuery } from './queries.ts'
 
 /** As Meta names them; assignment rules ask for them by these names. */

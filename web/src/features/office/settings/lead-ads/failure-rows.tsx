@@ -1,5 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { useAct } from '#web/kit/act/use-act.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
@@ -7,13 +8,14 @@ import { EmptyState } from '#web/kit/empty-state.tsx'
 import { t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { When } from '#web/kit/when.tsx'
+import { MoreRows } from '../shared/more-rows.tsx'
 import rows from '../shared/rows.module.css'
 import { Rows } from '../shared/rows.tsx'
-import { MappingDialog } from './mapping-dialog.tsx'
-import { MoreRows } from './more-rows.tsx'
 import { type Failure, failuresQuery, retry } from './queries.ts'
 
-const table = { map: MappingDialog }
+const table = {
+  map: lazy(() => import('./mapping-dialog.tsx').then((module) => ({ default: module.MappingDialog }))),
+}
 
 /** The answers that made no lead at once: why, and another try. */
 export function FailureRows({ may }: { may: boolean }) {

@@ -1,16 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
+import { MoreRows } from '../shared/more-rows.tsx'
 import rows from '../shared/rows.module.css'
 import { Rows } from '../shared/rows.tsx'
-import { MappingDialog } from './mapping-dialog.tsx'
-import { MoreRows } from './more-rows.tsx'
 import { formsQuery } from './queries.ts'
 
-const table = { map: MappingDialog }
+const table = {
+  map: lazy(() => import('./mapping-dialog.tsx').then((module) => ({ default: module.MappingDialog }))),
+}
 
 /** The forms of the pages, and what becomes of their answers. */
 export function FormRows({ may }: { may: boolean }) {

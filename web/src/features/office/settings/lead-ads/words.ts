@@ -1,3 +1,4 @@
+import type { answerTargets } from '#contract/leads/lead-ads.ts'
 import type { Tone } from '#web/kit/badge.tsx'
 import { msg } from '#web/kit/text.ts'
 import type { AdsPage } from './queries.ts'
@@ -10,7 +11,7 @@ export const stateWords: Record<AdsPage['state'], { label: string; tone: Tone }>
 }
 
 /** What an answer may become, in the words of forms. */
-export const targetWords: Record<string, string> = {
+export const targetWords: Record<(typeof answerTargets)[number], string> = {
   name: msg('Nombre completo'),
   first_name: msg('Nombre'),
   last_name: msg('Apellido'),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Simulated } from '#web/features/messaging/conversations/shared/simulated.tsx'
 import { TextareaField, TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
@@ -16,7 +17,10 @@ import { Locked } from '../shared/locked.tsx'
 import { type Settings, settingsQuery } from '../shared/queries.ts'
 import { SaveBar } from '../shared/save-bar.tsx'
 import { useAccountForm } from '../shared/use-account-form.ts'
-import { QuickReplies } from './quick-replies.tsx'
+
+const QuickReplies = lazy(() =>
+  import('./quick-replies.tsx').then((module) => ({ default: module.QuickReplies })),
+)
 
 /** The words one begins with when writing to somebody by WhatsApp. */
 export function WhatsAppPage() {
@@ -37,7 +41,9 @@ export function WhatsAppPage() {
           </Locked>
         )}
       </Loaded>
-      <QuickReplies />
+      <Suspense>
+        <QuickReplies />
+      </Suspense>
     </SettingsFrame>
   )
 }

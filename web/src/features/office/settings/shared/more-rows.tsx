@@ -14,13 +14,16 @@ type Props<T> = {
   from: Read<T>
   title: string
   acts?: ReactNode
+  /** Above the rows: what chooses them. */
+  bar?: ReactNode
   empty: ReactNode
   children: (rows: T[]) => ReactNode
 }
 
 /** A panel of rows that are read page by page. */
-export const MoreRows = <T,>({ from, title, acts, empty, children }: Props<T>) => (
+export const MoreRows = <T,>({ from, title, acts, bar, empty, children }: Props<T>) => (
   <Panel flush title={title} count={from.data?.pages[0]?.count || undefined} acts={acts}>
+    {bar}
     <Loaded from={from}>
       {({ pages }) => {
         const rows = pages.flatMap(({ results }) => results)
