@@ -15,6 +15,7 @@ import { requests } from '#server/features/leads/requests/feature.ts'
 import { tags } from '#server/features/leads/tags/feature.ts'
 import { tasks } from '#server/features/leads/tasks/feature.ts'
 import { undo } from '#server/features/leads/undo/feature.ts'
+import { connectionHealth } from '#server/features/messaging/connection-health/feature.ts'
 import { connections } from '#server/features/messaging/connections/feature.ts'
 import { conversations } from '#server/features/messaging/conversations/feature.ts'
 import { outgoingWebhooks } from '#server/features/messaging/outgoing-webhooks/feature.ts'
@@ -172,6 +173,7 @@ const listed = [
   intake,
   leadAds,
   outgoingWebhooks,
+  connectionHealth,
   conversations,
   quickReplies,
   templates,

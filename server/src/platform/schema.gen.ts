@@ -337,6 +337,7 @@ export interface Connection {
   secrets: Generated<unknown>;
   settings: Generated<unknown>;
   sync_started_at: string | null;
+  told_at: string | null;
   updated_at: string;
 }
 

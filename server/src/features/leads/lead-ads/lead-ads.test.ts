@@ -4,10 +4,12 @@ import { createLeadQuestion, listAskedQuestions } from '#contract/leads/lead-que
 import { getLead, listLeads } from '#contract/leads/leads.ts'
 import { getConnection, putConnection, testConnection } from '#contract/messaging/connections.ts'
 import { createCustomField, type NewCustomField } from '#contract/office/custom-fields.ts'
+import { listNotifications, markAllNotifications } from '#contract/office/notifications.ts'
 import { erasePerson } from '#contract/people/privacy.ts'
 import { createProfile } from '#contract/people/profiles.ts'
 import { listTimeline } from '#contract/people/timeline.ts'
 import { deleteProject } from '#contract/stock/projects.ts'
+import { checkConnections } from '#server/features/messaging/connection-health/check.job.ts'
 import { deriveKey } from '#server/platform/secrets.ts'
 import { makeApp } from '#test/app.ts'
 import { jobContext } from '#test/job-context.ts'
@@ -83,6 +85,10 @@ const named = async (name: string) => (await leads()).filter(({ contact }) => co
 const failures = async (query = {}) =>
   (await w.admin.call(contract.listLeadAdsFailures, { query })).body.results
 const formId = async () => (await w.admin.call(contract.listLeadAdsForms)).body.results[0]?.id ?? 0
+const metaParts = () => {
+  const graph = { url: meta.url, version: 'v25.0' }
+  return { key: deriveKey('of tests', 'connections'), graph, sandbox: graph }
+}
 const sync = async () => {
   expect((await w.admin.call(contract.syncLeadAds)).status).toBe(202)
   await w.runJobs()
@@ -348,8 +354,7 @@ test('a reading that is cut off, or has nothing to read with, is not shown as ru
   const isSyncing = async () =>
     (await w.admin.call(getConnection, { params: { kind: 'lead_ads' } })).body.is_syncing
   const payload = { account_id: w.accountId }
-  const graph = { url: meta.url, version: 'v24.0' }
-  const known = { key: deriveKey('of tests', 'connections'), graph, sandbox: graph }
+  const known = metaParts()
   const parts = { database: w.database, meta: { ...known, key: Buffer.alloc(32, 7) } }
   await w.admin.call(contract.syncLeadAds)
   expect(await isSyncing()).toBe(true)
@@ -404,4 +409,21 @@ test('an expired token is said at the connection with its remedy, and only who m
   expect((await w.seller.call(contract.listLeadAdsFailures)).status).toBe(403)
   const foreign = { params: { id: await formId() } }
   expect((await other.admin.call(contract.getFormMapping, foreign)).status).toBe(404)
+})
+
+test('a connection that fails at two checks in a row is told once, and again after it has worked', async () => {
+  const parts = { database: w.database, meta: metaParts() }
+  const check = async (code?: number) => {
+    if (code) meta.troubles.push({ path: /^me\/accounts$/, error: { code } })
+    await checkConnections.run(parts, { account_id: w.accountId }, jobContext())
+    const { body } = await w.admin.call(listNotifications)
+    return body.results.filter(
+      ({ kind, title }) => kind === 'connection_failing' && title.includes('anuncios'),
+    ).length
+  }
+  await sync()
+  expect([await check(190), await check(190), await check(190)]).toEqual([0, 1, 1])
+  expect(await check()).toBe(1)
+  await w.admin.call(markAllNotifications, { body: { mark_as: 'read' } })
+  expect([await check(190), await check(190)]).toEqual([1, 2])
 })

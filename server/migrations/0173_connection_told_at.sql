@@ -1,0 +1,2 @@
+-- Since when administrators know that it fails; null while it works.
+alter table connection add column told_at timestamptz;
