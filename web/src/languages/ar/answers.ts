@@ -156,14 +156,11 @@ export const words: Catalogue = {
   'El proyecto ya se usa: archívelo en vez de eliminarlo': 'المشروع مستخدم: أرشفه بدلاً من حذفه',
   'El proyecto ya tiene un edificio con ese nombre': 'للمشروع مبنى بهذا الاسم',
   'El proyecto ya tiene una tipología con ese nombre': 'للمشروع نوع وحدات بهذا الاسم',
-<<<<<<< HEAD
+  'El secreto no se puede leer: cámbielo': 'تعذّرت قراءة السر: غيّره',
   'El servicio del modelo está al límite de lo que permite': 'خدمة النموذج عند حد ما تسمح به',
   'El servicio del modelo falló': 'تعطلت خدمة النموذج',
   'El servicio del modelo no acepta la llave': 'خدمة النموذج لا تقبل المفتاح',
   'El servicio no conoce esa dirección o ese modelo': 'الخدمة لا تعرف هذا العنوان أو هذا النموذج',
-=======
-  'El secreto no se puede leer: cámbielo': 'تعذّرت قراءة السر: غيّره',
->>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
   'El servicio no está disponible por un momento; intente de nuevo': 'الخدمة غير متاحة للحظات؛ حاول مجددًا',
   'El servidor cortó la conexión': 'قطع الخادم الاتصال',
   'El servidor no acepta conexiones': 'لا يقبل الخادم الاتصالات',
@@ -311,13 +308,10 @@ export const words: Catalogue = {
   'La cuenta tiene demasiadas plantillas; elimine las que ya no use':
     'لدى الحساب قوالب كثيرة جدًا؛ احذف ما لم يعد مستخدمًا',
   'La cuenta ya no tiene espacio para archivos': 'لم تعد في الحساب مساحة للملفات',
-<<<<<<< HEAD
-  'La dirección no responde como un servicio compatible con OpenAI': 'العنوان لا يرد كخدمة متوافقة مع OpenAI',
-  'La dirección y el modelo están guardados': 'العنوان والنموذج محفوظان',
-=======
   'La dirección lleva a una red privada, que esta instalación no permite':
     'يقود العنوان إلى شبكة خاصة لا يسمح بها هذا التثبيت',
->>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
+  'La dirección no responde como un servicio compatible con OpenAI': 'العنوان لا يرد كخدمة متوافقة مع OpenAI',
+  'La dirección y el modelo están guardados': 'العنوان والنموذج محفوظان',
   'La etapa tiene leads; elija a cuál pasan': 'في المرحلة عملاء محتملون؛ اختر إلى أين ينتقلون',
   'La fusión ya se deshizo': 'جرى التراجع عن الدمج من قبل',
   'La imagen es demasiado grande': 'الصورة كبيرة جدًا',
@@ -509,12 +503,9 @@ export const words: Catalogue = {
   'No respondió en 10 segundos': 'لم يجب خلال 10 ثوانٍ',
   'No se conoce este campo': 'هذا الحقل غير معروف',
   'No se conoce este servicio de avisos': 'خدمة الإشعارات هذه غير معروفة',
-<<<<<<< HEAD
-  'No se pudo conectar con el servicio del modelo': 'تعذر الاتصال بخدمة النموذج',
-=======
   'No se pudo buscar el servidor por su nombre': 'تعذّر البحث عن الخادم باسمه',
   'No se pudo conectar': 'تعذّر الاتصال',
->>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
+  'No se pudo conectar con el servicio del modelo': 'تعذر الاتصال بخدمة النموذج',
   'No se pudo crear el lead': 'تعذر إنشاء العميل المحتمل',
   'No se puede agrupar así': 'لا يمكن التجميع بهذه الطريقة',
   'No se puede hacer en el estado actual': 'لا يمكن ذلك في الحالة الراهنة',

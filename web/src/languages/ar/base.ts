@@ -684,6 +684,7 @@ export const words: Catalogue = {
   Folio: 'الرقم',
   Formato: 'الصيغة',
   'Formato no válido': 'صيغة غير صالحة',
+  Formulario: 'النموذج',
   Formularios: 'النماذج',
   Foto: 'الصورة',
   Ganada: 'مكسوبة',

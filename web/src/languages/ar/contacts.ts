@@ -200,7 +200,6 @@ export const words: Catalogue = {
   'Falta elegir una etiqueta': 'يجب اختيار وسم',
   'Falta: {fields}': 'ينقص: {fields}',
   'Ficha completa al {percent} %': 'البطاقة مكتملة بنسبة {percent}٪',
-  Formulario: 'النموذج',
   'Fusión deshecha: son dos contactos otra vez': 'أُلغي الدمج: عادتا جهتَي اتصال',
   'Fusionados en {name}': 'دُمجتا في {name}',
   Fusionar: 'دمج',

@@ -159,6 +159,7 @@ export const words: Catalogue = {
     many: 'جدولة مهمة لـ {count} عميلًا محتملًا',
     other: 'جدولة مهمة لـ {count} عميل محتمل',
   },
+  Anuncio: 'الإعلان',
   apellido: 'اسم العائلة',
   Arrendar: 'الاستئجار',
   'Asignar {count} leads': {
@@ -191,6 +192,7 @@ export const words: Catalogue = {
   'Buscar existente': 'البحث عن جهة موجودة',
   'Cambió mientras usted atendía la cola: no hay nada que hacer aquí.':
     'تغيّر أثناء معالجتك لقائمة الانتظار: لا شيء مطلوب هنا.',
+  Campaña: 'الحملة',
   comentarios: 'التعليقات',
   'Cómo fue': 'كيف كان الأمر',
   'Completa: {title} · {when}': 'يُكمل: {title} · {when}',
@@ -380,6 +382,7 @@ export const words: Catalogue = {
   'Otro motivo': 'سبب آخر',
   'otros datos': 'بيانات أخرى',
   'Otros leads': 'عملاء محتملون آخرون',
+  Página: 'الصفحة',
   'Partes del lead': 'أقسام العميل المحتمل',
   'Pasado del límite': 'تجاوز الحد',
   'paso de venta': 'خطوة البيع',
@@ -407,6 +410,7 @@ export const words: Catalogue = {
   'razón social': 'الاسم التجاري',
   'Registrar llamada': 'تسجيل مكالمة',
   renta: 'الدخل',
+  Respondió: 'أجاب',
   'Respuesta guardada': 'حُفظت الإجابة',
   Respuestas: 'الإجابات',
   'Restaurar {count}': {
@@ -486,6 +490,7 @@ export const words: Catalogue = {
     'ينتقل العميل المحتمل إلى هنا مع أول تواصل أو عند نقله إلى مرحلة أخرى.',
   'una tarea': 'مهمة',
   unidades: 'الوحدات',
+  UTM: 'UTM',
   'Vence {when}': 'تستحق {when}',
   'Vencida: {when}': 'متأخرة: {when}',
   'Venció {when}': 'استحقت {when}',

@@ -30,7 +30,6 @@ export const words: Catalogue = {
     many: '{count} حقلاً',
     other: '{count} حقل',
   },
-<<<<<<< HEAD
   '{count} consultas': {
     zero: 'لا استعلامات',
     one: 'استعلام واحد',
@@ -38,7 +37,7 @@ export const words: Catalogue = {
     few: '{count} استعلامات',
     many: '{count} استعلامًا',
     other: '{count} استعلام',
-=======
+  },
   '{count} eventos': {
     zero: 'لا أحداث',
     one: 'حدث واحد',
@@ -46,7 +45,6 @@ export const words: Catalogue = {
     few: '{count} أحداث',
     many: '{count} حدثًا',
     other: '{count} حدث',
->>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
   },
   '{count} feriados agregados': {
     zero: 'لم تُضف عطلات',
@@ -816,10 +814,8 @@ export const words: Catalogue = {
   'Un lead que llega por': 'عميل محتمل يصل عبر',
   'Un negocio comienza en el primer paso en que quedan reservadas.':
     'تبدأ الصفقة في أول خطوة تصبح فيها محجوزة.',
-<<<<<<< HEAD
   'Un servicio compatible con OpenAI que elige qué cifras responden una pregunta. Recibe la pregunta, sin RUT, teléfonos ni correos, y ningún dato de la cuenta. Sin él todo funciona.':
     'خدمة متوافقة مع OpenAI تختار الأرقام التي تجيب عن سؤال. تتلقى السؤال بدون أرقام هوية أو هواتف أو بريد، ولا أي بيانات من الحساب. كل شيء يعمل بدونها.',
-=======
   'Una dirección https pública, que responda con 2xx en 10 segundos':
     'عنوان https عام يجيب بـ 2xx خلال 10 ثوانٍ',
   'Unidades bloqueadas': 'حُجبت وحدات',
@@ -827,7 +823,6 @@ export const words: Catalogue = {
   'Unidades desbloqueadas': 'رُفع الحجب عن وحدات',
   'Unidades modificadas': 'عُدّلت وحدات',
   'Unidades retenidas': 'حُجزت وحدات مؤقتًا',
->>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
   'Usar de nuevo': 'استخدامه من جديد',
   'Usuarios que se fueron': 'المستخدمون الذين غادروا',
   'Va al final del PDF y de la vista del cliente. Las cotizaciones emitidas conservan el suyo.':

@@ -45,11 +45,7 @@ export const words: Catalogue = {
   'De este pago ya no se debe nada': 'Nothing is owed of this payment any more',
   'Debe ser más adelante': 'It must be later',
   'Debe ser un número': 'Must be a number',
-<<<<<<< HEAD
-  'Debe ser una dirección https pública': 'It has to be a public https address',
-=======
   'Debe ser una dirección https pública': 'Must be a public https address',
->>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
   'Dele acceso a la página al usuario del sistema y sincronice':
     'Give the system user access to the page and synchronize',
   'Demasiados intentos; espere un momento': 'Too many attempts; wait a moment',
@@ -170,15 +166,12 @@ export const words: Catalogue = {
     'The project is in use: archive it instead of deleting it',
   'El proyecto ya tiene un edificio con ese nombre': 'The project already has a building with that name',
   'El proyecto ya tiene una tipología con ese nombre': 'The project already has a unit type with that name',
-<<<<<<< HEAD
+  'El secreto no se puede leer: cámbielo': 'The secret cannot be read: change it',
   'El servicio del modelo está al límite de lo que permite':
     'The service of the model is at the limit of what it allows',
   'El servicio del modelo falló': 'The service of the model failed',
   'El servicio del modelo no acepta la llave': 'The service of the model does not accept the key',
   'El servicio no conoce esa dirección o ese modelo': 'The service does not know that address or that model',
-=======
-  'El secreto no se puede leer: cámbielo': 'The secret cannot be read: change it',
->>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
   'El servicio no está disponible por un momento; intente de nuevo':
     'The service is not available for a moment; try again',
   'El servidor cortó la conexión': 'The server cut the connection',
@@ -337,14 +330,11 @@ export const words: Catalogue = {
   'La cuenta tiene demasiadas plantillas; elimine las que ya no use':
     'The account has too many templates; delete those no longer used',
   'La cuenta ya no tiene espacio para archivos': 'The account has no space left for files',
-<<<<<<< HEAD
+  'La dirección lleva a una red privada, que esta instalación no permite':
+    'The address leads to a private network, which this installation does not allow',
   'La dirección no responde como un servicio compatible con OpenAI':
     'The address does not answer as a service compatible with OpenAI',
   'La dirección y el modelo están guardados': 'The address and the model are saved',
-=======
-  'La dirección lleva a una red privada, que esta instalación no permite':
-    'The address leads to a private network, which this installation does not allow',
->>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
   'La etapa tiene leads; elija a cuál pasan': 'The stage has leads; choose which one they go to',
   'La fusión ya se deshizo': 'The merge was already undone',
   'La imagen es demasiado grande': 'The image is too large',
@@ -547,12 +537,9 @@ export const words: Catalogue = {
   'No respondió en 10 segundos': 'It did not answer within 10 seconds',
   'No se conoce este campo': 'This field is not known',
   'No se conoce este servicio de avisos': 'This notification service is not known',
-<<<<<<< HEAD
-  'No se pudo conectar con el servicio del modelo': 'Could not connect to the service of the model',
-=======
   'No se pudo buscar el servidor por su nombre': 'The server could not be looked up by its name',
   'No se pudo conectar': 'Could not connect',
->>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
+  'No se pudo conectar con el servicio del modelo': 'Could not connect to the service of the model',
   'No se pudo crear el lead': 'The lead could not be created',
   'No se puede agrupar así': 'It cannot be grouped that way',
   'No se puede hacer en el estado actual': 'It cannot be done in the current state',

@@ -533,6 +533,7 @@ export const words: Catalogue = {
   Folio: 'Number',
   Formato: 'Format',
   'Formato no válido': 'Invalid format',
+  Formulario: 'Form',
   Formularios: 'Forms',
   Foto: 'Photo',
   Ganada: 'Won',

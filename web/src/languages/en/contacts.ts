@@ -108,7 +108,6 @@ export const words: Catalogue = {
   'Falta elegir una etiqueta': 'Choose a tag',
   'Falta: {fields}': 'Missing: {fields}',
   'Ficha completa al {percent} %': 'Profile {percent}% complete',
-  Formulario: 'Form',
   'Fusión deshecha: son dos contactos otra vez': 'Merge undone: they are two contacts again',
   'Fusionados en {name}': 'Merged into {name}',
   Fusionar: 'Merge',

@@ -16,11 +16,8 @@ export const words: Catalogue = {
   '.docx de hasta 5 MB, sin macros': '.docx of up to 5 MB, without macros',
   '{count} años': { one: '1 year', other: '{count} years' },
   '{count} campos': { one: '1 field', other: '{count} fields' },
-<<<<<<< HEAD
   '{count} consultas': { one: '1 query', other: '{count} queries' },
-=======
   '{count} eventos': { one: '1 event', other: '{count} events' },
->>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
   '{count} feriados agregados': { one: '{count} holiday added', other: '{count} holidays added' },
   '{count} fichas tienen un valor.': { one: '1 record has a value.', other: '{count} records have a value.' },
   '{count} intentos': { one: '1 try', other: '{count} tries' },
@@ -718,10 +715,8 @@ export const words: Catalogue = {
   'Un lead que llega por': 'A lead that arrives by',
   'Un negocio comienza en el primer paso en que quedan reservadas.':
     'A deal begins in the first step in which they become reserved.',
-<<<<<<< HEAD
   'Un servicio compatible con OpenAI que elige qué cifras responden una pregunta. Recibe la pregunta, sin RUT, teléfonos ni correos, y ningún dato de la cuenta. Sin él todo funciona.':
     'A service compatible with OpenAI that chooses which figures answer a question. It is given the question, without national ids, phones or mail addresses, and no data of the account. Everything works without it.',
-=======
   'Una dirección https pública, que responda con 2xx en 10 segundos':
     'A public https address that answers with 2xx within 10 seconds',
   'Unidades bloqueadas': 'Units blocked',
@@ -729,7 +724,6 @@ export const words: Catalogue = {
   'Unidades desbloqueadas': 'Units unblocked',
   'Unidades modificadas': 'Units changed',
   'Unidades retenidas': 'Units held',
->>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
   'Usar de nuevo': 'Use again',
   'Usuarios que se fueron': 'Users who left',
   'Va al final del PDF y de la vista del cliente. Las cotizaciones emitidas conservan el suyo.':

@@ -174,15 +174,12 @@ export const words: Catalogue = {
     'Le projet est déjà utilisé : archivez-le au lieu de le supprimer',
   'El proyecto ya tiene un edificio con ese nombre': 'Le projet a déjà un bâtiment de ce nom',
   'El proyecto ya tiene una tipología con ese nombre': 'Le projet a déjà une typologie de ce nom',
-<<<<<<< HEAD
+  'El secreto no se puede leer: cámbielo': 'Le secret est illisible : changez-le',
   'El servicio del modelo está al límite de lo que permite':
     'Le service du modèle est à la limite de ce qu’il permet',
   'El servicio del modelo falló': 'Le service du modèle a échoué',
   'El servicio del modelo no acepta la llave': 'Le service du modèle n’accepte pas la clé',
   'El servicio no conoce esa dirección o ese modelo': 'Le service ne connaît pas cette adresse ou ce modèle',
-=======
-  'El secreto no se puede leer: cámbielo': 'Le secret est illisible : changez-le',
->>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
   'El servicio no está disponible por un momento; intente de nuevo':
     'Le service est momentanément indisponible ; réessayez',
   'El servidor cortó la conexión': 'Le serveur a coupé la connexion',
@@ -344,14 +341,11 @@ export const words: Catalogue = {
   'La cuenta tiene demasiadas plantillas; elimine las que ya no use':
     'Le compte a trop de modèles ; supprimez ceux qui ne servent plus',
   'La cuenta ya no tiene espacio para archivos': 'Le compte n’a plus d’espace pour les fichiers',
-<<<<<<< HEAD
+  'La dirección lleva a una red privada, que esta instalación no permite':
+    'L’adresse mène à un réseau privé, ce que cette installation ne permet pas',
   'La dirección no responde como un servicio compatible con OpenAI':
     'L’adresse ne répond pas comme un service compatible avec OpenAI',
   'La dirección y el modelo están guardados': 'L’adresse et le modèle sont enregistrés',
-=======
-  'La dirección lleva a una red privada, que esta instalación no permite':
-    'L’adresse mène à un réseau privé, ce que cette installation ne permet pas',
->>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
   'La etapa tiene leads; elija a cuál pasan': 'L’étape a des leads ; choisissez où ils passent',
   'La fusión ya se deshizo': 'La fusion a déjà été annulée',
   'La imagen es demasiado grande': 'L’image est trop grande',
@@ -559,12 +553,9 @@ export const words: Catalogue = {
   'No respondió en 10 segundos': 'Pas de réponse en 10 secondes',
   'No se conoce este campo': 'Ce champ n’est pas connu',
   'No se conoce este servicio de avisos': 'Ce service de notifications n’est pas connu',
-<<<<<<< HEAD
-  'No se pudo conectar con el servicio del modelo': 'Impossible de se connecter au service du modèle',
-=======
   'No se pudo buscar el servidor por su nombre': 'Le serveur n’a pas pu être trouvé par son nom',
   'No se pudo conectar': 'Connexion impossible',
->>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
+  'No se pudo conectar con el servicio del modelo': 'Impossible de se connecter au service du modèle',
   'No se pudo crear el lead': 'Le lead n’a pas pu être créé',
   'No se puede agrupar así': 'Ce regroupement n’est pas possible',
   'No se puede hacer en el estado actual': 'Impossible dans l’état actuel',

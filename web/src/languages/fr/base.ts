@@ -548,6 +548,7 @@ export const words: Catalogue = {
   Folio: 'Numéro',
   Formato: 'Format',
   'Formato no válido': 'Format non valide',
+  Formulario: 'Formulaire',
   Formularios: 'Formulaires',
   Foto: 'Photo',
   Ganada: 'Gagnée',

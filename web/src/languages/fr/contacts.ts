@@ -117,7 +117,6 @@ export const words: Catalogue = {
   'Falta elegir una etiqueta': 'Il faut choisir une étiquette',
   'Falta: {fields}': 'Il manque : {fields}',
   'Ficha completa al {percent} %': 'Fiche complète à {percent} %',
-  Formulario: 'Formulaire',
   'Fusión deshecha: son dos contactos otra vez': 'Fusion annulée : ce sont de nouveau deux contacts',
   'Fusionados en {name}': 'Fusionnés dans {name}',
   Fusionar: 'Fusionner',

@@ -16,11 +16,8 @@ export const words: Catalogue = {
   '.docx de hasta 5 MB, sin macros': '.docx de 5 Mo au plus, sans macros',
   '{count} años': { one: '{count} an', other: '{count} ans' },
   '{count} campos': { one: '1 champ', many: '{count} de champs', other: '{count} champs' },
-<<<<<<< HEAD
   '{count} consultas': { one: '{count} requête', many: '{count} requêtes', other: '{count} requêtes' },
-=======
   '{count} eventos': { one: '1 événement', other: '{count} événements' },
->>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
   '{count} feriados agregados': { one: '{count} jour férié ajouté', other: '{count} jours fériés ajoutés' },
   '{count} fichas tienen un valor.': {
     one: '1 fiche a une valeur.',
@@ -734,10 +731,8 @@ export const words: Catalogue = {
   'Un lead que llega por': 'Un lead qui arrive par',
   'Un negocio comienza en el primer paso en que quedan reservadas.':
     'Une affaire commence à la première étape où elles sont réservées.',
-<<<<<<< HEAD
   'Un servicio compatible con OpenAI que elige qué cifras responden una pregunta. Recibe la pregunta, sin RUT, teléfonos ni correos, y ningún dato de la cuenta. Sin él todo funciona.':
     'Un service compatible avec OpenAI qui choisit quels chiffres répondent à une question. Il reçoit la question, sans RUT, téléphones ni courriels, et aucune donnée du compte. Sans lui, tout fonctionne.',
-=======
   'Una dirección https pública, que responda con 2xx en 10 segundos':
     'Une adresse https publique qui répond 2xx en 10 secondes',
   'Unidades bloqueadas': 'Lots bloqués',
@@ -745,7 +740,6 @@ export const words: Catalogue = {
   'Unidades desbloqueadas': 'Lots débloqués',
   'Unidades modificadas': 'Lots modifiés',
   'Unidades retenidas': 'Lots retenus',
->>>>>>> 164c71de (Tell other systems of what happens, signed, logged and tried again)
   'Usar de nuevo': 'Utiliser de nouveau',
   'Usuarios que se fueron': 'Utilisateurs partis',
   'Va al final del PDF y de la vista del cliente. Las cotizaciones emitidas conservan el suyo.':

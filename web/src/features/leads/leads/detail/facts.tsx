@@ -18,6 +18,10 @@ const CustomFacts = lazy(() =>
   })),
 )
 
+const OriginFacts = lazy(() =>
+  import('./origin-facts.tsx').then((module) => ({ default: module.OriginFacts })),
+)
+
 /** What is known of a lead, each thing changed where it is read. */
 export function Facts({ lead }: { lead: Lead }) {
   const may = useMay(lead)
@@ -37,6 +41,7 @@ export function Facts({ lead }: { lead: Lead }) {
           changedBy={(slot) => whoChanged(lead.contact.id, slot, lead.id)}
           save={(customFields, undo, seen) => save({ customFields }, { customFields: undo }, seen)}
         />
+        {Object.keys(lead.origin).length > 0 && <OriginFacts origin={lead.origin} />}
       </Suspense>
       <SellerFact lead={lead} />
       {lead.discardKind && (

@@ -9,6 +9,7 @@ import { callMade, forgetCall } from '../shared/call-made.ts'
 import type { Lead } from '../shared/queries.ts'
 import { DetailHead } from './detail-head.tsx'
 import { NoteForm } from './note-form.tsx'
+import { OriginFacts } from './origin-facts.tsx'
 import { OtherLeads } from './other-leads.tsx'
 import { Reach } from './reach.tsx'
 
@@ -238,4 +239,22 @@ test('whoever calls a number of the person is asked how it was', async () => {
   document.removeEventListener('click', stays)
   expect(callMade()).toMatchObject({ leadId: 1, name: 'Paula Soto' })
   forgetCall(1)
+})
+
+test('the way a lead came is readable, and what nobody said is not there', async () => {
+  const origin = {
+    token: 'Departamentos',
+    campaign: 'Otoño',
+    ad: 'Video',
+    utmSource: 'instagram',
+    utmMedium: 'paid_social',
+  }
+  await render(
+    <dl>
+      <OriginFacts origin={{ ...origin, answeredAt: '2026-11-01T12:00:00Z' }} />
+    </dl>,
+  )
+  for (const words of ['Otoño', 'Video', 'instagram · paid_social', 'Respondió'])
+    await expect.element(page.getByText(words)).toBeVisible()
+  await expect.element(page.getByText('Página')).not.toBeInTheDocument()
 })
