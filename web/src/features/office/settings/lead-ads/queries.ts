@@ -5,8 +5,6 @@ import { apiQuery } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 
 export type AdsPage = Answer<'GET /lead-ads/pages/'>['results'][number]
-export type AdsForm = Answer<'GET /lead-ads/forms/'>['results'][number]
-export type Campaign = Answer<'GET /lead-ads/campaigns/'>['results'][number]
 export type Failure = Answer<'GET /lead-ads/failures/'>['results'][number]
 export type MappedForm = Answer<'GET /lead-ads/forms/{id}/mapping/'>
 
