@@ -66,12 +66,13 @@ function answersIn(node: Node, file: string): string[] {
   return [...said.filter((text) => /^¿?\p{Lu}.*\p{Ll}/u.test(text)), ...inner]
 }
 
-/** But for those who write sheets, which stay Spanish. */
-const isAction = (file: string) => /[/.]actions\.ts$/.test(file) && !/(template|export)[/.]actions/.test(file)
+/** But for those who write sheets, and what tools say to models, which stay Spanish. */
+const isAction = (file: string) =>
+  /[/.]actions\.ts$/.test(file) && !/(template|export|assistants\/tools)[/.]actions/.test(file)
 
 const answerKeys = (file: string) => {
   if (file.endsWith('platform/sentences.ts')) return /./
-  if (file.endsWith('assistants/prompts.ts')) return /^(title|description|message|error)$/
+  if (file.endsWith('assistants/prompts.queries.ts')) return /^(title|description|message|error)$/
   return file === 'contract/src/office/tables.ts' ? /^label$/ : /^(detail|message|error)$/
 }
 const answerCalls = /^(min|max|length|regex|refine|int|date|datetime|field|failField|refuse|errorOn|or)$/

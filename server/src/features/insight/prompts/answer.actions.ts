@@ -1,6 +1,6 @@
 import type { PromptCell, PromptResult, PromptTable, ReadingKey } from '#contract/insight/prompt-results.ts'
 import type { PromptFilters } from '#contract/insight/prompts.ts'
-import { tools } from '#server/features/office/assistants/tools.ts'
+import { tools } from '#server/features/office/assistants/tools.actions.ts'
 import { fail } from '#server/platform/fail.ts'
 import { callTool, isAllowed, type Tool, type ToolCaller } from '#server/platform/mcp/tool.ts'
 import { readings } from './readings.ts'

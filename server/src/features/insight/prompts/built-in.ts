@@ -1,5 +1,5 @@
 import type { Prompt } from '#contract/insight/prompts.ts'
-import { builtInPrompts } from '#server/features/office/assistants/prompts.ts'
+import { builtInPrompts } from '#server/features/office/assistants/prompts.queries.ts'
 
 /** The prompts of the product as the gallery shows them. */
 export const builtIn: readonly Prompt[] = builtInPrompts.map(

@@ -1,7 +1,7 @@
 import type { Assistant } from '#server/platform/mcp/assistant.ts'
-import { prompts } from './prompts.ts'
+import { prompts } from './prompts.queries.ts'
 import { resources } from './resources.ts'
-import { tools } from './tools.ts'
+import { tools } from './tools.actions.ts'
 
 /** What assistants get of this product, whichever way they come. */
 export const assistant: Assistant = {

@@ -1,4 +1,4 @@
-import { mcpAddress } from '#web/features/office/settings/assistants/mcp-address.ts'
+import { mcpAddress } from '#web/features/office/settings/shared/mcp-address.ts'
 import { Link } from '#web/kit/address/link.tsx'
 import { anyAddress } from '#web/kit/address/place.ts'
 import { Button } from '#web/kit/button.tsx'

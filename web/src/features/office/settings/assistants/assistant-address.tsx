@@ -3,7 +3,7 @@ import { Stack } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
-import { mcpAddress } from './mcp-address.ts'
+import { mcpAddress } from '../shared/mcp-address.ts'
 
 /** Where an assistant connects, and with what. */
 export function AssistantAddress() {

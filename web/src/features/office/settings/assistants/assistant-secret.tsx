@@ -4,7 +4,7 @@ import { CopyField } from '#web/kit/copy-field.tsx'
 import { Stack } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
-import { configOf, mcpAddress } from './mcp-address.ts'
+import { configOf, mcpAddress } from '../shared/mcp-address.ts'
 
 type Props = { made: { name: string; token: string }; onClose: () => void }
 
