@@ -3,8 +3,11 @@ import { listConnections, putConnection } from '#contract/messaging/connections.
 import * as contract from '#contract/messaging/conversations.ts'
 import * as templates from '#contract/messaging/templates.ts'
 import { type Sandbox, type SandboxAccount, startSandbox } from '#sandbox/sandbox.ts'
+import { saveConnection } from '#server/features/messaging/connections/queries.ts'
 import { connectToSandbox } from '#server/features/office/demo/sandbox/connect.ts'
+import type { Db } from '#server/platform/db.ts'
 import { makeApp } from '#test/app.ts'
+import { overOrBehind } from '#test/blocked.ts'
 import { succeeding } from '#test/caller.ts'
 import { leadOf } from '#test/leads.ts'
 import { type World, world } from '#test/world.ts'
@@ -119,4 +122,23 @@ test('credentials of its own end the sandbox of an account for good', async () =
   expect(of('messaging')).toMatchObject({ phone_number_id: '106540352249999', waba_id: null })
   expect(await connect()).toBeNull()
   expect(await stateOfLine()).toBe('connected')
+})
+
+test('who saves credentials while a start connects the sandbox keeps them', async () => {
+  const saved = (db: Db, kind: 'messaging' | 'lead_ads', settings: object) =>
+    saveConnection(db, w.accountId, { kind, settings, secrets: {}, is_sandbox: false }, at)
+  await w.inAccount(async (db) => {
+    await saved(db, 'messaging', {})
+    await saved(db, 'lead_ads', {})
+  })
+  expect(await connect()).not.toBeNull()
+  const connecting = await w.inAccount(async (db) => {
+    await saved(db, 'messaging', { phone_number_id: '106540352248888' })
+    const started = connect()
+    await overOrBehind(db, started)
+    return { started }
+  })
+  expect(await connecting.started).toBeNull()
+  const { body } = await w.admin.call(listConnections)
+  expect(body).toMatchObject([{}, { kind: 'messaging', phone_number_id: '106540352248888' }, {}, {}])
 })

@@ -1,6 +1,8 @@
+import { connectionKinds } from '#contract/messaging/connections.ts'
 import type { SandboxAccount } from '#sandbox/sandbox.ts'
 import {
   connectionsOf,
+  type KeptConnection,
   lockConnection,
   saveConnection,
   setAssets,
@@ -50,25 +52,30 @@ const identityOf = (secret: string, accountId: number): Identity => ({
   token: `sandbox-${deriveKey(secret, `sandbox token of ${accountId}`).toString('hex')}`,
 })
 
+const metaKinds = connectionKinds.filter((kind) => kind !== 'agent')
+
+const hasOwn = (kept: readonly KeptConnection[]) =>
+  kept.some(
+    ({ kind, is_sandbox, settings, secrets }) =>
+      kind !== 'agent' && !is_sandbox && Object.keys(settings).length + Object.keys(secrets).length > 0,
+  )
+
 async function connect(
   db: Db,
   accountId: number,
   identity: Identity,
   { secret, at }: Asked,
 ): Promise<boolean> {
-  const kept = await connectionsOf(db, accountId)
-  const hasOwn = kept.some(
-    ({ kind, is_sandbox, settings, secrets }) =>
-      kind !== 'agent' && !is_sandbox && Object.keys(settings).length + Object.keys(secrets).length > 0,
-  )
-  if (hasOwn) return false
+  if (hasOwn(await connectionsOf(db, accountId))) return false
+  for (const kind of metaKinds) await lockConnection(db, accountId, kind, at)
+  // Somebody may have saved their own meanwhile.
+  if (hasOwn(await connectionsOf(db, accountId))) return false
   const key = deriveKey(secret, 'connections')
   const { appId, appSecret, wabaId, phoneNumberId, token } = identity
   for (const [kind, settings, secrets] of [
     ['meta', { app_id: appId }, { app_secret: appSecret, verify_token: token }],
     ['messaging', { waba_id: wabaId, phone_number_id: phoneNumberId }, { access_token: token }],
   ] as const) {
-    await lockConnection(db, accountId, kind, at)
     const sealed = Object.fromEntries(Object.entries(secrets).map(([name, one]) => [name, seal(key, one)]))
     await saveConnection(db, accountId, { kind, settings, secrets: sealed, is_sandbox: true }, at)
   }
