@@ -4,7 +4,7 @@ import type { Heard } from '../event-bus.ts'
 import type { Me } from '../me.ts'
 import { nowIso } from '../time.ts'
 import type { Place, Read } from './place.ts'
-import { type Tree, withAt } from './tree.ts'
+import { isBranch, type Tree, withAt } from './tree.ts'
 
 /** The values below a path that clients wrote and that have not expired. */
 export async function readEphemeral(db: Db, accountId: number, root: string): Promise<Read> {
@@ -60,6 +60,10 @@ export async function keepLeaf(
 /** Whether an event is a write below this path. */
 export const isWrittenBelow = ({ event }: Heard, root: string) =>
   event.type === 'ephemeral.changed' && event.path.startsWith(`${root}/`)
+
+/** A user can only write under their own name. */
+export const underOwnName: NonNullable<NonNullable<Place['writing']>['signed']> = (me, value) =>
+  isBranch(value) && value.name !== undefined ? { ...value, name: me.name } : value
 
 /** A place whose values clients write, each below its own leaf. */
 export const ephemeralPlace = (

@@ -1,3 +1,4 @@
+import { ephemeralPlace, underOwnName } from '#server/platform/realtime/ephemeral.ts'
 import type { Place } from '#server/platform/realtime/place.ts'
 import { isOwnActivity, isReadable, latestActivity, newestByKey } from './places.queries.ts'
 
@@ -13,6 +14,19 @@ const chat: Place = {
     'conversation_uuid' in event && event.conversation_uuid === conversation_id,
 }
 
+/** Who is typing in a conversation: told to whoever may read it. */
+const typing = ephemeralPlace(({ conversation_id }) => `typing/${conversation_id}`, {
+  pattern: 'typing/{conversation_id}',
+  rest: 250,
+  mayRead: (db, me, { conversation_id = '' }) => isReadable(db, me, conversation_id),
+  writing: {
+    depth: 1,
+    isOwnLeaf: (me, [leaf]) => leaf === String(me.id),
+    lasts: 10_000,
+    signed: underOwnName,
+  },
+})
+
 /** That something happened in the conversations of the account. */
 const activity: Place = {
   pattern: 'conversations-by-account/{account_uuid}',
@@ -22,4 +36,4 @@ const activity: Place = {
   isTouchedBy: ({ event }) => 'conversation_uuid' in event,
 }
 
-export const conversationPlaces: Place[] = [chat, activity]
+export const conversationPlaces: Place[] = [chat, typing, activity]

@@ -2,8 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { addGroup, managePermissions, removeGroup } from '#contract/office/groups.ts'
 import { endMySessions } from '#contract/office/sessions.ts'
 import { patchUser } from '#contract/office/users.ts'
+import { conversationsOf } from '#test/conversations.ts'
 import { liveServer, uuidOf } from '#test/live-server.ts'
-import { world } from '#test/world.ts'
+import { type Person, world } from '#test/world.ts'
 
 let live: Awaited<ReturnType<typeof liveServer>>
 beforeAll(async () => {
@@ -14,8 +15,10 @@ const denied = { event: 'cancel', data: 'Permission denied' }
 const revoked = { event: 'auth_revoked', data: 'credential is no longer valid' }
 
 test('who loses a permission is cut off from what it opened, and from nothing else', async () => {
-  const { admin, seller, ...here } = await world()
-  const typing = await live.listen(seller, '/typing/c1.json')
+  const here = await world()
+  const { admin, seller } = here
+  const [chat] = await conversationsOf(here, 1)
+  const typing = await live.listen(seller, `/typing/${chat}.json`)
   const changes = await live.listen(seller, `/changes/${await uuidOf(here)}.json`)
   await Promise.all([typing.next(), changes.next()])
 
@@ -23,23 +26,37 @@ test('who loses a permission is cut off from what it opened, and from nothing el
   await admin.call(removeGroup, { params, body: { group_name: 'Vendedor' } })
   expect(await typing.next()).toEqual(denied)
   await expect(typing.next()).rejects.toThrow('The stream ended')
-  expect((await live.ask(seller, 'GET', '/typing/c1.json')).status).toBe(401)
+  expect((await live.ask(seller, 'GET', `/typing/${chat}.json`)).status).toBe(401)
   // Still open: it receives the next change.
   expect(JSON.stringify((await changes.next()).data)).toContain('seq')
 
   await admin.call(addGroup, { params, body: { group_name: 'Vendedor' } })
-  expect((await live.ask(seller, 'GET', '/typing/c1.json')).status).toBe(200)
+  expect((await live.ask(seller, 'GET', `/typing/${chat}.json`)).status).toBe(200)
+})
+
+test('who writes in a conversation is told to whoever may read it, and to nobody else', async () => {
+  const here = await world()
+  const [chat] = await conversationsOf(here, 1)
+  const { seller, otherSeller, manager } = here
+  const write = (person: Person) => live.ask(person, 'PUT', `/typing/${chat}/${person.id}.json`, true)
+  expect((await write(seller)).status).toBe(200)
+  const shown = await live.ask(manager, 'GET', `/typing/${chat}.json`)
+  expect(await shown.json()).toEqual({ [seller.id]: true })
+  expect((await live.ask(otherSeller, 'GET', `/typing/${chat}.json`)).status).toBe(401)
+  expect((await write(otherSeller)).status).toBe(401)
 })
 
 test('a stream of many paths goes on without the one that may not be read any more', async () => {
-  const { admin, seller, ...here } = await world()
-  const paths = encodeURIComponent(`typing/c1,changes/${await uuidOf(here)}`)
+  const here = await world()
+  const { admin, seller } = here
+  const [chat] = await conversationsOf(here, 1)
+  const paths = encodeURIComponent(`typing/${chat},changes/${await uuidOf(here)}`)
   const both = await live.listen(seller, `/.json?paths=${paths}`)
   await both.next()
   const params = { id: seller.id }
   await admin.call(removeGroup, { params, body: { group_name: 'Vendedor' } })
   const refused = await both.until(({ event }) => event === 'refused')
-  expect(refused.data).toEqual({ path: '/typing/c1', data: 'Permission denied' })
+  expect(refused.data).toEqual({ path: `/typing/${chat}`, data: 'Permission denied' })
   await admin.call(managePermissions, { params, body: { permissions: ['audit.view'] } })
   expect((await both.next()).event).toMatch(/put|patch/)
 })

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { conversationsOf } from '#test/conversations.ts'
 import { liveServer, uuidOf } from '#test/live-server.ts'
 import { type Person, type World, world } from '#test/world.ts'
 
@@ -66,11 +67,11 @@ test('nobody changes a stream of somebody else', async () => {
 })
 
 test('a tab with fifty chats open is told of each of them', async () => {
-  const chats = Array.from({ length: 50 }, (_, chat) => `typing/chat-${chat}`)
+  const chats = (await conversationsOf(here, 50)).map((uuid) => `typing/${uuid}`)
   const stream = await streamOf(here.manager, [...chats, `${root}/lead-5`])
   await stream.next()
   const type = (chat: string) => live.ask(here.seller, 'PUT', `/${chat}/${here.seller.id}.json`, true)
-  for (const chat of ['typing/chat-0', 'typing/chat-49']) {
+  for (const chat of [chats.at(0) ?? '', chats.at(-1) ?? '']) {
     expect((await type(chat)).status).toBe(200)
     expect((await stream.next()).data).toMatchObject({ path: `/${chat}` })
   }

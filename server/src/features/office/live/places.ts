@@ -1,7 +1,5 @@
-import { has } from '#contract/permissions.ts'
-import { ephemeralPlace } from '#server/platform/realtime/ephemeral.ts'
+import { ephemeralPlace, underOwnName } from '#server/platform/realtime/ephemeral.ts'
 import type { Place } from '#server/platform/realtime/place.ts'
-import { isBranch } from '#server/platform/realtime/tree.ts'
 import { nounOfType } from './nouns.ts'
 import { isOwnAccount, lastChanges } from './queries.ts'
 
@@ -29,10 +27,6 @@ const changesOf = (nouns: readonly string[]): Place => ({
   isTouchedBy: ({ event: { type } }) => type === 'act.recorded' || nouns.includes(nounOfType(type)),
 })
 
-/** A user can only write under their own name. */
-const byOwnName: NonNullable<NonNullable<Place['writing']>['signed']> = (me, value) =>
-  isBranch(value) && value.name !== undefined ? { ...value, name: me.name } : value
-
 /** Which users look at what, each under its own key: `presence/{account}/{lead-42}/{u7-tab}`. */
 const presence = ephemeralPlace(({ account_uuid }) => `presence/${account_uuid}`, {
   pattern: 'presence/{account_uuid}',
@@ -42,16 +36,8 @@ const presence = ephemeralPlace(({ account_uuid }) => `presence/${account_uuid}`
     depth: 2,
     isOwnLeaf: (me, [, leaf = '']) => leaf === `u${me.id}` || leaf.startsWith(`u${me.id}-`),
     lasts: 60_000,
-    signed: byOwnName,
+    signed: underOwnName,
   },
 })
 
-/** Which users are typing in a conversation. */
-const typing = ephemeralPlace(({ conversation_id }) => `typing/${conversation_id}`, {
-  pattern: 'typing/{conversation_id}',
-  rest: 250,
-  mayRead: (_, me) => has(me, 'whatsapp.view'),
-  writing: { depth: 1, isOwnLeaf: (me, [leaf]) => leaf === String(me.id), lasts: 10_000, signed: byOwnName },
-})
-
-export const livePlaces = (nouns: readonly string[]): Place[] => [changesOf(nouns), presence, typing]
+export const livePlaces = (nouns: readonly string[]): Place[] => [changesOf(nouns), presence]

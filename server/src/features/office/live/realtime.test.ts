@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { assignLeads } from '#contract/leads/lead-acts.ts'
+import { conversationsOf } from '#test/conversations.ts'
 import { leadOf } from '#test/leads.ts'
 import { liveServer, uuidOf } from '#test/live-server.ts'
 import { world } from '#test/world.ts'
@@ -41,7 +42,8 @@ test('who looks, types or is told leaves nothing behind in the outbox', async ()
   const here = await world()
   const place = `/presence/${await uuidOf(here)}/lead-42/u${here.seller.id}-tab.json`
   expect((await ask(here.seller, 'PUT', place, { editing: true })).status).toBe(200)
-  expect((await ask(here.seller, 'PUT', `/typing/c1/${here.seller.id}.json`, true)).status).toBe(200)
+  const [chat] = await conversationsOf(here, 1)
+  expect((await ask(here.seller, 'PUT', `/typing/${chat}/${here.seller.id}.json`, true)).status).toBe(200)
   const ids = { leads_ids: [(await leadOf(here.admin, {})).id], user_id: here.seller.id }
   await here.admin.call(assignLeads, { body: { ...ids, assignment_reason: 'Turno' } })
   expect((await ask(here.seller, 'DELETE', place)).status).toBe(200)
