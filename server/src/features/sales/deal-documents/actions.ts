@@ -132,12 +132,12 @@ export async function checkDocument(db: Db, actor: Actor, id: number, wanted?: b
 /** Not once it was checked, nor what a deal had when it ended. */
 export async function deleteDocument(db: Db, actor: Actor, files: RequestFiles, id: number) {
   const dealId = await dealOfDocument(db, actor.me, id)
-  const { ended_at, contact_id } = await lockDocuments(db, actor, dealId, evenEnded)
+  const { ended_at } = await lockDocuments(db, actor, dealId, evenEnded)
   const { is_checked, key, created_at, name } = await documentById(db, actor.me, id)
   ensure(!is_checked, 'conflict', { detail: 'Un documento revisado no se elimina' })
   const isOfThen = ended_at !== null && Date.parse(created_at) <= Date.parse(ended_at)
   ensure(!isOfThen, 'conflict', { detail: 'Lo que el negocio tenía al terminar no se elimina' })
-  await deleteDocumentRow(db, actor.me, id)
+  const contact_id = await deleteDocumentRow(db, actor.me, id)
   await keepSaleAct(db, actor, contact_id, { deal_id: dealId, act: 'document_deleted', words: name })
   await dropFile(db, actor.me.account_id, files, key)
   await tellChanged(db, actor, dealId)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { blockPerson } from '#contract/people/privacy.ts'
 import { assignDeal, loseDeal, putDealParties } from '#contract/sales/deal-acts.ts'
@@ -170,7 +171,7 @@ test('checking, and the documents of another, are not for everybody', async () =
 test('what the former buyer delivered does not count for who buys instead', async () => {
   const deal = await dealOf(w, 'D-7')
   const { id } = await need(deal, { name: 'Cédula de identidad' })
-  await upload(deal, { document_id: String(id) })
+  const { body: first } = await upload(deal, { document_id: String(id) })
   expect((await needed(deal))[0]).toMatchObject({ is_uploaded: true, is_missing: false })
   const other = await leadOf(w.manager)
   const params = { id: deal.id }
@@ -178,6 +179,13 @@ test('what the former buyer delivered does not count for who buys instead', asyn
   expect((await needed(deal))[0]).toMatchObject({ id, is_uploaded: false, is_missing: true })
   await upload(deal, { document_id: String(id) })
   expect((await needed(deal))[0]).toMatchObject({ is_uploaded: true, is_missing: false })
+  await succeeding(w.manager.call)(contract.deleteDealDocument, { params: { id: first.id } })
+  const { rows } = await w.inAccount((db) =>
+    sql<{ contact_id: number }>`
+      select contact_id from sale_act
+      where account_id = ${w.accountId} and deal_id = ${deal.id} and act = 'document_deleted'`.execute(db),
+  )
+  expect(rows).toEqual([{ contact_id: deal.contact.id }])
   await remove(id)
 })
 
