@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
 import { getAuditEntry, listAudit } from '#contract/office/audit.ts'
@@ -221,4 +222,24 @@ test('a draft that begins in a conversation keeps it, and so does its next versi
   await issue(made.id)
   const { body: next } = await w.seller.call(acts.newQuotationVersion, { params: { id: made.id } })
   expect([made.conversation_uuid, next.conversation_uuid]).toEqual([conversation_uuid, conversation_uuid])
+})
+
+test('a draft leaves the conversation of somebody else', async () => {
+  const [mine, other] = [await leadOf(w.seller), await leadOf(w.seller)]
+  const conversation_uuid = '5d0f7a52-8f52-4b7c-9d43-1f6a5b7c8d91'
+  await w.inAccount((db) =>
+    sql`insert into conversation (account_id, uuid, contact_id, phone_number_id, wa_id, last_message_at, created_at, updated_at)
+      values (${w.accountId}, ${conversation_uuid}, ${mine.contact.id}, '1', '56900000001', now(), now(), now())`.execute(
+      db,
+    ),
+  )
+  const begin = async (body: object) =>
+    (await w.seller.call(contract.createQuotation, { body: { conversation_uuid, ...body } })).body
+  const give = async (id: number, contact_id: number) =>
+    (await w.seller.call(contract.patchQuotation, { params: { id }, body: { contact_id, lead_id: null } }))
+      .body
+  expect((await begin({ contact_id: other.contact.id })).conversation_uuid).toBeNull()
+  const { id } = await begin({})
+  expect((await give(id, mine.contact.id)).conversation_uuid).toBe(conversation_uuid)
+  expect((await give(id, other.contact.id)).conversation_uuid).toBeNull()
 })

@@ -20,7 +20,7 @@ import type { Actor } from '#server/platform/me.ts'
 import { computedOf, projectOf } from './computed.ts'
 import { quotationById } from './detail.queries.ts'
 import { validDays, withWhatGoesAlong } from './quoting.queries.ts'
-import { whomFor } from './whom.actions.ts'
+import { chatFor, whomFor } from './whom.actions.ts'
 import {
   type Asked,
   insertQuotation,
@@ -50,7 +50,7 @@ export async function createQuotation(db: Db, actor: Actor, body: NewQuotation):
     valid_until: await validUntil(db, actor, body.valid_until, project_id, result.today),
     notes,
     uuid: newAccountUuid(me.account_id),
-    conversation_uuid,
+    conversation_uuid: await chatFor(db, actor, conversation_uuid, { from: null, to: whom.contact_id }),
     number: null,
     version: 1,
   })
@@ -125,6 +125,10 @@ export async function patchQuotation(
     contact_id: whom.contact_id,
     lead_id: whom.lead_id,
     seller_id: whom.seller_id ?? before.seller_id,
+    conversation_uuid: await chatFor(db, actor, before.conversation_uuid, {
+      from: before.contact_id,
+      to: whom.contact_id,
+    }),
     notes: notes === undefined ? before.notes : notes,
     valid_until: valid_until ?? before.valid_until,
     ...(computed && { project_id: projectOf(asked, computed.units) }),

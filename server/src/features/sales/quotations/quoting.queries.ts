@@ -21,3 +21,11 @@ export async function withWhatGoesAlong(db: Db, me: Me, ids: number[]): Promise<
   const all = ids.flatMap((id) => [id, ...(along.get(id) ?? []).map(({ linked_unit_id }) => linked_unit_id)])
   return [...new Set(all)]
 }
+
+/** Whose chat it is, if it is one of ours. */
+export async function personOfChat(db: Db, me: Me, uuid: string): Promise<number | undefined> {
+  const { rows } = await sql<{ contact_id: number }>`
+    select v.contact_id from conversation v
+    where v.account_id = ${me.account_id} and v.uuid = ${uuid}::uuid`.execute(db)
+  return rows[0]?.contact_id
+}

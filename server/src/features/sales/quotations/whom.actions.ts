@@ -3,6 +3,7 @@ import { lockContact } from '#server/features/people/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { failField } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
+import { personOfChat } from './quoting.queries.ts'
 
 type Wanted = { contact_id: number | null; lead_id: number | null }
 type Whom = Wanted & { seller_id: number | null }
@@ -18,4 +19,13 @@ export async function whomFor(db: Db, { me }: Actor, { contact_id, lead_id }: Wa
   if (id !== null && !(await lockContact(db, me, id)))
     return failField('contact_id', 'No existe ese contacto')
   return { contact_id: id, lead_id, seller_id: lead?.seller_id ?? null }
+}
+
+type Change = { from: number | null; to: number | null }
+
+/** The chat a quotation began in, unless it is for somebody else now. One of another system goes with the first contact. */
+export async function chatFor(db: Db, { me }: Actor, uuid: string | null, { from, to }: Change) {
+  if (uuid === null || to === null || from === to) return uuid
+  const person = (await personOfChat(db, me, uuid)) ?? from ?? to
+  return person === to ? uuid : null
 }
