@@ -31,6 +31,7 @@ export const dealHistoryActs = [
   'retained',
   'payment_moved',
   'payment_added',
+  'payment_split',
   'document_added',
   'document_checked',
   'document_deleted',
@@ -49,9 +50,9 @@ const Happened = z.object({
   name: z.string().nullable(),
   payment: z.object({ kind: z.enum(dueKinds), number: z.int().nullable() }).nullable(),
   reason: z.string().nullable(),
-  /** Below zero in a reversal. */
+  /** Below zero in a reversal, and of a row that was split. */
   amount: z.object({ amount: z.string(), currency: Currency }).nullable(),
-  /** The due day before and after. */
+  /** The due day before and after; of a row that was split, its own and that of the new part. */
   from_on: Day.nullable(),
   to_on: Day.nullable(),
 })

@@ -78,7 +78,7 @@ export const listDealPayments = endpoint('GET /deals/{id}/payments/', {
 
 /**
  * Adds a row. The schedule is the deal's amount, so a row of the plan takes its amount from the balance of another one, `from_id`; 409
- * where the sums would not agree.
+ * where the sums would not agree, 400 for a day that has passed.
  */
 export const addDealPayment = endpoint('POST /deals/{id}/payments/', {
   can: 'deals.payments',

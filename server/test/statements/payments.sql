@@ -607,6 +607,15 @@ select
           and e.kind = 'payment'
           and e.method = 'cheque'
           and e.cheque_due_on is not null
+          and not exists (
+            select
+            from
+              deal_payment p
+            where
+              p.account_id = $n
+              and p.id = e.payment_id
+              and p.kind = 'refund'
+          )
           and true
         limit
           10001
@@ -630,6 +639,15 @@ from
           and e.kind = 'payment'
           and e.method = 'cheque'
           and e.cheque_due_on is not null
+          and not exists (
+            select
+            from
+              deal_payment p
+            where
+              p.account_id = $n
+              and p.id = e.payment_id
+              and p.kind = 'refund'
+          )
           and true
         order by
           "e"."cheque_due_on" asc,
@@ -677,6 +695,15 @@ from
       and e.kind = 'payment'
       and e.method = 'cheque'
       and e.cheque_due_on is not null
+      and not exists (
+        select
+        from
+          deal_payment p
+        where
+          p.account_id = $n
+          and p.id = e.payment_id
+          and p.kind = 'refund'
+      )
       and true
       and case
         when exists (
@@ -814,6 +841,15 @@ select
           and e.kind = 'payment'
           and e.method = 'cheque'
           and e.cheque_due_on is not null
+          and not exists (
+            select
+            from
+              deal_payment p
+            where
+              p.account_id = $n
+              and p.id = e.payment_id
+              and p.kind = 'refund'
+          )
           and true
         limit
           10001
@@ -843,6 +879,15 @@ from
                 and e.kind = 'payment'
                 and e.method = 'cheque'
                 and e.cheque_due_on is not null
+                and not exists (
+                  select
+                  from
+                    deal_payment p
+                  where
+                    p.account_id = $n
+                    and p.id = e.payment_id
+                    and p.kind = 'refund'
+                )
                 and true
                 and ("e"."cheque_due_on", "e"."id") > ($n::date, $n::bigint)
               order by

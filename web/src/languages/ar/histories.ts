@@ -2,6 +2,7 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '{name}: nuevo pago para el {day}': '{name}: دفعة جديدة ليوم {day}',
+  '{name}: se dividió, una parte vence el {day}': '{name}: قُسّم، وجزء منه يُستحق في {day}',
   '{name}: vence el {to} y no el {from}': '{name}: يستحق في {to} بدل {from}',
   'Aún no hay historia': 'لا يوجد سجل بعد',
   'Cambiaron las partes': 'تغيرت الأطراف',

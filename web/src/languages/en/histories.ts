@@ -2,6 +2,7 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '{name}: nuevo pago para el {day}': '{name}: new payment for {day}',
+  '{name}: se dividió, una parte vence el {day}': '{name}: split, one part is due on {day}',
   '{name}: vence el {to} y no el {from}': '{name}: due on {to} instead of {from}',
   'Aún no hay historia': 'No history yet',
   'Cambiaron las partes': 'The parties changed',

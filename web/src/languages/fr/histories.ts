@@ -2,6 +2,7 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '{name}: nuevo pago para el {day}': '{name} : nouveau paiement pour le {day}',
+  '{name}: se dividió, una parte vence el {day}': '{name} : divisé, une partie échoit le {day}',
   '{name}: vence el {to} y no el {from}': '{name} : échéance le {to} au lieu du {from}',
   'Aún no hay historia': "Pas encore d'historique",
   'Cambiaron las partes': 'Les parties ont changé',

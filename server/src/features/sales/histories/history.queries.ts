@@ -68,22 +68,21 @@ const nobody = sql`null`
 /** Of what was done before acts were kept, the quotation itself says the last. */
 function ofQuotation(accountId: number, id: number): Sql {
   const from = sql`from quotation q where q.account_id = ${accountId} and q.id = ${id}`
-  const isKept = (acts: Sql) => sql`exists (select from sale_act s
-    where s.account_id = ${accountId} and s.quotation_id = q.id and s.act = any (${acts}))`
+  const isKept = (act: QuotationHappened['act']) => sql`exists (select from sale_act s
+    where s.account_id = ${accountId} and s.quotation_id = q.id and s.act = ${act})`
   const own = (act: string, by: Sql, at: Sql, said: Said = {}) =>
     sql`select ${row({ key: sql`${act}::text`, act: sql`${act}::text`, by, at }, said)} ${from} and ${at} is not null`
-  const approving = sql`'{approval_requested,approved,refused}'::text[]`
   return sql.join(
     [
       own('created', sql`q.created_by_id`, sql`q.created_at`),
       sql`${own('approval_requested', sql`q.approval_requested_by_id`, sql`q.approval_requested_at`, { reason: sql`q.approval_reason` })}
-        and not ${isKept(approving)}`,
+        and not ${isKept('approval_requested')}`,
       sql`${own('approved', sql`q.approval_decided_by_id`, sql`q.approval_decided_at`, { reason: sql`q.approval_decision` })}
-        and q.approval_status = 'approved' and not ${isKept(approving)}`,
+        and q.approval_status = 'approved' and not ${isKept('approved')}`,
       sql`${own('refused', sql`q.approval_decided_by_id`, sql`q.approval_decided_at`, { reason: sql`q.approval_decision` })}
-        and q.approval_status = 'refused' and not ${isKept(approving)}`,
-      sql`${own('issued', nobody, sql`q.issued_at`)} and not ${isKept(sql`'{issued}'::text[]`)}`,
-      sql`${own('revoked', nobody, sql`q.link_revoked_at`)} and not ${isKept(sql`'{revoked}'::text[]`)}`,
+        and q.approval_status = 'refused' and not ${isKept('refused')}`,
+      sql`${own('issued', nobody, sql`q.issued_at`)} and not ${isKept('issued')}`,
+      sql`${own('revoked', nobody, sql`q.link_revoked_at`)} and not ${isKept('revoked')}`,
       sql`${own('accepted', sql`q.answered_by_id`, sql`q.answered_at`)} and q.status = 'accepted'`,
       sql`${own('rejected', sql`q.answered_by_id`, sql`q.answered_at`, { reason: sql`q.answer_reason` })} and q.status = 'rejected'`,
       sql`${own('expired', nobody, sql`q.expires_at`)} and q.status = 'expired'`,
@@ -149,9 +148,14 @@ function ofDeal(accountId: number, id: number): Sql {
   )
 }
 
-/** What was kept for the history alone; of a document its name, else why. */
+/** What was kept for the history alone; of a document its name, else why. A row that was split lost what was added. */
 const acts = (accountId: number, of: Sql) => sql`select ${row(
-  { key: sql`'act ' || s.id`, act: sql`s.act`, by: sql`s.by_id`, at: sql`s.at` },
+  {
+    key: sql`'act ' || s.id`,
+    act: sql`case when s.act = 'payment_added' and s.amount < 0 then 'payment_split' else s.act end`,
+    by: sql`s.by_id`,
+    at: sql`s.at`,
+  },
   {
     name: sql`case when s.act = 'document_deleted' then s.words end`,
     reason: sql`case when s.act <> 'document_deleted' then s.words end`,

@@ -33,7 +33,7 @@ function chequeList(
       left join cheque_deposit cd on cd.account_id = ${me.account_id} and cd.entry_id = e.id`,
     where: sql.join(
       [
-        sql`e.account_id = ${me.account_id} and e.kind = 'payment' and e.method = 'cheque' and e.cheque_due_on is not null`,
+        isReceived(me),
         visibleDeals(me, 'd'),
         ...(status ? [sql`${statusOf(me, today)} = any (${status}::text[])`] : []),
         ...(deals_ids ? [sql`e.deal_id = any (${deals_ids}::bigint[])`] : []),
@@ -50,8 +50,7 @@ function chequeList(
 export async function chequeById(db: Db, me: Me, id: number, now: string): Promise<ChequeRow> {
   const picked = sql`
     select e.id from deal_payment_entry e join deal d on d.account_id = ${me.account_id} and d.id = e.deal_id
-    where e.account_id = ${me.account_id} and e.id = ${id} and e.kind = 'payment' and e.method = 'cheque'
-      and e.cheque_due_on is not null and ${visibleDeals(me, 'd')}`
+    where ${isReceived(me)} and e.id = ${id} and ${visibleDeals(me, 'd')}`
   const { rows } = await rowsOf(me, dayOf(now, me.timezone), picked).execute(db)
   return found(rows[0])
 }
@@ -63,6 +62,11 @@ export const insertDeposit = (db: Db, { me, at }: Actor, entryId: number, day: s
 
 export const deleteDeposit = (db: Db, { account_id }: Me, entryId: number) =>
   sql`delete from cheque_deposit where account_id = ${account_id} and entry_id = ${entryId}`.execute(db)
+
+/** One that the client gave, not the account with a refund; of `deal_payment_entry e`. */
+const isReceived = ({ account_id }: Me) => sql`
+  e.account_id = ${account_id} and e.kind = 'payment' and e.method = 'cheque' and e.cheque_due_on is not null and not exists (
+    select from deal_payment p where p.account_id = ${account_id} and p.id = e.payment_id and p.kind = 'refund')`
 
 /** Of `deal_payment_entry e` and its `cheque_deposit cd`. */
 const statusOf = ({ account_id }: Me, today: string) => sql`

@@ -156,10 +156,24 @@ test('a row that is added takes its amount from another, so the sums stay', asyn
     })
   expect((await add({})).status).toBe(409)
   expect((await add({ from_id: mortgage.id, amount: '3000.01' })).status).toBe(409)
+  for (const day of [{ from_id: mortgage.id }, { kind: 'fee' }])
+    expect((await add({ ...day, due_on: before(1) })).problem?.errors).toEqual({
+      due_on: ['Ese día ya pasó'],
+    })
   expect((await add({ from_id: mortgage.id })).status).toBe(201)
   const rows = await rowsOf(id)
   expect(kindOf(rows, 'mortgage').amount.amount).toBe('2500.00')
   expect(total(rows)).toBe(Number(amount.amount))
+  const { body } = await w.admin.call(listDealHistory, { params: { id }, query: { page_size: 2 } })
+  const said = body.results.map(({ act, payment, amount: of, from_on, to_on }) => ({
+    ...{ act, kind: payment?.kind, amount: of?.amount, from_on, to_on },
+  }))
+  expect(said).toEqual(
+    expect.arrayContaining([
+      { act: 'payment_split', kind: 'mortgage', amount: '-500', from_on: mortgage.due_on, to_on: today },
+      { act: 'payment_added', kind: 'cash', amount: '500', from_on: null, to_on: today },
+    ]),
+  )
 })
 
 test('a due day is moved to one that has not passed, with its reminders, and the history says why', async () => {
@@ -251,7 +265,13 @@ test('leaving keeps the penalty, owes the refund, takes no more payments and cha
   expect(kindOf(rows, 'penalty')).toMatchObject({ status: 'paid', entries: [{ kind: 'retention' }] })
   expect(kindOf(rows, 'instalment')).toMatchObject({ is_closed: true })
   expect((await pay(kindOf(rows, 'instalment'), '1')).status).toBe(409)
-  expect((await pay(kindOf(rows, 'refund'), '6')).body).toMatchObject({ status: 'paid' })
+  const cheque = { number: '9', bank: 'Banco Nuestro', due_on: today }
+  const given = await pay(kindOf(rows, 'refund'), '6', { method: 'cheque', cheque })
+  expect(given.body).toMatchObject({ status: 'paid' })
+  const { body: cheques } = await w.admin.call(contract.listCheques, { query: { deals_ids: [id] } })
+  expect(cheques.results).toEqual([])
+  const deposit = { params: { id: given.body.entries[0]?.id ?? 0 }, body: { deposited_on: today } }
+  expect((await w.admin.call(contract.depositCheque, deposit)).status).toBe(404)
 })
 
 test('an assignment keeps what was paid by the first, and the fee is due besides the price', async () => {
@@ -272,7 +292,7 @@ test('a receipt, a statement and the export of a period say what was paid', asyn
   const row = kindOf(await rowsOf(id), 'reservation')
   expect((await download(`/payments/${row.id}/receipt/`)).statusCode).toBe(409)
   const cheque = { number: '778', bank: 'Banco Uno', due_on: '2999-12-01' }
-  await pay(row, '400000', { currency: 'CLP', method: 'cheque', cheque })
+  await pay(row, '400000', { currency: 'CLP', method: 'cheque', cheque, reference: 'N.º 778' })
   const receipt = await download(`/payments/${row.id}/receipt/`)
   expect(receipt.headers['content-type']).toBe('application/pdf')
   const { text } = await readPdf(receipt.rawPayload)
@@ -285,7 +305,9 @@ test('a receipt, a statement and the export of a period say what was paid', asyn
     'spreadsheetml',
   )
   const csv = (await download(`/payments/export/?from=${today}&to=${today}`)).body
-  expect(csv.split('\r\n').filter((line) => line.includes('Cheque')).length).toBe(1)
+  expect(csv.split('\r\n').filter((line) => line.includes('N.º 778'))).toMatchObject([
+    expect.stringContaining('Cheque'),
+  ])
   const { body } = await succeeding(w.admin.call)(contract.listCheques, { query: { deals_ids: [id] } })
   expect(body.results).toMatchObject([{ number: '778', status: 'waiting', amount: { amount: '400000' } }])
   const history = await succeeding(w.admin.call)(listTimeline, { params: { id: buyer.id } })

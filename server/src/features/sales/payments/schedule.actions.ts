@@ -3,7 +3,9 @@ import type { addDealPayment as contract } from '#contract/sales/payments.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
 import { dealSettingsOf } from '#server/features/sales/commissions/settings.queries.ts'
 import { lockToChange } from '#server/features/sales/deals/locked.actions.ts'
+import type { LockedDeal } from '#server/features/sales/deals/writing.queries.ts'
 import { keepSaleAct } from '#server/features/sales/sale-acts/writing.queries.ts'
+import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Exact } from '#server/platform/decimals.ts'
 import type { Author } from '#server/platform/events.ts'
@@ -63,8 +65,9 @@ export async function addPayment(db: Db, actor: Actor, dealId: number, body: Bod
   const currency = deal.currency as Currency
   if (new Exact(body.amount).lte(0)) failField('amount', 'Debe ser más que cero')
   if (!fits(body.amount, currency)) failField('amount', tooFine(currency))
+  if (body.due_on < dayOf(actor.at, actor.me.timezone)) failField('due_on', 'Ese día ya pasó')
   if (body.due_on >= '3000-01-01') failField('due_on', 'Fecha no válida')
-  if (body.kind !== 'fee') await makeRoom(db, actor, dealId, body)
+  if (body.kind !== 'fee') await makeRoom(db, actor, deal, body)
   else if (body.from_id !== undefined) failField('from_id', 'Un cobro no es parte del precio')
   const { kind, due_on, amount } = body
   const [id] = await addRows(db, actor, dealId, [{ kind, due_on, amount, currency }])
@@ -80,7 +83,12 @@ export async function addPayment(db: Db, actor: Actor, dealId: number, body: Bod
   return id as number
 }
 
-async function makeRoom(db: Db, actor: Actor, dealId: number, { amount, from_id }: Body) {
+async function makeRoom(
+  db: Db,
+  actor: Actor,
+  { id: dealId, contact_id }: LockedDeal,
+  { amount, from_id, due_on }: Body,
+) {
   const { account_id } = actor.me
   const rows = (await lockRows(db, account_id, dealId)).filter(({ kind }) => isOfPrice(kind))
   if (from_id !== undefined) {
@@ -91,7 +99,17 @@ async function makeRoom(db: Db, actor: Actor, dealId: number, { amount, from_id 
       detail: 'De ese pago no queda tanto por pagar',
       conflict: { balance: left.toFixed() },
     })
-    return takeFrom(db, actor, from_id, amount)
+    await takeFrom(db, actor, from_id, amount)
+    // Below zero: what this row lost, as the history tells.
+    return keepSaleAct(db, actor, contact_id, {
+      deal_id: dealId,
+      payment_id: from_id,
+      act: 'payment_added',
+      amount: new Exact(amount).negated().toFixed(),
+      currency: from.currency,
+      from_on: from.due_on,
+      to_on: due_on,
+    })
   }
   const planned = sum(rows.map((row) => new Exact(row.amount)))
   ensure(planned.plus(amount).lte(await amountOfDeal(db, account_id, dealId)), 'conflict', {

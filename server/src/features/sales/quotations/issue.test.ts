@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { assignLeads } from '#contract/leads/lead-acts.ts'
 import { getLead } from '#contract/leads/leads.ts'
@@ -141,6 +142,18 @@ test('an approval that is refused says why', async () => {
       { act: 'refused', reason: 'Sin margen', by: { id: w.manager.id } },
       { act: 'approval_requested', reason: 'Amigo', by: { id: w.seller.id } },
     ],
+  ])
+  // As of a request from before acts were kept.
+  await w.inAccount((db) =>
+    sql`delete from sale_act where account_id = ${w.accountId} and quotation_id = ${id} and act = 'approval_requested'`.execute(
+      db,
+    ),
+  )
+  const older = (await w.seller.call(listQuotationHistory, { params, query: {} })).body.results
+  expect(older.map(({ act, reason }) => [act, reason])).toEqual([
+    ['refused', 'Sin margen'],
+    ['approval_requested', 'Amigo'],
+    ['created', null],
   ])
   expect((await w.otherSeller.call(listQuotationHistory, { params, query: {} })).status).toBe(404)
   expect((await issue(id)).problem.code).toBe('approval_required')

@@ -1,3 +1,4 @@
+import { today } from '#web/kit/dates.ts'
 import { parseAmount } from '#web/kit/decimal.ts'
 import { DateField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
@@ -70,7 +71,7 @@ function AddDialog({ dealId, what, title, act, currency, hint, onClose }: Props)
         decimals={currency === 'CLP' ? 0 : 2}
         hint={hint}
       />
-      <DateField name="dueOn" label={t('Vence el')} required />
+      <DateField name="dueOn" label={t('Vence el')} required earliest={today()} />
     </FormDialog>
   )
 }

@@ -52,7 +52,7 @@ export function EntryRow({ payment, entry, mayReverse, onReverse, onDeposit }: P
             onClick={() => orTell(takeReceipt(payment.id, entry, name))}
           />
         )}
-        {mayReverse && cheque && !cheque.depositedOn && !isReversed && (
+        {mayReverse && cheque && payment.kind !== 'refund' && !cheque.depositedOn && !isReversed && (
           <IconButton
             icon={IconBuildingBank}
             size="small"

@@ -166,3 +166,10 @@ test('a row is split in two, and a cheque that was received is taken to the bank
     .poll(() => sent.mock.calls.at(-1)?.slice(0, 2))
     .toEqual(['/payments/cheques/71/deposit/', { deposited_on: today() }])
 })
+
+test('the cheque of a refund, which is ours, is not taken to the bank', async () => {
+  const cheque = { number: '35', bank: 'Banco Tres', due_on: '2026-11-20', deposited_on: null }
+  await draw({ ...payment, kind: 'refund', entries: [{ ...entry, method: 'cheque', cheque }] })
+  await expect.element(page.getByText(/Banco Tres 35/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Depositar/ })).not.toBeInTheDocument()
+})

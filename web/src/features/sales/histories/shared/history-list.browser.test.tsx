@@ -16,7 +16,7 @@ const happened = (key: string, act: string, more: object = {}) => ({
 const instalment = { kind: 'instalment', number: 3 }
 const pages: Record<string, object> = {
   1: {
-    count: 3,
+    count: 4,
     count_is_exact: true,
     next: 'page=2',
     results: [
@@ -28,10 +28,16 @@ const pages: Record<string, object> = {
     ],
   },
   2: {
-    count: 3,
+    count: 4,
     count_is_exact: true,
     next: null,
-    results: [happened('step 1', 'entered', { name: 'Reserva' })],
+    results: [
+      happened('act 2', 'payment_split', {
+        ...{ payment: instalment, from_on: '2026-12-05', to_on: '2027-01-05' },
+        amount: { amount: '-10.00', currency: 'UF' },
+      }),
+      happened('step 1', 'entered', { name: 'Reserva' }),
+    ],
   },
 }
 
@@ -56,5 +62,6 @@ test('what was done is told with who and why, and what is older on demand', asyn
   await expect.element(page.getByText('Entró en Reserva')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Ver más' }).click()
   await expect.element(page.getByText('Entró en Reserva')).toBeVisible()
+  await expect.element(page.getByText(/^Cuota 3: se dividió, una parte vence el 5 ene 2027/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Ver más' })).not.toBeInTheDocument()
 })

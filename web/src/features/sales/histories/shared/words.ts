@@ -49,6 +49,8 @@ const ofDeal: Record<DealHappened['act'], Sentence<DealHappened>> = {
     }),
   payment_added: (one) =>
     t('{name}: nuevo pago para el {day}', { name: paymentOf(one), day: dayOf(one.toOn) }),
+  payment_split: (one) =>
+    t('{name}: se dividió, una parte vence el {day}', { name: paymentOf(one), day: dayOf(one.toOn) }),
   document_added: ({ name }) => t('Documento agregado: {name}', { name: name ?? '' }),
   document_checked: ({ name }) => t('Documento revisado: {name}', { name: name ?? '' }),
   document_deleted: ({ name }) => t('Documento eliminado: {name}', { name: name ?? '' }),
