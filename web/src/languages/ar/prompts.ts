@@ -11,7 +11,6 @@ export const words: Catalogue = {
   'Compartido por {name}': 'شاركه {name}',
   'Compartir con toda la cuenta': 'مشاركة مع الحساب كله',
   'Consultas hechas': 'الاستعلامات المنفذة',
-  'Copiar {name}': 'نسخ {name}',
   'Copiar para mi asistente': 'نسخ لمساعدي',
   'Cópielo en el suyo: le falta un lead, o le pide un borrador.':
     'انسخه إلى مساعدك: ينقصه عميل محتمل، أو يطلب مسودة.',
@@ -53,6 +52,7 @@ export const words: Catalogue = {
   'No hay nada que contar con estos filtros.': 'لا شيء لعدّه بهذه المرشحات.',
   'Nuevo prompt': 'موجّه جديد',
   'Para mi asistente': 'لمساعدي',
+  'Para mi asistente: {name}': 'لمساعدي: {name}',
   Preguntar: 'اسأل',
   'Preguntar {name}': 'اسأل {name}',
   'Primera respuesta por vendedor': 'أول رد حسب البائع',

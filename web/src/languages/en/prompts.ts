@@ -11,7 +11,6 @@ export const words: Catalogue = {
   'Compartido por {name}': 'Shared by {name}',
   'Compartir con toda la cuenta': 'Share with the whole account',
   'Consultas hechas': 'Queries made',
-  'Copiar {name}': 'Copy {name}',
   'Copiar para mi asistente': 'Copy for my assistant',
   'Cópielo en el suyo: le falta un lead, o le pide un borrador.':
     'Copy it into yours: it needs a lead, or asks for a draft.',
@@ -55,6 +54,7 @@ export const words: Catalogue = {
   'No hay nada que contar con estos filtros.': 'There is nothing to count with these filters.',
   'Nuevo prompt': 'New prompt',
   'Para mi asistente': 'For my assistant',
+  'Para mi asistente: {name}': 'For my assistant: {name}',
   Preguntar: 'Ask',
   'Preguntar {name}': 'Ask {name}',
   'Primera respuesta por vendedor': 'First answer by seller',

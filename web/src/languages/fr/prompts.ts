@@ -11,7 +11,6 @@ export const words: Catalogue = {
   'Compartido por {name}': 'Partagé par {name}',
   'Compartir con toda la cuenta': 'Partager avec tout le compte',
   'Consultas hechas': 'Requêtes effectuées',
-  'Copiar {name}': 'Copier {name}',
   'Copiar para mi asistente': 'Copier pour mon assistant',
   'Cópielo en el suyo: le falta un lead, o le pide un borrador.':
     'Copiez-le dans le vôtre : il lui faut un lead, ou il demande un brouillon.',
@@ -55,6 +54,7 @@ export const words: Catalogue = {
   'No hay nada que contar con estos filtros.': 'Il n’y a rien à compter avec ces filtres.',
   'Nuevo prompt': 'Nouveau prompt',
   'Para mi asistente': 'Pour mon assistant',
+  'Para mi asistente: {name}': 'Pour mon assistant : {name}',
   Preguntar: 'Demander',
   'Preguntar {name}': 'Demander {name}',
   'Primera respuesta por vendedor': 'Première réponse par vendeur',

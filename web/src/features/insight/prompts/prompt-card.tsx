@@ -53,7 +53,7 @@ export function PromptCard({ prompt, onCopy, onEdit, onDuplicate, onDelete }: Pr
           <Button
             size="small"
             icon={IconRobot}
-            aria-label={t('Copiar {name}', { name: title })}
+            aria-label={t('Para mi asistente: {name}', { name: title })}
             onClick={onCopy}
           >
             {t('Para mi asistente')}

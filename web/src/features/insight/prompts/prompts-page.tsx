@@ -1,23 +1,26 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from '#web/kit/address/link.tsx'
 import { useAddress } from '#web/kit/address/use-address.ts'
 import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { PartTabs } from '#web/kit/list-screen/tabs.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
+import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { toPromptExamples, toPrompts, toReports } from '#web/places/insight.ts'
-import { OnePrompt } from './one-prompt.tsx'
 import { PromptCard } from './prompt-card.tsx'
 import { CopyDialog, RemoveDialog } from './prompt-dialogs.tsx'
-import { PromptForm } from './prompt-form.tsx'
 import css from './prompts.module.css'
 import { type Prompt, promptsQuery } from './queries.ts'
 import { areaWords } from './words.ts'
+
+const OnePrompt = lazyPart(() => import('./one-prompt.tsx').then((module) => module.OnePrompt))
+const PromptForm = lazyPart(() => import('./prompt-form.tsx').then((module) => module.PromptForm))
 
 const table = { edit: PromptForm, copy: CopyDialog, remove: RemoveDialog }
 type Area = keyof typeof areaWords
@@ -32,7 +35,12 @@ export function PromptsPage() {
       <Loaded from={prompts} panel lines={10}>
         {(all) => {
           const prompt = all.find((one) => one.id === id)
-          if (prompt) return <OnePrompt key={prompt.id} prompt={prompt} onCopy={() => copy({ prompt })} />
+          if (prompt)
+            return (
+              <Suspense fallback={<SkeletonLines lines={10} />}>
+                <OnePrompt key={prompt.id} prompt={prompt} onCopy={() => copy({ prompt })} />
+              </Suspense>
+            )
           if (id !== undefined)
             return (
               <EmptyState page mood="missing" title={t('Este prompt no existe')}>
