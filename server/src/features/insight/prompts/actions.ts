@@ -87,7 +87,7 @@ export async function answerPrompt({ caller, model }: Asking, prompt: Prompt, as
   const filters = asked ?? prompt.filters
   if (readings.length > 0) return answerOf(caller, { readings, filters, found_by: 'prompt' })
   const chosen = await chosenByModel(model, `${prompt.title}\n${body}`)
-  const period = filters.period ?? (chosen ? chosen.period : periodNamedIn(body))
+  const period = filters.period ?? chosen?.period ?? periodNamedIn(body)
   return answerOf(caller, {
     readings: chosen?.readings ?? readingsNamedIn(body, area),
     filters: { ...filters, ...(period && { period }) },

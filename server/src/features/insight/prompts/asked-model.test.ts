@@ -40,3 +40,17 @@ test('a question goes out without what identifies a person', () => {
     ),
   ).toBe('Juan [RUT] o [RUT], [número], [correo], [enlace] ¿cuántos leads en 2026?')
 })
+
+test.each([
+  ['اتصل على ٩٨٧٦٥٤٣٢١ أو +٥٦ ٩ ٨٧٦٥ ٤٣٢١', 'اتصل على [número] أو [número]'],
+  ['¿Y ١٢٬٣٤٥٬٦٧٨-٥?', '¿Y [RUT]?'],
+  ['De linkedin.com/in/juan, wa.me/56987654321 y x.cl:8080/9', 'De [enlace] [enlace] y [enlace]'],
+  ['En www.juanperez.cl, instagram.com?u=juan o whatsapp://send?phone=1', 'En [enlace], [enlace] o [enlace]'],
+  ['juan@correo.cl/x', '[correo]'],
+  [
+    'Leads de portal.cl? UF/m2, 1.200/mes y/o 2.5/día, 2025/2026',
+    'Leads de portal.cl? UF/m2, 1.200/mes y/o 2.5/día, 2025/2026',
+  ],
+])('%s goes out as %s', (text, left) => {
+  expect(withoutIdentities(text)).toBe(left)
+})
