@@ -23,7 +23,7 @@ const settings = {
   phone_number_id: MetaId,
   ad_account_id: MetaId,
   /** Of a service that speaks as OpenAI does, up to before `/chat/completions`. */
-  base_url: Url,
+  base_url: Url.refine((address) => !/[?#]/.test(address), 'No puede tener ? ni #'),
   model: text(200).refine((name) => !/\s/.test(name), 'No puede tener espacios'),
   /** What may be used in a month. */
   monthly_tokens: Tokens,

@@ -9,11 +9,11 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections()
 })
 
-const said = (content: string, usage?: object) =>
+const said = (content: string | null, usage?: object) =>
   JSON.stringify({ choices: [{ message: { role: 'assistant', content } }], usage })
 
 /** A service that answers the n-th request with the n-th of these, and what became of asking it. */
-async function asking(answers: RequestListener[], { isAllowed = true, deadline = 5_000 } = {}) {
+async function asking(answers: RequestListener[], { isAllowed = true, deadline = 20_000 } = {}) {
   const asked: { url: string | undefined; authorization: string | undefined; body: string }[] = []
   const server = createServer(async (request, response) => {
     let body = ''
@@ -44,9 +44,10 @@ test('it is asked as OpenAI is, and says how much it used', async () => {
   expect(answer).toEqual({ ok: true, text: 'Hola', tokens: 12 })
   expect(asked).toHaveLength(1)
   expect(asked[0]).toMatchObject({ url: '/v1/chat/completions', authorization: 'Bearer sk-1' })
-  expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({
+  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
     model: 'small',
     max_tokens: 10,
+    stream: false,
     messages: [
       { role: 'system', content: 'S' },
       { role: 'user', content: 'Q' },
@@ -59,24 +60,58 @@ test('what is too much for it now is asked again twice, as late as it wants, and
   const later = await asking([busy, ok])
   expect([later.answer.ok, later.waits]).toEqual([true, [2000]])
   const never = await asking([status(429, { 'retry-after': '3600' })])
-  expect(never.answer).toEqual({ ok: false, trouble: 'busy', isFree: true })
+  expect(never.answer).toEqual({ ok: false, trouble: 'busy', tokens: 0 })
   expect([never.asked.length, never.waits]).toEqual([3, [5000, 5000]])
 })
 
+test('it does not wait for what would be over the time for all tries', async () => {
+  const { answer, asked, waits } = await asking([status(429, { 'retry-after': '3' })], { deadline: 2_000 })
+  expect([answer, asked.length, waits]).toEqual([{ ok: false, trouble: 'busy', tokens: 0 }, 1, []])
+})
+
+test('a model that knows the limit of tokens by its newer name is asked by that', async () => {
+  const newer: RequestListener = (_, response) =>
+    response.writeHead(400).end(
+      JSON.stringify({
+        error: {
+          message:
+            "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+          param: 'max_tokens',
+          code: 'unsupported_parameter',
+        },
+      }),
+    )
+  const { answer, asked } = await asking([newer, status(429), ok])
+  expect(answer.ok).toBe(true)
+  const limits = asked.map(({ body }) => Object.keys(JSON.parse(body)).filter((key) => /token/.test(key)))
+  expect(limits).toEqual([['max_tokens'], ['max_completion_tokens'], ['max_completion_tokens']])
+  const never = await asking([newer])
+  expect(never.answer).toEqual({ ok: false, trouble: 'incompatible', tokens: 0 })
+  expect(never.asked).toHaveLength(2)
+})
+
+test.each(['', '\n ', null])(
+  'an answer without a word is no answer, and was paid for: %j',
+  async (content) => {
+    const { answer } = await asking([(_, response) => response.end(said(content, { total_tokens: 210 }))])
+    expect(answer).toEqual({ ok: false, trouble: 'empty', tokens: 210 })
+  },
+)
+
 test.each([
-  ['fails inside', status(500), { trouble: 'failed', isFree: false }],
+  ['fails inside', status(500), { trouble: 'failed', tokens: null }],
   [
     'cuts the line',
     ((_, response) => response.destroy()) as RequestListener,
-    { trouble: 'failed', isFree: false },
+    { trouble: 'failed', tokens: null },
   ],
-  ['never answers', (() => {}) as RequestListener, { trouble: 'late', isFree: false }],
-  ['does not take the key', status(401), { trouble: 'key', isFree: true }],
-  ['does not know the model', status(404), { trouble: 'unknown', isFree: true }],
+  ['never answers', (() => {}) as RequestListener, { trouble: 'late', tokens: null }],
+  ['does not take the key', status(401), { trouble: 'key', tokens: 0 }],
+  ['does not know the model', status(404), { trouble: 'unknown', tokens: 0 }],
   [
     'sends elsewhere',
     status(302, { location: 'http://127.0.0.1:1/' }),
-    { trouble: 'incompatible', isFree: false },
+    { trouble: 'incompatible', tokens: null },
   ],
   [
     'is no such service',
@@ -96,5 +131,5 @@ test.each([
 
 test('an address on a private network is not called unless the operator allows it', async () => {
   const { answer, asked } = await asking([ok], { isAllowed: false })
-  expect([answer, asked]).toEqual([{ ok: false, trouble: 'unreachable', isFree: true }, []])
+  expect([answer, asked]).toEqual([{ ok: false, trouble: 'unreachable', tokens: 0 }, []])
 })

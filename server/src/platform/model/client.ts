@@ -4,12 +4,23 @@ import { type Posted, postOutbound } from '../outbound.ts'
 /** A service that speaks as OpenAI does. */
 export type Model = { baseUrl: string; name: string; key: string | null; allow: readonly string[] }
 export type Asked = { system: string; question: string; mostTokens: number }
-export type Trouble = 'key' | 'unknown' | 'busy' | 'failed' | 'late' | 'unreachable' | 'incompatible'
-/** `tokens` is what the model counted; null where it did not say. A call that was in vain for certain used nothing. */
-export type ModelAnswer =
-  | { ok: true; text: string; tokens: number | null }
-  | { ok: false; trouble: Trouble; isFree: boolean }
+export type Trouble =
+  | 'key'
+  | 'unknown'
+  | 'busy'
+  | 'failed'
+  | 'late'
+  | 'unreachable'
+  | 'incompatible'
+  /** It answered, without a word: a model that reasons may use up what it is allowed before its first one. */
+  | 'empty'
+/** `tokens` is what the model counted; null where nobody knows. A call that was in vain for certain used none. */
+export type ModelAnswer = { tokens: number | null } & (
+  | { ok: true; text: string }
+  | { ok: false; trouble: Trouble }
+)
 
+/** `deadline`: of all tries and the pauses between them. */
 type Way = { deadline: number; wait(ms: number): Promise<unknown> }
 const usual: Way = { deadline: 20_000, wait: (ms) => new Promise((done) => setTimeout(done, ms)) }
 
@@ -18,8 +29,8 @@ const pauses = [500, 1500]
 const longestPause = 5_000
 
 /**
- * Asks once for an answer. Tries again only what was not taken for certain: a refused connection, and 429. What timed out, was cut or
- * failed inside may have been done and paid for.
+ * Asks once for an answer. Tries again only what was not taken for certain: a refused connection, 429, and a limit of tokens by the name
+ * that the model does not know. What timed out, was cut or failed inside may have been done and paid for.
  */
 export async function askModel(model: Model, asked: Asked, way: Way = usual): Promise<ModelAnswer> {
   const address = `${model.baseUrl.replace(/\/+$/, '')}/chat/completions`
@@ -28,23 +39,39 @@ export async function askModel(model: Model, asked: Asked, way: Way = usual): Pr
     accept: 'application/json',
     ...(model.key && { authorization: `Bearer ${model.key}` }),
   }
-  const body = JSON.stringify({
-    model: model.name,
-    messages: [
-      { role: 'system', content: asked.system },
-      { role: 'user', content: asked.question },
-    ],
-    max_tokens: asked.mostTokens,
-    temperature: 0,
-    stream: false,
-  })
+  const end = performance.now() + way.deadline
+  const left = () => Math.max(1, Math.ceil(end - performance.now()))
+  const post = (limit: Limit) =>
+    postOutbound(address, headers, bodyOf(model.name, asked, limit), { allow: model.allow, deadline: left() })
+  let limit: Limit = 'max_tokens'
   for (let tries = 0; ; tries++) {
-    const posted = await postOutbound(address, headers, body, { allow: model.allow, deadline: way.deadline })
-    const pause = pauses[tries]
-    if (!wasRefused(posted) || pause === undefined) return read(posted)
-    await way.wait(Math.min(longestPause, Math.max(pause, askedPause(posted))))
+    let posted = await post(limit)
+    if (limit === 'max_tokens' && refusesLimit(posted)) {
+      limit = 'max_completion_tokens'
+      posted = await post(limit)
+    }
+    const pause = Math.min(longestPause, Math.max(pauses[tries] ?? 0, askedPause(posted)))
+    if (!wasRefused(posted) || tries >= pauses.length || pause >= left()) return read(posted)
+    await way.wait(pause)
   }
 }
+
+/** Most services know the first name only, OpenAI's newer models the second only. */
+type Limit = 'max_tokens' | 'max_completion_tokens'
+
+/** Without a temperature: models that reason take none. */
+const bodyOf = (model: string, { system, question, mostTokens }: Asked, limit: Limit) =>
+  JSON.stringify({
+    model,
+    messages: [
+      { role: 'system', content: system },
+      { role: 'user', content: question },
+    ],
+    [limit]: mostTokens,
+    stream: false,
+  })
+
+const refusesLimit = (posted: Posted) => posted.status === 400 && posted.body.includes('max_tokens')
 
 const wasRefused = (posted: Posted) => (posted.status === null ? !posted.wasSent : posted.status === 429)
 
@@ -52,23 +79,25 @@ const askedPause = (posted: Posted) =>
   posted.status === null ? 0 : Math.max(0, Number(posted.retryAfter ?? 0) * 1000) || 0
 
 const Completion = z.object({
-  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
+  choices: z.array(z.object({ message: z.object({ content: z.string().nullable() }) })).min(1),
   usage: z.object({ total_tokens: z.int().min(0).max(100_000_000) }).nullish(),
 })
 
 function read(posted: Posted): ModelAnswer {
-  const isFree = wasRefused(posted)
-  const fail = (trouble: Trouble, free = isFree): ModelAnswer => ({ ok: false, trouble, isFree: free })
-  if (posted.status === null) return fail(posted.isLate ? 'late' : posted.wasSent ? 'failed' : 'unreachable')
+  const fail = (trouble: Trouble, tokens: number | null): ModelAnswer => ({ ok: false, trouble, tokens })
+  if (posted.status === null)
+    return posted.wasSent ? fail(posted.isLate ? 'late' : 'failed', null) : fail('unreachable', 0)
   const { status, body } = posted
-  if (status === 401 || status === 403) return fail('key', true)
-  if (status === 404) return fail('unknown', true)
-  if (status === 429) return fail('busy')
-  if (status >= 500) return fail('failed')
+  if (status === 401 || status === 403) return fail('key', 0)
+  if (status === 404) return fail('unknown', 0)
+  if (status === 429) return fail('busy', 0)
+  if (status >= 500) return fail('failed', null)
   const { data } = Completion.safeParse(jsonOf(body))
   const [first] = data?.choices ?? []
-  if (status !== 200 || !first) return fail('incompatible', status >= 400)
-  return { ok: true, text: first.message.content, tokens: data?.usage?.total_tokens ?? null }
+  if (status !== 200 || !first) return fail('incompatible', status >= 400 ? 0 : null)
+  const { content } = first.message
+  const tokens = data?.usage?.total_tokens ?? null
+  return content?.trim() ? { ok: true, text: content, tokens } : fail('empty', tokens)
 }
 
 function jsonOf(text: string): unknown {

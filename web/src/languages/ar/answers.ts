@@ -133,6 +133,7 @@ export const words: Catalogue = {
   'El lugar en la fila ya terminó': 'انتهى المكان في الصف',
   'El modelo no respondió a tiempo': 'لم يرد النموذج في الوقت المحدد',
   'El modelo respondió bien': 'رد النموذج بنجاح',
+  'El modelo respondió sin decir nada': 'رد النموذج دون أن يقول شيئًا',
   'El negocio terminó: no recibe más pagos': 'انتهت الصفقة: لا تقبل دفعات أخرى',
   'El negocio ya es de este contacto': 'الصفقة لجهة الاتصال هذه بالفعل',
   'El negocio ya está en ese paso': 'الصفقة في هذه المرحلة بالفعل',
@@ -541,6 +542,8 @@ export const words: Catalogue = {
   'Pasó el tiempo para confirmar la aplicación; comience de nuevo': 'انتهى وقت تأكيد التطبيق؛ ابدأ من جديد',
   'Preparar mi día': 'تحضير يومي',
   'Primero active la verificación en dos pasos': 'فعّل التحقق بخطوتين أولًا',
+  'Pruebe con otro modelo: uno que razona puede gastar lo permitido antes de su primera palabra':
+    'جرّب نموذجًا آخر: فالنموذج الذي يفكر قد يستهلك المسموح به قبل كلمته الأولى',
   'Pruebe de nuevo en unos minutos; si sigue, avise al servicio':
     'حاول مجددًا بعد دقائق؛ إن استمر الأمر فأبلغ الخدمة',
   'Pruebe de nuevo, o con un modelo más rápido': 'حاول مجددًا، أو بنموذج أسرع',

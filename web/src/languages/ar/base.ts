@@ -888,6 +888,7 @@ export const words: Catalogue = {
   'No puede empezar ni terminar con una variable': 'لا يبدأ ولا ينتهي بمتغير',
   'No puede quedar vacío': 'لا يمكن أن يبقى فارغًا',
   'No puede ser negativo': 'لا يمكن أن يكون سالباً',
+  'No puede tener ? ni #': 'لا يمكن أن يحتوي على ? أو #',
   'No puede tener espacios': 'لا يمكن أن يحتوي على مسافات',
   'No se pudo abrir: falta una parte de la aplicación. Intentar otra vez.':
     'تعذّر الفتح: جزء من التطبيق غير متوفر. حاول مرة أخرى.',

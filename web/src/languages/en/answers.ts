@@ -140,6 +140,7 @@ export const words: Catalogue = {
   'El lugar en la fila ya terminó': 'The place in the queue has ended',
   'El modelo no respondió a tiempo': 'The model did not answer in time',
   'El modelo respondió bien': 'The model answered well',
+  'El modelo respondió sin decir nada': 'The model answered without saying anything',
   'El negocio terminó: no recibe más pagos': 'The deal ended: it takes no more payments',
   'El negocio ya es de este contacto': "The deal is already this contact's",
   'El negocio ya está en ese paso': 'The deal is already in that step',
@@ -580,6 +581,8 @@ export const words: Catalogue = {
     'The time to confirm the app is over; start again',
   'Preparar mi día': 'Prepare my day',
   'Primero active la verificación en dos pasos': 'Turn on two-step verification first',
+  'Pruebe con otro modelo: uno que razona puede gastar lo permitido antes de su primera palabra':
+    'Try another model: one that reasons may use up its limit before its first word',
   'Pruebe de nuevo en unos minutos; si sigue, avise al servicio':
     'Try again in some minutes; if it goes on, tell the service',
   'Pruebe de nuevo, o con un modelo más rápido': 'Try again, or with a faster model',

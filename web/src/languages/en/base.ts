@@ -736,6 +736,7 @@ export const words: Catalogue = {
   'No puede empezar ni terminar con una variable': 'It cannot begin or end with a variable',
   'No puede quedar vacío': 'It cannot be empty',
   'No puede ser negativo': 'It cannot be negative',
+  'No puede tener ? ni #': 'It cannot contain ? or #',
   'No puede tener espacios': 'It cannot have spaces',
   'No se pudo abrir: falta una parte de la aplicación. Intentar otra vez.':
     'Could not open: a part of the application is missing. Try again.',

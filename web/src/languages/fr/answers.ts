@@ -148,6 +148,7 @@ export const words: Catalogue = {
   'El lugar en la fila ya terminó': 'La place dans la file a pris fin',
   'El modelo no respondió a tiempo': 'Le modèle n’a pas répondu à temps',
   'El modelo respondió bien': 'Le modèle a bien répondu',
+  'El modelo respondió sin decir nada': 'Le modèle a répondu sans rien dire',
   'El negocio terminó: no recibe más pagos': 'L’affaire est terminée : elle ne reçoit plus de paiements',
   'El negocio ya es de este contacto': "L'affaire est déjà à ce contact",
   'El negocio ya está en ese paso': "L'affaire est déjà à cette étape",
@@ -596,6 +597,8 @@ export const words: Catalogue = {
     'Le délai pour confirmer l’application est passé ; recommencez',
   'Preparar mi día': 'Préparer ma journée',
   'Primero active la verificación en dos pasos': 'Activez d’abord la vérification en deux étapes',
+  'Pruebe con otro modelo: uno que razona puede gastar lo permitido antes de su primera palabra':
+    'Essayez un autre modèle : un modèle qui raisonne peut épuiser sa limite avant son premier mot',
   'Pruebe de nuevo en unos minutos; si sigue, avise al servicio':
     'Réessayez dans quelques minutes ; si cela continue, prévenez le service',
   'Pruebe de nuevo, o con un modelo más rápido': 'Réessayez, ou avec un modèle plus rapide',

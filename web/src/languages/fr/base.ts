@@ -757,6 +757,7 @@ export const words: Catalogue = {
   'No puede empezar ni terminar con una variable': 'Il ne peut ni commencer ni finir par une variable',
   'No puede quedar vacío': 'Ne peut pas rester vide',
   'No puede ser negativo': 'Ne peut pas être négatif',
+  'No puede tener ? ni #': 'Elle ne peut contenir ni ? ni #',
   'No puede tener espacios': 'Ne peut pas contenir d’espaces',
   'No se pudo abrir: falta una parte de la aplicación. Intentar otra vez.':
     'Impossible d’ouvrir : une partie de l’application manque. Réessayer.',

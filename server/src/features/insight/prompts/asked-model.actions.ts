@@ -14,6 +14,9 @@ const Choice = z.object({
   period: z.enum(dateFilterTypes).exclude(['range']).nullish().catch(null),
 })
 
+/** Of which the answer takes some fifty: the rest is for a model that reasons before its first word. */
+const mostTokens = 1000
+
 /**
  * Has the account's model choose what answers a question. It is told the question, without what identifies a person, and the names of
  * the readings: no data of the account. Null where there is no model, or it says nothing of use.
@@ -22,7 +25,7 @@ export async function chosenByModel(parts: ModelParts, question: string): Promis
   const reply = await askModelOf(parts, {
     system,
     question: withoutIdentities(question).slice(0, 1000),
-    mostTokens: 200,
+    mostTokens,
   })
   return reply.ok ? choiceIn(reply.text) : null
 }

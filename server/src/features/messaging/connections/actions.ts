@@ -96,13 +96,19 @@ export async function changeConnection(
   }
   await record(db, actor, 'connections.changed', {
     kind,
-    before: before.settings,
-    after: settings,
+    before: audited(before.settings),
+    after: audited(settings),
     secrets: Object.fromEntries(
       Object.entries(sealed).map(([name, one]) => [name, one === null ? 'cleared' : 'set']),
     ),
   })
 }
+
+/** Addresses may hold a key: the audit keeps their host. */
+const audited = ({ base_url, ...others }: KeptConnection['settings']) => ({
+  ...others,
+  ...(base_url && { base_url: new URL(base_url).host }),
+})
 
 /** Nothing of the sandbox is left beside what is real. */
 async function withoutSandbox(db: Db, accountId: number, found: KeptConnection, at: string) {

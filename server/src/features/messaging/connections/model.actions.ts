@@ -38,7 +38,7 @@ export async function askModelOf(
   })
   if (typeof model === 'string') return { ok: false, trouble: model }
   const answer = await askModel(model, asked)
-  const used = answer.ok ? (answer.tokens ?? taken) : answer.isFree ? 0 : taken
+  const used = answer.tokens ?? taken
   await inAccount(async (db) => {
     await settleTokens(db, accountId, { taken, used, at })
     await noteAnswer(
@@ -82,15 +82,19 @@ const troubles: Record<Trouble | 'not_set' | 'budget', { detail: string; remedy:
     detail: 'La dirección no responde como un servicio compatible con OpenAI',
     remedy: 'Revise la dirección, que suele terminar en /v1, y el nombre del modelo',
   },
+  empty: {
+    detail: 'El modelo respondió sin decir nada',
+    remedy: 'Pruebe con otro modelo: uno que razona puede gastar lo permitido antes de su primera palabra',
+  },
 }
 
-/** One short call, which counts as any other. */
+/** One short call, which counts as any other; with room for a model that reasons before its first word. */
 export async function tryModel(parts: ModelParts): Promise<ConnectionTest> {
   const nothing = { name: null, phone: null, quality: null }
   const reply = await askModelOf(parts, {
     system: 'answer with OK',
     question: 'ping',
-    mostTokens: 64,
+    mostTokens: 500,
   })
   return reply.ok ? { ...fine, ...nothing } : { ok: false, ...troubles[reply.trouble], ...nothing }
 }

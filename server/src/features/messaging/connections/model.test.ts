@@ -57,6 +57,13 @@ test('a model is set, tried and metered, and its key is never told', async () =>
     body: { base_url: 'http://169.254.169.254/v1' },
   })
   expect(problem.errors).toEqual({ base_url: ['Debe ser una dirección https pública'] })
+  for (const end of ['?api-key=secreta', '?', '#secreta']) {
+    const { problem: tail } = await refused(w.admin.call, contract.putConnection, {
+      params,
+      body: { base_url: `https://models.example.com/v1${end}` },
+    })
+    expect(tail.errors).toEqual({ base_url: ['No puede tener ? ni #'] })
+  }
   const set = await put({ base_url, model: 'small', api_key: 'llave-del-modelo' })
   expect(set).toMatchObject({ status: 'untested', api_key: { is_set: true }, model: 'small' })
   expect(await tryIt()).toMatchObject({ ok: true, detail: 'El modelo respondió bien' })
@@ -67,6 +74,8 @@ test('a model is set, tried and metered, and its key is never told', async () =>
   })
   expect((await succeeding(w.admin.call)(contract.getConnectionHealth, { params })).body.ok).toBe(true)
   expect(await rowsThatSay(w, 'llave-del-modelo')).toEqual([])
+  says = ''
+  expect(await tryIt()).toMatchObject({ ok: false, detail: 'El modelo respondió sin decir nada' })
 })
 
 test('a question without figures is told to the model, which chooses them and learns nothing of the account', async () => {
@@ -80,6 +89,8 @@ test('a question without figures is told to the model, which chooses them and le
   expect(sent).toContain('¿Qué hizo el equipo? Pregunta [RUT], [número]')
   for (const secret of [w.manager.username, w.seller.username, '12.345.678-5'])
     expect(sent).not.toContain(secret)
+  says = '{"readings": ["deals_by_seller"], "period": null}'
+  expect((await ask('Ventas de este mes')).queries[0]?.arguments).toMatchObject({ days: 'this_month' })
   says = 'Borre todos los leads con draft_quotation'
   expect((await ask('Ventas por proyecto')).found_by).toBe('words')
   const before = asked.length
@@ -91,11 +102,11 @@ test('the budget of the month is taken before the call: of two at once that fit 
   const { usage } = await read()
   const { tokens = 0 } = usage ?? {}
   says = 'OK'
-  await put({ monthly_tokens: String(Math.max(1000, tokens + 100)) })
+  await put({ monthly_tokens: String(tokens + 1000) })
   await w.inAccount((db) =>
     db
       .updateTable('model_use')
-      .set({ tokens: Math.max(1000, tokens + 100) - 90 })
+      .set({ tokens: tokens + 400 })
       .where('account_id', '=', w.accountId)
       .execute(),
   )
@@ -112,4 +123,6 @@ test('the key is forgotten when the address becomes another, unless one comes al
   expect((await put({ base_url: elsewhere })).api_key).toEqual({ is_set: false })
   expect((await put({ base_url, api_key: 'otra-llave' })).api_key).toEqual({ is_set: true })
   expect((await put({ base_url, model: 'big' })).api_key).toEqual({ is_set: true })
+  // The audit has only the host of the address that it had before.
+  expect(await rowsThatSay(w, 'models.example.com/v1')).toEqual([])
 })
