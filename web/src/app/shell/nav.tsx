@@ -32,6 +32,14 @@ export function Nav({ collapsed = false, hasMenu = false }: Props) {
   const can = useCan()
   const account = useAccount()
   const groups = navigationFor(can, account.isBroker)
+  const groupsRef = useRef<HTMLDivElement>(null)
+  // What comes later at its foot makes it lower, as a lower window does.
+  useEffect(() => {
+    const around = groupsRef.current
+    const watch = new ResizeObserver(() => showCurrent(around))
+    if (around) watch.observe(around)
+    return () => watch.disconnect()
+  }, [])
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <nav className={classes(css.nav, collapsed && css.collapsed)} aria-label={t('Principal')}>
@@ -39,7 +47,7 @@ export function Nav({ collapsed = false, hasMenu = false }: Props) {
         <Mark />
         <span className={css.word}>Umbral</span>
       </Link>
-      <div className={css.groups}>
+      <div className={css.groups} ref={groupsRef}>
         {groups.map((group) => (
           <div key={group.title ?? group.entries[0]?.label} className={css.group}>
             {group.title && <h2 className={css.title}>{t(group.title)}</h2>}
@@ -78,15 +86,18 @@ export function Nav({ collapsed = false, hasMenu = false }: Props) {
   )
 }
 
+/** All entries do not fit in a low window. */
+const showCurrent = (around: Element | null) =>
+  around?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+
 function Entry({ entry, collapsed }: { entry: NavEntry; collapsed: boolean }) {
   const { pathname, search } = useLocation()
   const counts = useNavCounts()
   const count = entry.count && counts?.[entry.count]
   const isHere = isAt(entry, pathname, search)
   const item = useRef<HTMLLIElement>(null)
-  // All entries do not fit in a low window.
   useEffect(() => {
-    if (isHere) item.current?.scrollIntoView({ block: 'nearest' })
+    if (isHere) showCurrent(item.current)
   }, [isHere])
   return (
     <li ref={item}>
