@@ -33,7 +33,7 @@ const longestPause = 5_000
  * that the model does not know. What timed out, was cut or failed inside may have been done and paid for.
  */
 export async function askModel(model: Model, asked: Asked, way: Way = usual): Promise<ModelAnswer> {
-  const address = `${model.baseUrl.replace(/\/+$/, '')}/chat/completions`
+  const address = `${model.baseUrl.replace(/\/$/, '')}/chat/completions`
   const headers = {
     'content-type': 'application/json',
     accept: 'application/json',
