@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { getPublicJson, type Outbound, postPublic } from './outbound.ts'
+import { deliverOutbound, getPublicJson, type Outbound, postPublic } from './outbound.ts'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -72,4 +72,13 @@ test.each([
   'https://ana:clave@push.example.com/',
 ])('%s is not asked', async (address) => {
   await expect(postPublic(address, {}, Buffer.from('x'))).rejects.toThrow('not a public https address')
+})
+
+test('a delivery was taken once its status came, also when the body of the answer has no end', async () => {
+  const server = createServer((_, answer) => void answer.writeHead(202).write('a beginning'))
+  servers.push(server.listen(0, '127.0.0.1').unref())
+  await once(server, 'listening')
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const delivered = await deliverOutbound(`http://${host}/`, {}, '{}', { allow: [host], deadline: soon })
+  expect(delivered).toMatchObject({ status: 202, body: 'a beginning', failure: null })
 })

@@ -157,7 +157,7 @@ export type Delivered = {
 
 const mostKept = 2000
 
-/** Posts as above; of the answer only its beginning is read. */
+/** Posts as above; the status is enough, and of the answer only its beginning is read, as far as it comes. */
 export async function deliverOutbound(
   address: string,
   headers: Record<string, string>,
@@ -173,8 +173,12 @@ export async function deliverOutbound(
     const { answer } = isAllowed(url, allow)
       ? await openAllowed(url, options, deadline, content)
       : await openPublic(address, options, { open: request, deadline }, content)
-    const text = await beginningOf(answer)
-    return { status: answer.statusCode ?? 0, body: text, failure: null, milliseconds: took() }
+    return {
+      status: answer.statusCode ?? 0,
+      body: await beginningOf(answer),
+      failure: null,
+      milliseconds: took(),
+    }
   } catch (error) {
     return { status: null, body: null, failure: failureOf(error), milliseconds: took() }
   }
@@ -197,6 +201,8 @@ async function beginningOf(answer: IncomingMessage): Promise<string> {
       size += part.length
       if (size >= mostKept) break
     }
+  } catch {
+    // Its end did not come in time: the status did.
   } finally {
     answer.destroy()
   }
