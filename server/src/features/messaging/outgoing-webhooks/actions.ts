@@ -69,7 +69,7 @@ export async function changeWebhook(
 ): Promise<Webhook> {
   const { account_id } = actor.me
   const before = found(await keptWebhook(db, account_id, id, { isLocked: true }))
-  if (isStale(ifMatch, before.updated_at)) fail('stale')
+  if (isStale(ifMatch, before.updated_at)) fail('stale', { conflict: await webhookById(db, account_id, id) })
   if (body.url !== undefined) ensureReachable(body.url, allow)
   await checkFilters(db, actor, body.filters, before.filters)
   const { name, url, events, filters, is_active } = { ...before, ...definedOf(body) }

@@ -190,9 +190,12 @@ test('private addresses are refused, unless the installation allows them', async
   const moved = await w.admin.call(contract.patchWebhook, { params, body: { url: 'https://192.168.0.1/' } })
   expect(moved.status).toBe(400)
   const headers = { 'if-match': `"${new Date(Date.parse(updated_at) - 1000).toISOString()}"` }
-  expect((await w.admin.call(contract.patchWebhook, { params, body: { name: 'x' }, headers })).status).toBe(
-    412,
-  )
+  const { problem: late } = await refused(w.admin.call, contract.patchWebhook, {
+    params,
+    body: { name: 'x' },
+    headers,
+  })
+  expect(late).toMatchObject({ code: 'stale', conflict: { id, updated_at } })
   expect(
     (await w.manager.call(contract.createWebhook, { body: { url, events: ['lead.created'] } })).status,
   ).toBe(403)

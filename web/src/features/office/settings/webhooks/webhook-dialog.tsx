@@ -1,6 +1,7 @@
 import type { WebhookEvent } from '#contract/messaging/outgoing-webhooks.ts'
 import { IdsField, TextField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { useCurrent } from '#web/kit/form/use-current.ts'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { useOptions } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
@@ -13,6 +14,7 @@ type Props = { hook?: Hook; onMade?: (made: Made) => void; onClose: () => void }
 /** Where what happens is sent, which of it, and of which leads. */
 export function WebhookDialog({ hook, onMade, onClose }: Props) {
   const { projects, sellers } = useOptions()
+  const [, acting] = useCurrent({ updatedAt: hook?.updatedAt ?? '' })
   const form = useForm({
     initial: {
       name: hook?.name ?? '',
@@ -22,7 +24,7 @@ export function WebhookDialog({ hook, onMade, onClose }: Props) {
       projectsIds: hook?.filters.projectsIds ?? [],
     },
     bodyOf: ({ name, url, events, sellersIds, projectsIds }) => ({
-      ...(name.trim() && { name: name.trim() }),
+      ...named(name.trim(), url.trim(), hook),
       url: url.trim(),
       events,
       filters: {
@@ -32,7 +34,10 @@ export function WebhookDialog({ hook, onMade, onClose }: Props) {
     }),
     save: async (body) =>
       hook
-        ? { ...(await saveWebhook({ params: { id: hook.id }, body, seen: hook.updatedAt })), secret: null }
+        ? acting(async ({ updatedAt }) => ({
+            ...(await saveWebhook({ params: { id: hook.id }, body, seen: updatedAt })),
+            secret: null,
+          }))
         : addWebhook({ body }),
     onSaved: ({ name, secret }) => {
       if (secret) onMade?.({ name, secret, isRotated: false })
@@ -84,4 +89,10 @@ export function WebhookDialog({ hook, onMade, onClose }: Props) {
       />
     </FormDialog>
   )
+}
+
+/** One that loses its name is called like its server again, as a new one without is. */
+function named(name: string, url: string, hook: Hook | undefined): { name?: string } {
+  if (name) return { name }
+  return hook && URL.canParse(url) ? { name: new URL(url).host.slice(0, 80) } : {}
 }

@@ -44,8 +44,12 @@ const delivery = {
   created_at: at,
 }
 const refusal = { code: 'validation', detail: 'Revise los datos', errors: { events: ['Falta al menos uno'] } }
+const seen: (string | null)[] = []
 const sent = vi.fn<(route: string, body?: unknown) => void>()
 let permissions: string[]
+const newer = { ...hook, updated_at: '2026-11-20T13:00:00.000Z' }
+/** By somebody else, just now. */
+let isChanged = false
 
 async function answer(url: string, init?: RequestInit): Promise<Response> {
   const path = new URL(url, 'http://test').pathname.replace('/umbral_api/v1', '')
@@ -53,6 +57,11 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
   if (method !== 'GET') {
     const given = body ? JSON.parse(String(body)) : undefined
     sent(`${method} ${path}`, given)
+    seen.push(new Headers(init?.headers).get('if-match'))
+    if (isChanged) {
+      isChanged = false
+      return Response.json({ ...refusal, code: 'stale', errors: {}, conflict: newer }, { status: 412 })
+    }
     if (given?.events?.length === 0) return Response.json(refusal, { status: 400 })
     if (path === '/webhooks/') return Response.json({ ...hook, secret: 'whsec_once' }, { status: 201 })
     return Response.json(path.endsWith('/replay/') ? { ...delivery, id: 10 } : hook, { status: 202 })
@@ -77,6 +86,8 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
 beforeEach(() => {
   queryClient.clear()
   sent.mockClear()
+  seen.length = 0
+  isChanged = false
   permissions = ['connections.view', 'connections.manage']
   vi.stubGlobal('fetch', answer)
 })
@@ -131,6 +142,19 @@ test('the log says what was sent, what came back and why it failed, and sends it
   await expect.element(page.getByText(/"lead_id": 77/)).toBeVisible()
   await page.getByRole('button', { name: 'Enviar de nuevo' }).click()
   await expect.poll(() => sent.mock.lastCall?.[0]).toBe('POST /webhook-deliveries/9/replay/')
+})
+
+test('a webhook that lost its name is called like its server, and a newer version of it is saved over at the second try', async () => {
+  isChanged = true
+  await draw()
+  await page.getByRole('button', { name: 'Acciones de ERP' }).click()
+  await page.getByRole('menuitem', { name: 'Editar' }).click()
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect.element(page.getByText(refusal.detail)).toBeVisible()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect.poll(() => seen).toEqual([`"${at}"`, `"${newer.updated_at}"`])
+  expect(sent.mock.lastCall?.[1]).toMatchObject({ name: 'erp.example.com' })
 })
 
 test('a paused webhook is switched on from its menu', async () => {
