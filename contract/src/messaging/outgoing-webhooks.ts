@@ -127,7 +127,8 @@ export const WebhookDelivery = z.object({
   attempts: z.int(),
   /** Tried again then. */
   next_at: Timestamp.nullable(),
-  body: z.string(),
+  /** Bodies, which name people, are for `connections.manage`; null for others. */
+  body: z.string().nullable(),
   response_status: z.int().nullable(),
   response_body: z.string().nullable(),
   /** Why it was not taken, in Spanish. */
@@ -153,7 +154,7 @@ export const listWebhookDeliveries = endpoint('GET /webhooks/{id}/deliveries/', 
   returns: page(WebhookDelivery),
 })
 
-/** The same body is sent once more, as a delivery of its own. */
+/** The same body is sent once more, as a delivery of its own; one that still waits is not. */
 export const replayWebhookDelivery = endpoint('POST /webhook-deliveries/{id}/replay/', {
   can: 'connections.manage',
   status: 202,

@@ -101,13 +101,15 @@ export async function deleteWebhook(db: Db, actor: Actor, id: number, enqueue: E
   await record(db, actor, 'connections.webhook_deleted', { webhook_id: id, name })
 }
 
-/** The secret before signs for one more day. */
+/** The secret before signs for one more day; the new one of a change that is not a day old was perhaps never put in place. */
 export async function rotateSecret(db: Db, actor: Actor, id: number, key: Buffer) {
   const { account_id } = actor.me
   const before = found(await keptWebhook(db, account_id, id, { isLocked: true }))
   const secret = newSecret()
   const until = new Date(Date.parse(actor.at) + 24 * 3600_000).toISOString()
-  const sealed = { secret: seal(key, secret), old_secret: before.secret, until }
+  const isOldValid = before.old_secret_until !== null && before.old_secret_until > actor.at
+  const old_secret = (isOldValid && before.old_secret) || before.secret
+  const sealed = { secret: seal(key, secret), old_secret, until }
   await setSecrets(db, account_id, id, sealed, actor.at)
   await record(db, actor, 'connections.webhook_rotated', { webhook_id: id, name: before.name })
   return { ...(await webhookById(db, account_id, id)), secret }
@@ -133,7 +135,8 @@ export async function replay(
   enqueue: Enqueue,
 ): Promise<WebhookDelivery> {
   const { account_id } = me
-  const { webhook_id, event, body, contact_id } = found(await lockPost(db, account_id, id))
+  const { webhook_id, event, body, contact_id, status } = found(await lockPost(db, account_id, id))
+  ensure(status !== 'waiting', 'conflict', { detail: 'Esa entrega todavía está en espera' })
   const { is_active } = found(await keptWebhook(db, account_id, webhook_id))
   ensure(is_active, 'conflict', { detail: 'El webhook está en pausa: actívelo primero' })
   const silent = await silentAmong(db, account_id, contact_id === null ? [] : [contact_id])

@@ -84,9 +84,12 @@ test('an event is sent signed to the webhooks that chose it, and its delivery ke
 test('a secret is changed while the one before still signs, and what was sent is sent again', async () => {
   const { id, secret } = await create()
   const params = { id }
+  await w.admin.call(contract.rotateWebhookSecret, { params })
   const { body: rotated } = await w.admin.call(contract.rotateWebhookSecret, { params })
   got.length = 0
-  expect((await w.admin.call(contract.testWebhook, { params })).body.event).toBe('ping')
+  const { body: waiting } = await w.admin.call(contract.testWebhook, { params })
+  const early = await w.admin.call(contract.replayWebhookDelivery, { params: { id: waiting.id } })
+  expect([waiting.event, early.status]).toEqual(['ping', 409])
   await w.runJobs()
   const [ping] = got as [Got]
   expect([isSigned(ping, secret), isSigned(ping, rotated.secret)]).toEqual([true, true])

@@ -98,7 +98,7 @@ const One = ({ hook, ...acts }: { hook: Hook | undefined } & HookActs) => (
 
 type RotateProps = { hook: Hook; onMade: (made: Made) => void; onClose: () => void }
 
-function RotateDialog({ hook: { id, name }, onMade, onClose }: RotateProps) {
+function RotateDialog({ hook: { id, name, oldSecretUntil }, onMade, onClose }: RotateProps) {
   async function rotate() {
     const { secret } = await rotateSecret({ id, name })
     onMade({ name, secret, isRotated: true })
@@ -111,6 +111,13 @@ function RotateDialog({ hook: { id, name }, onMade, onClose }: RotateProps) {
       onClose={onClose}
     >
       <p>{t('Durante un día las entregas llevan las dos firmas, para cambiarlo sin perder ninguna.')}</p>
+      {oldSecretUntil && Date.parse(oldSecretUntil) > Date.now() && (
+        <p>
+          {t(
+            'Ya se cambió hace menos de un día: sigue firmando el de antes de ese cambio, y el de ahora deja de servir al instante.',
+          )}
+        </p>
+      )}
     </ConfirmDialog>
   )
 }
