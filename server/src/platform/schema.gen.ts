@@ -1911,6 +1911,7 @@ export interface Webhook {
   created_at: string;
   deleted_at: string | null;
   events: string[];
+  failing_since: string | null;
   failures: Generated<number>;
   filters: Generated<unknown>;
   id: Generated<number>;

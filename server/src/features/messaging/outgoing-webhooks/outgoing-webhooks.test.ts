@@ -12,7 +12,7 @@ import { leadOf } from '#test/leads.ts'
 import { rowsThatSay } from '#test/rows-that-say.ts'
 import { type World, world } from '#test/world.ts'
 import { passes } from './queue.consumer.ts'
-import { mostFailures } from './signature.ts'
+import { longestOutage, mostFailures } from './signature.ts'
 
 type Got = { body: string; signature: string }
 const got: Got[] = []
@@ -100,7 +100,7 @@ test('a secret is changed while the one before still signs, and what was sent is
   await away(id)
 })
 
-test('what is not taken is tried again, a redirect is not followed, and too many failures pause it with a notice', async () => {
+test('what is not taken is tried again, a redirect is not followed, and failures for hours pause it with a notice', async () => {
   const { id } = await create({ name: 'ERP' })
   status = 302
   got.length = 0
@@ -112,8 +112,15 @@ test('what is not taken is tried again, a redirect is not followed, and too many
   for (let failures = 7; failures < mostFailures; failures += 7)
     await w.admin.call(contract.testWebhook, { params: { id } })
   await w.runJobs()
-  const [webhook] = (await w.admin.call(contract.listWebhooks)).body
-  expect(webhook).toMatchObject({ is_active: false, paused_at: expect.any(String) })
+  const now = async () => (await w.admin.call(contract.listWebhooks)).body[0]
+  expect(await now()).toMatchObject({ is_active: true, failures: 35 })
+  const before = new Date(Date.now() - longestOutage).toISOString()
+  await w.inAccount((db) =>
+    db.updateTable('webhook').set({ failing_since: before }).where('account_id', '=', w.accountId).execute(),
+  )
+  await w.admin.call(contract.testWebhook, { params: { id } })
+  await w.runJobs()
+  expect(await now()).toMatchObject({ is_active: false, paused_at: expect.any(String) })
   const { body: news } = await w.admin.call(listNotifications)
   expect(news.results[0]).toMatchObject({
     kind: 'connection_failing',

@@ -18,7 +18,7 @@ import {
   silentAmong,
 } from './queries.ts'
 import { saidOf, unsent } from './said.actions.ts'
-import { mostFailures, signatureOf, waits } from './signature.ts'
+import { isGivenUp, signatureOf, waits } from './signature.ts'
 
 type Parts = { database: Database; meta: Pick<MetaParts, 'key'>; outboundAllow: readonly string[] }
 const Payload = z.strictObject({ account_id: z.int(), delivery_id: z.int() })
@@ -86,8 +86,8 @@ async function settle(
   const isFine = error === null
   // What was not sent says nothing of the other side, and is not tried again.
   const isTried = webhook.is_active && answer !== notSent
-  const failures = isTried ? await countFailure(db, account_id, webhook_id, isFine) : 0
-  const isOver = failures >= mostFailures
+  const failing = isTried ? await countFailure(db, account_id, webhook_id, { isFine, at }) : null
+  const isOver = failing !== null && isGivenUp(failing, at)
   const wait = isFine || isOver || !isTried ? undefined : waits[post.attempts]
   const next_at = wait === undefined ? null : new Date(Date.parse(at) + wait * 1000).toISOString()
   const outcome = {

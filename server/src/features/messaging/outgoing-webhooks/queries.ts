@@ -11,6 +11,7 @@ import type { Db } from '#server/platform/db.ts'
 import { newestFirst } from '#server/platform/list/order.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import type { Me } from '#server/platform/me.ts'
+import type { Failing } from './signature.ts'
 
 const columns = sql`w.id, w.name, w.url, w.events, w.filters, w.is_active, w.paused_at, w.failures, w.old_secret_until,
   w.created_at, w.updated_at`
@@ -68,7 +69,8 @@ export const updateWebhook = (db: Db, accountId: number, id: number, fields: Fie
   sql`update webhook w set name = ${fields.name}, url = ${fields.url}, events = ${[...fields.events]}::text[],
       filters = ${JSON.stringify(fields.filters)}::jsonb, is_active = ${fields.is_active}, updated_at = ${at},
       paused_at = case when ${fields.is_active}::boolean then null else w.paused_at end,
-      failures = case when ${fields.is_active}::boolean then 0 else w.failures end
+      failures = case when ${fields.is_active}::boolean then 0 else w.failures end,
+      failing_since = case when ${fields.is_active}::boolean then null else w.failing_since end
     where w.account_id = ${accountId} and w.id = ${id}`.execute(db)
 
 export const setSecrets = (
@@ -168,10 +170,16 @@ export const noteOutcome = (db: Db, accountId: number, id: number, outcome: Outc
       milliseconds = ${outcome.milliseconds}, sent_at = ${at}, updated_at = ${at}
     where d.account_id = ${accountId} and d.id = ${id}`.execute(db)
 
-/** Returns how many failed in a row. */
-export async function countFailure(db: Db, accountId: number, id: number, isFine: boolean): Promise<number> {
-  const { rows } = await sql<{ failures: number }>`
-    update webhook w set failures = case when ${isFine}::boolean then 0 else w.failures + 1 end
+/** Null where it works. */
+export async function countFailure(
+  db: Db,
+  accountId: number,
+  id: number,
+  { isFine, at }: { isFine: boolean; at: string },
+): Promise<Failing | null> {
+  const { rows } = await sql<Failing>`
+    update webhook w set failures = case when ${isFine}::boolean then 0 else w.failures + 1 end,
+      failing_since = case when ${isFine}::boolean then null else coalesce(w.failing_since, ${at}) end
     where w.account_id = ${accountId} and w.id = ${id} and (w.failures > 0 or not ${isFine}::boolean)
     returning w.failures`.execute(db)
   return rows[0]?.failures ?? 0
