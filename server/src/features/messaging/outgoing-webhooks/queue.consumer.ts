@@ -12,6 +12,8 @@ export const queueWebhooks = consumer({
   name: 'outgoing-webhooks',
   events: webhookEvents,
   longest: '2 min',
+  // The people they name stay locked until all their deliveries are queued.
+  most: 50,
   run: ({ database }: { database: Database }, accountId, happened, { now, enqueue }) =>
     database.inAccount(accountId, async (db) => {
       const types = [...new Set(happened.map(({ event }) => event.type))]
