@@ -111,7 +111,7 @@ export const deleteWebhook = endpoint('DELETE /webhooks/{id}/', {
   returns: Nothing,
 })
 
-/** Both secrets sign for a day, so that nothing is lost while the new one is put in place. */
+/** The one before signs too for a day; changed again meanwhile, that stays the oldest, which the other side is sure to have. */
 export const rotateWebhookSecret = endpoint('POST /webhooks/{id}/rotate-secret/', {
   can: 'connections.manage',
   returns: Webhook.extend({ secret: z.string() }),

@@ -197,6 +197,7 @@ export const words: Catalogue = {
   'Es promocional y no corresponde a su categoría': 'ترويجي ولا يناسب فئته',
   'Es tan poco que no alcanza a un centésimo de lo que se debe': 'المبلغ أقل من جزء من مئة من وحدة المستحق',
   'Es un borrador: se cambia él mismo': 'إنها مسودة: عدّلها مباشرة',
+  'Esa entrega todavía está en espera': 'لا تزال عملية التسليم هذه في الانتظار',
   'Esa llave de acceso ya está registrada': 'مفتاح المرور هذا مسجّل بالفعل',
   'Escriba o llame a su vendedor para agendar la visita': 'راسل البائع أو اتصل به لتحديد الزيارة',
   'Escriba Persona o Empresa': 'اكتب «Persona» (شخص) أو «Empresa» (شركة)',

@@ -504,6 +504,8 @@ export const words: Catalogue = {
   Llave: 'المفتاح',
   'Llave creada': 'أُنشئ المفتاح',
   'Llave de la API': 'مفتاح الواجهة البرمجية',
+  'Lo enviado y la respuesta los ve quien puede configurar las conexiones.':
+    'يظهر ما تم إرساله والرد لمن يمكنه إعداد الاتصالات.',
   'Lo que cobra cada mes: desgravamen, del crédito; incendio y sismo, del total. Lo que diga la cotización vale antes.':
     'ما يتقاضاه كل شهر: التأمين على الحياة من القرض، والحريق والزلازل من الإجمالي. ما يذكره عرض السعر له الأولوية.',
   'Lo que ofrecen formularios y filtros. Lo que ya se usó no se borra: se retira y queda donde está.':
@@ -846,4 +848,6 @@ export const words: Catalogue = {
   'Webhook creado': 'أُنشئ الويب هوك',
   'Webhook guardado': 'حُفظ الويب هوك',
   'y {n} más': 'و{n} أخرى',
+  'Ya se cambió hace menos de un día: sigue firmando el de antes de ese cambio, y el de ahora deja de servir al instante.':
+    'تم تغييره بالفعل قبل أقل من يوم: يستمر التوقيع بالسر السابق لذلك التغيير، ويتوقف السر الحالي عن العمل فورًا.',
 }

@@ -211,6 +211,7 @@ export const words: Catalogue = {
   'Es tan poco que no alcanza a un centésimo de lo que se debe':
     'It is too little: less than a hundredth of what is owed in',
   'Es un borrador: se cambia él mismo': 'It is a draft: change it directly',
+  'Esa entrega todavía está en espera': 'That delivery is still waiting',
   'Esa llave de acceso ya está registrada': 'That passkey is already registered',
   'Escriba o llame a su vendedor para agendar la visita': 'Write to or call your seller to book the visit',
   'Escriba Persona o Empresa': 'Write “Persona” (person) or “Empresa” (company)',

@@ -418,6 +418,8 @@ export const words: Catalogue = {
   Llave: 'Key',
   'Llave creada': 'Key created',
   'Llave de la API': 'API key',
+  'Lo enviado y la respuesta los ve quien puede configurar las conexiones.':
+    'What was sent and the response are shown to those who can configure connections.',
   'Lo que cobra cada mes: desgravamen, del crédito; incendio y sismo, del total. Lo que diga la cotización vale antes.':
     'What it charges each month: life, of the loan; fire and quake, of the total. What the quotation says comes first.',
   'Lo que ofrecen formularios y filtros. Lo que ya se usó no se borra: se retira y queda donde está.':
@@ -748,4 +750,6 @@ export const words: Catalogue = {
   'Webhook creado': 'Webhook created',
   'Webhook guardado': 'Webhook saved',
   'y {n} más': 'and {n} more',
+  'Ya se cambió hace menos de un día: sigue firmando el de antes de ese cambio, y el de ahora deja de servir al instante.':
+    'It was already changed less than a day ago: the one before that change keeps signing, and the current one stops working at once.',
 }

@@ -219,6 +219,7 @@ export const words: Catalogue = {
   'Es tan poco que no alcanza a un centésimo de lo que se debe':
     'C’est trop peu : moins d’un centième de ce qui est dû',
   'Es un borrador: se cambia él mismo': 'C’est un brouillon : modifiez-le directement',
+  'Esa entrega todavía está en espera': 'Cette livraison est encore en attente',
   'Esa llave de acceso ya está registrada': 'Cette clé d’accès est déjà enregistrée',
   'Escriba o llame a su vendedor para agendar la visita':
     'Écrivez ou appelez votre vendeur pour fixer la visite',

@@ -425,6 +425,8 @@ export const words: Catalogue = {
   Llave: 'Clé',
   'Llave creada': 'Clé créée',
   'Llave de la API': 'Clé de l’API',
+  'Lo enviado y la respuesta los ve quien puede configurar las conexiones.':
+    'Ce qui a été envoyé et la réponse sont visibles par les personnes qui peuvent configurer les connexions.',
   'Lo que cobra cada mes: desgravamen, del crédito; incendio y sismo, del total. Lo que diga la cotización vale antes.':
     'Ce qu’elle demande chaque mois : assurance décès, sur le crédit ; incendie et séisme, sur le total. Ce que dit le devis passe avant.',
   'Lo que ofrecen formularios y filtros. Lo que ya se usó no se borra: se retira y queda donde está.':
@@ -764,4 +766,6 @@ export const words: Catalogue = {
   'Webhook creado': 'Webhook créé',
   'Webhook guardado': 'Webhook enregistré',
   'y {n} más': 'et {n} de plus',
+  'Ya se cambió hace menos de un día: sigue firmando el de antes de ese cambio, y el de ahora deja de servir al instante.':
+    'Il a déjà été changé il y a moins d’un jour : celui d’avant ce changement continue de signer, et l’actuel cesse de servir immédiatement.',
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/messaging/outgoing-webhooks.ts'
+import { managePermissions } from '#contract/office/groups.ts'
 import { listNotifications } from '#contract/office/notifications.ts'
 import { blockPerson, erasePerson } from '#contract/people/privacy.ts'
 import { createProfile, patchProfile } from '#contract/people/profiles.ts'
@@ -73,6 +74,10 @@ test('an event is sent signed to the webhooks that chose it, and its delivery ke
       body: sent.body,
     },
   ])
+  const permissions = ['connections.view' as const]
+  await w.admin.call(managePermissions, { params: { id: w.seller.id }, body: { permissions } })
+  const mayLook = await w.seller.call(contract.listWebhookDeliveries, { params: { id } })
+  expect(mayLook.body.results).toMatchObject([{ status: 'delivered', body: null, response_body: null }])
   expect(await deliveries(other.id)).toEqual([])
   expect(await rowsThatSay(w, secret)).toEqual([])
   const { body: listed } = await w.admin.call(contract.listWebhooks)

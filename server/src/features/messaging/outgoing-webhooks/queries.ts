@@ -181,18 +181,21 @@ export async function countFailure(
     update webhook w set failures = case when ${isFine}::boolean then 0 else w.failures + 1 end,
       failing_since = case when ${isFine}::boolean then null else coalesce(w.failing_since, ${at}) end
     where w.account_id = ${accountId} and w.id = ${id} and (w.failures > 0 or not ${isFine}::boolean)
-    returning w.failures`.execute(db)
-  return rows[0]?.failures ?? 0
+    returning w.failures, w.failing_since`.execute(db)
+  return rows[0] ?? null
 }
 
 export const pauseWebhook = (db: Db, accountId: number, id: number, at: string) =>
   sql`update webhook w set is_active = false, paused_at = ${at}, updated_at = ${at}
     where w.account_id = ${accountId} and w.id = ${id}`.execute(db)
 
-const deliveryColumns = sql`d.id, d.event, d.status, d.attempts, d.next_at, d.body, d.response_status, d.response_body, d.error,
-  d.milliseconds, d.sent_at, d.created_at`
+const deliveryColumns = sql`d.id, d.event, d.status, d.attempts, d.next_at, d.response_status, d.error, d.milliseconds, d.sent_at,
+  d.created_at`
 
 type Query = OutputOf<typeof listWebhookDeliveries, 'query'>
+
+/** What was sent may be of anybody: who may only look sees that it was. */
+const mayRead = (me: Me) => me.permissions.includes('connections.manage')
 
 export const pageOfDeliveries = (db: Db, me: Me, id: number, { status, ...query }: Query, link: LinkToPage) =>
   readPage(db, me, query, link, {
@@ -201,7 +204,9 @@ export const pageOfDeliveries = (db: Db, me: Me, id: number, { status, ...query 
       ${status ? sql`and d.status = any (${status}::text[])` : sql``}`,
     order: newestFirst('d.created_at', 'd.id'),
     rows: (picked, more) => sql<WebhookDelivery>`
-      select ${deliveryColumns} ${more} from webhook_post d
+      select ${deliveryColumns}, case when ${mayRead(me)}::boolean then d.body end as body,
+        case when ${mayRead(me)}::boolean then d.response_body end as response_body ${more}
+      from webhook_post d
       where d.account_id = ${me.account_id} and d.id in (${picked})`,
   })
 
@@ -211,7 +216,7 @@ export async function deliveryById(
   id: number,
 ): Promise<WebhookDelivery | undefined> {
   const { rows } = await sql<WebhookDelivery>`
-    select ${deliveryColumns} from webhook_post d
+    select ${deliveryColumns}, d.body, d.response_body from webhook_post d
     where d.account_id = ${accountId} and d.id = ${id}`.execute(db)
   return rows[0]
 }

@@ -51,13 +51,16 @@ export function DeliveryLog({ id, mayReplay }: Props) {
       }
     >
       {(deliveries) =>
-        deliveries.map((delivery) => (
+        once(deliveries).map((delivery) => (
           <DeliveryRow key={delivery.id} delivery={delivery} mayReplay={mayReplay} />
         ))
       }
     </MoreRows>
   )
 }
+
+/** What is sent while somebody reads moves the pages along, so that a row may come twice. */
+const once = (deliveries: Delivery[]) => [...new Map(deliveries.map((one) => [one.id, one])).values()]
 
 function DeliveryRow({ delivery, mayReplay }: { delivery: Delivery; mayReplay: boolean }) {
   const { event, status, attempts, createdAt, responseStatus } = delivery
@@ -100,13 +103,21 @@ function Bodies({ delivery, mayReplay }: { delivery: Delivery; mayReplay: boolea
           {t('Se intenta de nuevo')} <When at={nextAt} ahead />
         </Words>
       )}
-      <Words as="h3" size={13} weight={500}>
-        {t('Enviado')}
-      </Words>
-      <pre className={css.body} dir="ltr">
-        {indented(body)}
-      </pre>
-      {responseStatus !== null && (
+      {body === null ? (
+        <Words as="p" size={13} tone="muted">
+          {t('Lo enviado y la respuesta los ve quien puede configurar las conexiones.')}
+        </Words>
+      ) : (
+        <>
+          <Words as="h3" size={13} weight={500}>
+            {t('Enviado')}
+          </Words>
+          <pre className={css.body} dir="ltr">
+            {indented(body)}
+          </pre>
+        </>
+      )}
+      {body !== null && responseStatus !== null && (
         <>
           <Words as="h3" size={13} weight={500}>
             {t('Respuesta {status}, en {n} ms', { status: responseStatus, n: milliseconds ?? 0 })}
@@ -116,7 +127,7 @@ function Bodies({ delivery, mayReplay }: { delivery: Delivery; mayReplay: boolea
           </pre>
         </>
       )}
-      {mayReplay && (
+      {mayReplay && status !== 'waiting' && (
         <Row>
           <Button
             size="small"
