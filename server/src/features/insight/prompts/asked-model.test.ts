@@ -44,7 +44,7 @@ test('a question goes out without what identifies a person', () => {
 test.each([
   ['اتصل على ٩٨٧٦٥٤٣٢١ أو +٥٦ ٩ ٨٧٦٥ ٤٣٢١', 'اتصل على [número] أو [número]'],
   ['¿Y ١٢٬٣٤٥٬٦٧٨-٥?', '¿Y [RUT]?'],
-  ['De linkedin.com/in/juan, wa.me/56987654321 y x.cl:8080/9', 'De [enlace] [enlace] y [enlace]'],
+  ['De linkedin.com/in/juan, wa.me/56987654321 y x.cl:8080/9', 'De [enlace], [enlace] y [enlace]'],
   ['En www.juanperez.cl, instagram.com?u=juan o whatsapp://send?phone=1', 'En [enlace], [enlace] o [enlace]'],
   ['juan@correo.cl/x', '[correo]'],
   [

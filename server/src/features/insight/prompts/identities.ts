@@ -6,13 +6,21 @@ export const withoutIdentities = (text: string): string =>
   text
     .replace(/\b[a-z][a-z\d+.-]{1,20}:\/\/\S+/gi, '[enlace]')
     .replace(/[^\s@,;]{1,64}@[^\s@,;:]{1,255}/g, '[correo]')
-    .replace(
-      /(?<![\p{L}\p{Nd}_.-])(?:[\p{L}\p{Nd}_-]{1,63}\.){1,8}\p{L}{2,24}(?::\d{1,5})?[/?#]\S{1,1000}/gu,
-      '[enlace]',
-    )
-    .replace(/(?<![\p{L}\p{Nd}_.-])www\.[^\s,;]{1,1000}/giu, '[enlace]')
+    .split(/([\s,;¿¡()"'«»]+)/)
+    .map((word) => (isBareLink(word) ? '[enlace]' : word))
+    .join('')
     .replace(
       /(?<!\p{Nd})\p{Nd}{1,2}[.٬]?\p{Nd}{3}[.٬]?\p{Nd}{3}\s?\p{Pd}\s?[\p{Nd}k](?![\p{L}\p{Nd}])/giu,
       '[RUT]',
     )
     .replace(/\+?\p{Nd}[\p{Nd}\p{Pd}\p{Cf}\s().٬]{6,18}\p{Nd}/gu, '[número]')
+
+/** Whether it begins with `www.`, or is a host with something after it. */
+function isBareLink(word: string): boolean {
+  if (/^www\../i.test(word)) return true
+  const end = word.search(/[/?#]/)
+  if (end < 1 || end === word.length - 1) return false
+  const labels = word.slice(0, end).split(':', 1).join('').split('.')
+  const isHost = labels.every((label) => /^[\p{L}\p{Nd}_-]{1,63}$/u.test(label))
+  return labels.length > 1 && isHost && /^\p{L}{2,24}$/u.test(labels.at(-1) ?? '')
+}
