@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './e2e/server.ts',
   outputDir: 'node_modules/.cache/browser-tests',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   // Generous: on a busy machine a slow answer is no failure.
   timeout: 120_000,
   globalTimeout: 43 * 60_000,

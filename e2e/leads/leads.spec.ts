@@ -176,7 +176,7 @@ test('all that match are those that matched when they were selected', async ({ p
   const api = await apiOf(request)
   await api.post('/leads/assign-seller/', { leads_ids: leads.map(({ id }) => id), user_id: seller.id })
   await visit(page, `/leads?tab=to_contact&sellersIds=${seller.id}&pageSize=2`)
-  await page.getByRole('checkbox', { name: 'Seleccionar esta página' }).check()
+  await page.getByRole('checkbox', { name: 'Seleccionar esta página' }).click()
   await page.getByRole('button', { name: 'Seleccionar los 3 que coinciden' }).click()
   await expect(page.getByText('3 seleccionados.')).toBeVisible()
   const later = await someLead(request)

@@ -381,7 +381,7 @@ test('of a file of values all rows go in, or none and each wrong one is named', 
 test('the columns everybody starts with are chosen, ordered and saved; a refusal is told by field', async ({
   page,
 }) => {
-  await visit(page, '/settings/columns?table=contacts')
+  await visit(page, '/settings/columns?table=deals')
   const shown = page.getByRole('list', { name: 'Columnas que se muestran' })
   await expect(shown.getByRole('listitem').nth(2)).toBeVisible()
   const before = await names(shown)

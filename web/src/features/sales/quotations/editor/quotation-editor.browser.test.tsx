@@ -68,6 +68,8 @@ function priced({ lines, plan: asked }: Terms) {
 
 const sent = vi.fn<(path: string, body: unknown) => void>()
 let also: string[]
+/** What a save waits for before it is answered. */
+let held: Promise<void> | undefined
 let refusal: { status: number; body: object } | undefined
 
 async function answer(url: string, init?: RequestInit): Promise<Response> {
@@ -77,12 +79,17 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
     sent('calculate', body)
     return Response.json(priced(body))
   }
+  if (path.endsWith('/issue/')) {
+    sent('issue', body)
+    return Response.json({ ...quotation, number: 7, status: 'sent' })
+  }
   if (path.endsWith('/refuse/')) {
     sent('refuse', body)
     return Response.json({ ...quotation, updated_at: '2026-11-22T12:00:02.000Z' })
   }
   if (init?.method === 'PATCH' && path === '/quotations/9/') {
     sent('save', body)
+    await held
     if (refusal) return Response.json(refusal.body, { status: refusal.status })
     return Response.json({ id: 9, updated_at: '2026-11-22T12:00:01.000Z', status: 'draft' })
   }
@@ -121,6 +128,7 @@ async function draw(of: Quotation, ...permissions: string[]) {
   queryClient.clear()
   sent.mockClear()
   refusal = undefined
+  held = undefined
   also = permissions
   vi.stubGlobal('fetch', answer)
   const router = createRouter({
@@ -160,6 +168,22 @@ test('a bucket in percent is its part of the total, and what is no number is nei
   await expect.element(page.getByText(/^Escribir un número/)).toBeVisible()
   await expect.element(page.getByText('Sin guardar: falta corregir')).toBeVisible()
   expect(sent.mock.calls.length).toBe(before)
+})
+
+test('a draft is issued after the save that is under way', async () => {
+  let answerSave = () => {}
+  held = new Promise((resolve) => {
+    answerSave = resolve
+  })
+  await page.getByRole('textbox', { name: 'Lo que el cliente debe saber' }).fill('Con vista')
+  await expect.poll(() => saves().length).toBe(1)
+  await page.getByRole('button', { name: 'Emitir y enviar' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: 'Enviar por correo al cliente' }).click()
+  await dialog.getByRole('button', { name: 'Emitir', exact: true }).click()
+  answerSave()
+  await expect.poll(() => sent.mock.calls.map(([what]) => what)).toContain('issue')
+  expect(saves()).toHaveLength(1)
 })
 
 test('whom somebody overtook chooses whose draft stays', async () => {

@@ -28,6 +28,8 @@ const rest = 800
 export function useAutosave({ quotation, body, chat, isWhole, isTouched, onCreated, onTheirs }: Options) {
   const text = JSON.stringify(body)
   const [kept, setKept] = useState({ id: quotation?.id, seen: quotation?.updatedAt, text })
+  const last = useRef(kept)
+  const underway = useRef<Promise<unknown>>(undefined)
   const [theirs, setTheirs] = useState<Quotation>()
   const [refusal, setRefusal] = useState<{ text: string; message: string }>()
   const settled = useDebounced(text, rest)
@@ -45,15 +47,21 @@ export function useAutosave({ quotation, body, chat, isWhole, isTouched, onCreat
       id === undefined
         ? await createDraft({ body: { ...given, ...(chat && { conversationUuid: chat }) } })
         : await saveDraft({ params: { id }, body: given, seen })
-    setKept({ id: saved.id, seen: saved.updatedAt, text: sent })
+    last.current = { id: saved.id, seen: saved.updatedAt, text: sent }
+    setKept(last.current)
     if (id === undefined) onCreated(saved)
     return saved
   }
 
-  /** Saves what is typed now, and answers which quotation it is. */
+  /** Saves what is typed now, after a save that is under way, and answers which quotation it is. */
   async function flush(): Promise<{ id: number } | undefined> {
-    if (!isDirty && kept.id !== undefined) return { id: kept.id }
-    const done = await run(text, kept)
+    let before = kept
+    while (underway.current) if (await underway.current) before = last.current
+    if (before.id !== undefined && (!isTouched || text === before.text)) return { id: before.id }
+    const sending = run(text, before)
+    underway.current = sending
+    const done = await sending
+    underway.current = undefined
     return done && { id: done.saved.id }
   }
 
