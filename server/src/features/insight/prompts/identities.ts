@@ -4,7 +4,9 @@
  */
 export const withoutIdentities = (text: string): string =>
   text
-    .replace(/\b[a-z][a-z\d+.-]{1,20}:\/\/\S+/gi, '[enlace]')
+    .split(/(\s+)/)
+    .map(withoutLink)
+    .join('')
     .replace(/[^\s@,;]{1,64}@[^\s@,;:]{1,255}/g, '[correo]')
     .split(/([\s,;¿¡()"'«»]+)/)
     .map((word) => (isBareLink(word) ? '[enlace]' : word))
@@ -23,4 +25,12 @@ function isBareLink(word: string): boolean {
   const labels = word.slice(0, end).split(':', 1).join('').split('.')
   const isHost = labels.every((label) => /^[\p{L}\p{Nd}_-]{1,63}$/u.test(label))
   return labels.length > 1 && isHost && /^\p{L}{2,24}$/u.test(labels.at(-1) ?? '')
+}
+
+/** A word up to where an address with a scheme begins in it. */
+function withoutLink(word: string): string {
+  let start = word.indexOf('://')
+  if (start < 1) return word
+  while (start > 0 && /[a-z\d+.-]/i.test(word[start - 1] ?? '')) start -= 1
+  return `${word.slice(0, start)}[enlace]`
 }
