@@ -388,7 +388,6 @@ onSharedPage.describe('of an administrator', () => {
       await expect(option.locator('mark')).toHaveText(['Asignación', 'Config'])
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/settings/rules')
-      await expect(navigation(page).getByRole('link', { name: 'Configuración' })).toBeInViewport({ ratio: 1 })
     },
   )
 })
