@@ -98,6 +98,9 @@ const isAllowed = (url: URL, allow: readonly string[]): boolean =>
   !url.password &&
   allow.includes(`${url.hostname}:${url.port || (url.protocol === 'https:' ? '443' : '80')}`)
 
+/** `allow`: the `host:port` of the operator; `deadline` in milliseconds. */
+type Where = { allow: readonly string[]; deadline?: number }
+
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
 /** Posts to an address that somebody typed, and reads the answer. Never throws; redirects are not followed. */
@@ -105,20 +108,15 @@ export async function postOutbound(
   address: string,
   headers: Record<string, string>,
   body: string,
-  { allow, deadline = 10_000 }: { allow: readonly string[]; deadline?: number },
+  where: Where,
 ): Promise<Posted> {
   try {
-    const url = new URL(address)
-    const content = Buffer.from(body)
-    const options = { method: 'POST', headers: { ...headers, 'content-length': String(content.length) } }
-    const { answer } = isAllowed(url, allow)
-      ? await openAllowed(url, options, deadline, content)
-      : await openPublic(address, options, { open: request, deadline }, content)
+    const answer = await openPost(address, headers, body, where)
     const { statusCode = 0, headers: said } = answer
     try {
       return {
         status: statusCode,
-        body: await readAll(answer, url.host),
+        body: await readAll(answer, new URL(address).host),
         retryAfter: said['retry-after'] ?? null,
       }
     } finally {
@@ -131,6 +129,22 @@ export async function postOutbound(
       !neverSent.has((error as NodeJS.ErrnoException).code ?? '') && !said.includes('is not a public')
     return { status: null, error: said.slice(0, 300), isLate, wasSent }
   }
+}
+
+/** The operator's places are asked as they are, and all others only where they are public. */
+async function openPost(
+  address: string,
+  headers: Record<string, string>,
+  body: string,
+  { allow, deadline = 10_000 }: Where,
+): Promise<IncomingMessage> {
+  const url = new URL(address)
+  const content = Buffer.from(body)
+  const options = { method: 'POST', headers: { ...headers, 'content-length': String(content.length) } }
+  const { answer } = isAllowed(url, allow)
+    ? await openAllowed(url, options, deadline, content)
+    : await openPublic(address, options, { open: request, deadline }, content)
+  return answer
 }
 
 function openAllowed(url: URL, options: RequestOptions, deadline: number, body: Buffer) {
@@ -162,17 +176,12 @@ export async function deliverOutbound(
   address: string,
   headers: Record<string, string>,
   body: string,
-  { allow, deadline = 10_000 }: { allow: readonly string[]; deadline?: number },
+  where: Where,
 ): Promise<Delivered> {
   const began = performance.now()
   const took = () => Math.round(performance.now() - began)
   try {
-    const url = new URL(address)
-    const content = Buffer.from(body)
-    const options = { method: 'POST', headers: { ...headers, 'content-length': String(content.length) } }
-    const { answer } = isAllowed(url, allow)
-      ? await openAllowed(url, options, deadline, content)
-      : await openPublic(address, options, { open: request, deadline }, content)
+    const answer = await openPost(address, headers, body, where)
     return {
       status: answer.statusCode ?? 0,
       body: await beginningOf(answer),
