@@ -21,6 +21,8 @@ const pathOf: Record<string, Path> = {
   contacts: '/contacts',
   clients: '/clients',
   units: '/units',
+  quotations: '/quotation',
+  deals: '/business',
   users: '/users',
 }
 

@@ -1,9 +1,9 @@
-import { IconBookmarks, IconColumns3, IconSquareCheck } from '@tabler/icons-react'
+import { IconColumns3, IconSquareCheck } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { useSearchValues } from '#web/kit/address/use-address.ts'
 import { Button } from '#web/kit/button.tsx'
 import type { FilterValues } from '#web/kit/filters/filter.ts'
 import { FilterButton } from '#web/kit/filters/filter-button.tsx'
+import { ViewChanges, ViewsTool } from '#web/kit/saved-views/views-tool.tsx'
 import { SearchBox } from '#web/kit/search-box/search-box.tsx'
 import { countText, plural, t } from '#web/kit/text.ts'
 import type { ListRoute, TabCounts } from './definition.ts'
@@ -11,13 +11,6 @@ import { ListExport } from './list-export.tsx'
 import css from './toolbar.module.css'
 import type { List } from './use-list.ts'
 
-const SavedViews = lazy(() =>
-  import('#web/kit/saved-views/saved-views.tsx').then((m) => ({ default: m.SavedViews })),
-)
-const ViewName = lazy(() =>
-  import('#web/kit/saved-views/view-name.tsx').then((m) => ({ default: m.ViewName })),
-)
-const ViewBar = lazy(() => import('#web/kit/saved-views/view-bar.tsx').then((m) => ({ default: m.ViewBar })))
 const ColumnChooser = lazy(() => import('./column-chooser.tsx').then((m) => ({ default: m.ColumnChooser })))
 
 type Props<R extends ListRoute> = { list: List<R>; tools: ReactNode; hasTicks: boolean; hasColumns: boolean }
@@ -28,10 +21,8 @@ export function Toolbar<R extends ListRoute>({ list, tools, hasTicks, hasColumns
   const [choosing, setChoosing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const [viewing, setViewing] = useState(false)
-  const viewsButton = useRef<HTMLButtonElement>(null)
   const views = definition.views ?? definition.table
   const { tab, search } = list.state
-  const isInView = useSearchValues().view !== undefined
   const { useCounts: countsOf } = definition
   // The definition is a constant: it has this hook always or never.
   const useResults =
@@ -72,22 +63,7 @@ export function Toolbar<R extends ListRoute>({ list, tools, hasTicks, hasColumns
             <span className={css.word}>{t('Seleccionar')}</span>
           </Button>
         )}
-        {views && (
-          <Button
-            ref={viewsButton}
-            icon={IconBookmarks}
-            aria-haspopup="dialog"
-            aria-expanded={viewing}
-            title={t('Vistas guardadas')}
-            onClick={() => setViewing(!viewing)}
-          >
-            <span className={css.word}>
-              <Suspense fallback={t('Vistas')}>
-                <ViewName table={views} />
-              </Suspense>
-            </span>
-          </Button>
-        )}
+        {views && <ViewsTool table={views} isOpen={viewing} onOpen={setViewing} />}
         {hasColumns && columns.canChoose && (
           <Button
             ref={button}
@@ -101,22 +77,13 @@ export function Toolbar<R extends ListRoute>({ list, tools, hasTicks, hasColumns
             {t('Columnas')}
           </Button>
         )}
-        {views && viewing && (
-          <Suspense>
-            <SavedViews table={views} anchor={viewsButton} onClose={() => setViewing(false)} />
-          </Suspense>
-        )}
         {choosing && (
           <Suspense>
             <ColumnChooser anchor={button} columns={columns} onClose={() => setChoosing(false)} />
           </Suspense>
         )}
       </div>
-      {views && isInView && (
-        <Suspense>
-          <ViewBar table={views} onSaveAs={() => setViewing(true)} />
-        </Suspense>
-      )}
+      {views && <ViewChanges table={views} onSaveAs={() => setViewing(true)} />}
     </>
   )
 }

@@ -72,6 +72,7 @@ const inPromise = {
 let permissions: string[]
 let deal: object
 let deals: object[]
+let views: object[]
 let failing: string | undefined
 let refusal: { status: number; body: object; meanwhile?: () => void } | undefined
 const sent = vi.fn<(path: string, body: unknown, seen: string | null) => void>()
@@ -98,10 +99,10 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
       visible: true,
       width: null,
     })),
-    '/saved-views/': [],
+    '/saved-views/': views,
     '/saved-views/picked/': [],
     '/deals/counts/': { active: 1, won: 0, lost: 0, cap: 10000 },
-    '/deals/brokers/': [{ name: 'Corredora Sur' }],
+    '/deals/brokers/': [{ name: 'Corredora Sur', is_linked: true, has_deals: true }],
     '/sale-steps/': [reservation, promise, delivery],
     '/deals/9/': deal,
     '/deals/': { count: deals.length, results: deals },
@@ -118,10 +119,10 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
   return Response.json(answers[path] ?? {})
 }
 
-async function draw(screen: ReactNode) {
+async function draw(screen: ReactNode, at = '/') {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <Suspense>{screen}</Suspense> }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+    history: createMemoryHistory({ initialEntries: [at] }),
   })
   await render(
     <QueryClientProvider client={queryClient}>
@@ -137,6 +138,7 @@ beforeEach(() => {
   permissions = ['deals.view', 'deals.view_all', 'deals.edit', 'deals.advance', 'deals.create']
   deal = fresh
   deals = []
+  views = []
   refusal = undefined
   failing = undefined
 })
@@ -206,6 +208,31 @@ async function boardWithCard() {
   await expect.element(page.getByText('Depto. 1204')).toBeVisible()
   document.querySelector<HTMLElement>('[data-card="9"]')?.focus()
 }
+
+test('the views of the table are those of the board, and one that is saved on the board opens it', async () => {
+  const kept = {
+    query: { tab: 'won' },
+    columns: null,
+    owner: paula,
+    created_at: row.created_at,
+    updated_at: row.created_at,
+  }
+  const mine = { is_shared: false, is_editable: true, is_default: false, is_favourite: false }
+  views = [{ id: 3, table_name: 'deals', name: 'Ganados', ...mine, ...kept }]
+  await draw(<DealBoard />, '/?as=board')
+  await button('Vistas').click()
+  await expect
+    .element(page.getByRole('link', { name: 'Ganados' }))
+    .toHaveAttribute('href', expect.stringContaining('tab=won'))
+  await page.getByRole('textbox', { name: /^Guardar lo que se ve/ }).fill('Mi tablero')
+  await button('Guardar vista').click()
+  await expect
+    .poll(() => sent.mock.lastCall?.slice(0, 2))
+    .toEqual([
+      '/saved-views/',
+      { table_name: 'deals', name: 'Mi tablero', is_shared: false, query: { as: 'board' } },
+    ])
+})
 
 test('a card is carried to no other step than the next one', async () => {
   await boardWithCard()

@@ -1,4 +1,4 @@
-import { Suspense, useCallback } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { ViewSwitch } from '#web/features/leads/leads/shared/view-switch.tsx'
 import { Board } from '#web/kit/board/board.tsx'
 import type { Move } from '#web/kit/board/columns.ts'
@@ -9,6 +9,7 @@ import { FilterChips } from '#web/kit/filters/chips.tsx'
 import { FilterButton } from '#web/kit/filters/filter-button.tsx'
 import { lazyPart } from '#web/kit/lazy-part.ts'
 import { useCan } from '#web/kit/me.ts'
+import { ViewChanges, ViewsTool } from '#web/kit/saved-views/views-tool.tsx'
 import { SearchBox } from '#web/kit/search-box/search-box.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
@@ -29,6 +30,7 @@ const nameOf = (deal: DealRow) => deal.contact.name
 /** The deals under way by sale step. A card that is carried to the next step asks before the deal is advanced; there is no other way to go. */
 export function DealBoard() {
   const { filters, state, change, steps, error, refetch, onMore } = useBoard()
+  const [viewing, setViewing] = useState(false)
   const can = useCan()
   const { advance, dialogs } = useDialogs(dealDialogs)
   const refusal = useCallback(
@@ -70,8 +72,10 @@ export function DealBoard() {
         />
         <FilterButton {...narrowing} />
         <span className={css.room} />
+        <ViewsTool table="deals" isOpen={viewing} onOpen={setViewing} />
         <ViewSwitch current="board" views={dealViews} asked={state} />
       </div>
+      <ViewChanges table="deals" onSaveAs={() => setViewing(true)} />
       <FilterChips {...narrowing} />
       {error && !steps && <ErrorState error={error} onRetry={refetch} />}
       {!error && !steps && <SkeletonLines lines={10} />}
