@@ -156,10 +156,10 @@ export const countDeals = endpoint('GET /deals/counts/', {
   returns: z.object({ active: z.int(), won: z.int(), lost: z.int(), cap: z.int() }),
 })
 
-/** The brokers that earn with deals one may see, by name; the first 200. */
+/** The brokers that earn with deals one may see, and for whoever decides on commissions those that are linked; by name, the first 400. */
 export const listDealBrokers = endpoint('GET /deals/brokers/', {
   can: 'deals.view',
-  returns: z.array(z.object({ name: z.string() })),
+  returns: z.array(z.object({ name: z.string(), is_linked: z.boolean(), has_deals: z.boolean() })),
 })
 
 export const DealColumn = Named.extend({

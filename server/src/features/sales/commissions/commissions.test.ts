@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/sales/commissions.ts'
 import * as dealActs from '#contract/sales/deal-acts.ts'
@@ -94,7 +95,18 @@ test('deals are found by the broker that earns with them, however it is written'
   const shared = await w.admin.call(contract.putCommissionShares, { params: { id }, body: { shares } })
   expect(shared.status).toBe(200)
   const names = async (by = w.admin) => (await succeeding(by.call)(listDealBrokers)).body
-  expect(await names()).toEqual([{ name: 'Corredora Sur' }])
+  const earning = { name: 'Corredora Sur', is_linked: false, has_deals: true }
+  expect(await names()).toEqual([earning])
+  const broker = await world({ is_broker: true })
+  await w.inAccount((db) =>
+    sql`insert into broker_link (account_id, broker_account_id, broker_uuid, broker_name, linked_at)
+      values (${w.accountId}, ${w.accountId}, gen_random_uuid(), 'CORREDORA SUR', now()),
+        (${w.accountId}, ${broker.accountId}, gen_random_uuid(), 'Casas del Norte', now())`.execute(db),
+  )
+  expect(await names()).toEqual([
+    { name: 'Casas del Norte', is_linked: true, has_deals: false },
+    { ...earning, name: 'CORREDORA SUR', is_linked: true },
+  ])
   expect(await names(w.seller)).toEqual([])
   const found = async (brokers: string[]) =>
     (await succeeding(w.admin.call)(listDeals, { query: { brokers } })).body.results.map((row) => row.id)

@@ -28,7 +28,7 @@ export const pageOfCommissions = (db: Db, me: Me, query: Query, now: string, lin
 
 function commissionList(
   me: Me,
-  { status, users_ids, deals_ids, date_due_commission, ordering }: Query,
+  { status, users_ids, brokers, deals_ids, date_due_commission, ordering }: Query,
   now: string,
 ): List<CommissionRow> {
   const days = date_due_commission && daysOf(date_due_commission, now, me.timezone)
@@ -37,6 +37,9 @@ function commissionList(
     visible(me),
     ...(status ? [sql`c.status = any (${status}::text[])`] : []),
     ...(users_ids ? [sql`c.user_id = any (${users_ids}::bigint[])`] : []),
+    ...(brokers
+      ? [sql`lower(c.broker) = any (array(select lower(b.name) from unnest(${brokers}::text[]) as b (name)))`]
+      : []),
     ...(deals_ids ? [sql`c.deal_id = any (${deals_ids}::bigint[])`] : []),
     ...(days ? [sql`c.due_on between ${days.from}::date and ${days.to}::date`] : []),
   ]
@@ -45,7 +48,7 @@ function commissionList(
     where: sql.join(conditions, sql` and `),
     order: orderBy(sortings, ordering ?? ['-due_on'], 'c.id'),
     rows: (picked, more) => rowsOf(me, picked, more),
-    filter: status || users_ids || deals_ids || days ? 'rare' : null,
+    filter: status || users_ids || brokers || deals_ids || days ? 'rare' : null,
   }
 }
 

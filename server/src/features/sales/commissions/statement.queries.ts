@@ -52,7 +52,7 @@ export async function stepsBooked(
     join commission c on c.account_id = ${account_id} and c.id = st.commission_id
     join deal d on d.account_id = ${account_id} and d.id = c.deal_id
     where st.account_id = ${account_id} and st.booked_on between ${from}::date and ${to}::date
-      and ${'user_id' in whose ? sql`c.user_id = ${whose.user_id}` : sql`c.broker = ${whose.broker}`}
+      and ${'user_id' in whose ? sql`c.user_id = ${whose.user_id}` : sql`lower(c.broker) = lower(${whose.broker})`}
     order by st.booked_on, st.id limit 20000`.execute(db)
   return rows
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { OutputOf, ReturnsOf } from '#contract/endpoint.ts'
+import { has } from '#contract/permissions.ts'
 import {
   type countDeals,
   type DealRow,
   type dealOrderings,
   dealStatuses,
+  type listDealBrokers,
   type listDeals,
 } from '#contract/sales/deals.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -61,12 +63,24 @@ export async function countStatuses(
   return rows[0] as Counts
 }
 
-/** The brokers that earn with the deals `me` may see, each once, however it is written. */
-export async function brokersOfDeals(db: Db, me: Me): Promise<{ name: string }[]> {
-  const { rows } = await sql<{ name: string }>`
-    select min(cs.broker) as name from deal_commission_share cs
-    join deal d on d.account_id = ${me.account_id} and d.id = cs.deal_id
-    where cs.account_id = ${me.account_id} and cs.broker is not null and ${visibleDeals(me, 'd')}
-    group by lower(cs.broker) order by lower(cs.broker) limit 200`.execute(db)
+type BrokerName = ReturnsOf<typeof listDealBrokers>[number]
+
+/**
+ * The brokers that earn with the deals `me` may see, and for whoever decides on commissions those that are linked: each once, however it
+ * is written.
+ */
+export async function brokersOfDeals(db: Db, me: Me): Promise<BrokerName[]> {
+  const linked = has(me, 'deals.commissions')
+    ? sql`union all select l.broker_name, true, false from broker_link l
+        where l.account_id = ${me.account_id} and l.unlinked_at is null`
+    : sql``
+  const { rows } = await sql<BrokerName>`
+    select coalesce(max(b.name) filter (where b.is_linked), min(b.name)) as name, bool_or(b.is_linked) as is_linked,
+      bool_or(b.has_deals) as has_deals
+    from (
+      select cs.broker as name, false as is_linked, true as has_deals from deal_commission_share cs
+      join deal d on d.account_id = ${me.account_id} and d.id = cs.deal_id
+      where cs.account_id = ${me.account_id} and cs.broker is not null and ${visibleDeals(me, 'd')} ${linked}) as b
+    group by lower(b.name) order by lower(b.name) limit 400`.execute(db)
   return rows
 }

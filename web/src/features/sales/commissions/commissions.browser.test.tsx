@@ -41,6 +41,8 @@ const document = {
   required: true,
   is_checked: false,
   buyers: ['person'],
+  checker: null,
+  checker_group: null,
   updated_at: '2026-11-02T12:00:00.000Z',
 }
 
@@ -65,6 +67,15 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
         commission(6, { id: 1, name: 'Catalina Rojas' }, 'due'),
         commission(7, { id: 2, name: 'Matías Contreras' }, 'due'),
       ],
+    },
+    '/deals/brokers/': [
+      { name: 'Casas Ltda.', is_linked: false, has_deals: true },
+      { name: 'Corredora Sur', is_linked: true, has_deals: false },
+    ],
+    '/broker-config/': { commission_schemes: [{ id: 3, name: 'Corredores', milestones: [] }] },
+    '/sale-step-documents/checkers/': {
+      users: [{ id: 8, name: 'Laura Díaz' }],
+      groups: [{ id: 5, name: 'Legal' }],
     },
     '/sale-steps/': [step],
     '/sale-steps/1/documents/': [document],
@@ -110,6 +121,39 @@ test('that somebody checks a document of a step is switched where it stands', as
   await expect.element(page.getByText('Plazo de 30 días · exige RUT')).toBeVisible()
   await page.getByRole('button', { name: 'Acciones de Cédula' }).click()
   await page.getByRole('menuitem', { name: 'Exigir revisión' }).click()
-  const body = { name: 'Cédula', required: true, is_checked: true, buyers: ['person'] }
+  const nobody = { checker_id: null, checker_group_id: null }
+  const body = { name: 'Cédula', required: true, is_checked: true, buyers: ['person'], ...nobody }
   await expect.poll(() => sent.mock.calls).toEqual([['PUT', '/sale-step-documents/4/', body]])
+})
+
+test('who must check a document is chosen among those who may', async () => {
+  await draw(<SaleStepsPage />)
+  await page.getByRole('button', { name: 'Acciones de Cédula' }).click()
+  await page.getByRole('menuitem', { name: 'Editar' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Alguien debe revisarlo').click()
+  await dialog.getByRole('combobox', { name: 'Quién lo revisa' }).click()
+  await expect.element(page.getByRole('option', { name: 'Laura Díaz' })).toBeVisible()
+  await page.getByRole('option', { name: 'Grupo Legal' }).click()
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect.poll(() => sent.mock.lastCall?.[2]).toMatchObject({ checker_id: null, checker_group_id: 5 })
+})
+
+test('a broker is chosen from those that are linked or earned before, and another one is named', async () => {
+  permissions.push('deals.commissions')
+  await draw(<DealCommissions deal={deal} />)
+  await page.getByRole('button', { name: 'Editar reparto' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Agregar parte' }).click()
+  await dialog.getByRole('combobox', { name: 'Esquema' }).click()
+  await page.getByRole('option', { name: 'Corredores' }).click()
+  await dialog.getByRole('combobox', { name: 'Lo gana' }).click()
+  await page.getByRole('option', { name: 'Un corredor' }).click()
+  await dialog.getByRole('combobox', { name: 'Corredor', exact: true }).click()
+  await page.getByRole('option', { name: 'Corredora Sur' }).click()
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  const share = { scheme_id: 3, share_percent: '100' }
+  await expect
+    .poll(() => sent.mock.lastCall)
+    .toEqual(['PUT', '/deals/9/commission-shares/', { shares: [{ ...share, broker: 'Corredora Sur' }] }])
 })

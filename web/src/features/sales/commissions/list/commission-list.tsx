@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { dealBrokersQuery } from '#web/features/sales/deals/shared/queries.ts'
 import { choose, type Filter } from '#web/kit/filters/filter.ts'
 import type { ListDefinition, Tab } from '#web/kit/list-screen/definition.ts'
 import { useCan, useOptions } from '#web/kit/me.ts'
@@ -39,8 +41,12 @@ export const commissionList: ListDefinition<'GET /commissions/'> = {
 function useFilters(): Filter[] {
   const { sellers } = useOptions()
   const maySeeAll = useCan()('deals.view_all')
+  const brokers = useQuery({ ...dealBrokersQuery, enabled: maySeeAll }).data ?? []
+  const earning = brokers.flatMap(({ name, hasDeals }) => (hasDeals ? [{ id: name, name }] : []))
   return [
-    ...(maySeeAll ? [choose('usersIds', t('Quién la gana'), sellers)] : []),
+    ...(maySeeAll
+      ? [choose('usersIds', t('Quién la gana'), sellers), choose('brokers', t('Corredor'), earning)]
+      : []),
     { key: 'dateDueCommission', label: t('Ganada el'), kind: 'dates' },
   ]
 }

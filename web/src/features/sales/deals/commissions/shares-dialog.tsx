@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { brokerOptions, otherBroker } from '#web/features/sales/commissions/shared/broker-options.ts'
 import { putShares } from '#web/features/sales/commissions/shared/commission-acts.ts'
 import { type Share, schemesQuery } from '#web/features/sales/commissions/shared/queries.ts'
 import { parseAmount } from '#web/kit/decimal.ts'
@@ -14,26 +15,32 @@ import { useForm } from '#web/kit/form/use-form.ts'
 import { Grid, Stack } from '#web/kit/layout.tsx'
 import { useOptions } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
-import type { Deal } from '../shared/queries.ts'
+import { type Deal, dealBrokersQuery } from '../shared/queries.ts'
 
 type Who = 'user' | 'broker'
 type Draft = Line<{
   schemeId: number | null
   who: Who
   userId: number | null
-  broker: string
+  /** As it is listed, or `otherBroker` with its name. */
+  broker: string | null
+  brokerName: string
   sharePercent: string
 }>
 
 const newShare = (): Draft =>
-  lineOf({ schemeId: null, who: 'user' as Who, userId: null, broker: '', sharePercent: '100' })
+  lineOf({
+    ...{ schemeId: null, who: 'user' as Who, userId: null, broker: null, brokerName: '' },
+    sharePercent: '100',
+  })
 
 const draftOf = ({ scheme, user, broker, sharePercent }: Share): Draft =>
   lineOf({
     schemeId: scheme.id,
     who: broker === null ? 'user' : 'broker',
     userId: user?.id ?? null,
-    broker: broker ?? '',
+    broker,
+    brokerName: '',
     sharePercent: decimalText(sharePercent, 0),
   })
 
@@ -45,9 +52,11 @@ export function SharesDialog({ deal, shares, onClose }: Props) {
   const form = useForm({
     initial: { shares: shares.map(draftOf) },
     bodyOf: (values: { shares: Draft[] }) => ({
-      shares: values.shares.map(({ schemeId, who, userId, broker, sharePercent }) => ({
+      shares: values.shares.map(({ schemeId, who, userId, broker, brokerName, sharePercent }) => ({
         schemeId: schemeId ?? 0,
-        ...(who === 'user' ? { userId } : { broker: broker.trim() || null }),
+        ...(who === 'user'
+          ? { userId }
+          : { broker: (broker === otherBroker ? brokerName.trim() : broker) || null }),
         sharePercent: parseAmount(sharePercent) ?? '',
       })),
     }),
@@ -83,6 +92,9 @@ function ShareLine({ path }: { path: string }) {
   const { sellers } = useOptions()
   const schemes = useQuery(schemesQuery).data?.commissionSchemes ?? []
   const isBroker = valueAt(`${path}.who`) === 'broker'
+  const broker = valueAt(`${path}.broker`)
+  const brokers = useQuery({ ...dealBrokersQuery, enabled: isBroker }).data ?? []
+  const named = typeof broker === 'string' && broker !== otherBroker ? broker : ''
   return (
     <Stack grow>
       <Grid columns={2} gap={12}>
@@ -95,7 +107,13 @@ function ShareLine({ path }: { path: string }) {
         />
         <SelectField name={`${path}.who`} label={t('Lo gana')} options={kinds} />
         {isBroker ? (
-          <TextField name={`${path}.broker`} label={t('Nombre del corredor')} required maxLength={120} />
+          <SelectField
+            name={`${path}.broker`}
+            label={t('Corredor')}
+            required
+            searchable
+            options={brokerOptions(brokers, named)}
+          />
         ) : (
           <IdField
             name={`${path}.userId`}
@@ -103,6 +121,9 @@ function ShareLine({ path }: { path: string }) {
             required
             options={sellers.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
+        )}
+        {isBroker && broker === otherBroker && (
+          <TextField name={`${path}.brokerName`} label={t('Nombre del corredor')} required maxLength={120} />
         )}
         <NumberField name={`${path}.sharePercent`} label={t('Parte')} suffix="%" required decimals={4} />
       </Grid>

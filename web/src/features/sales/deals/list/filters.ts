@@ -16,7 +16,7 @@ export function useDealFilters(): Filter[] {
     choose(
       'brokers',
       t('Corredor'),
-      brokers.map(({ name }) => ({ id: name, name })),
+      brokers.flatMap(({ name, hasDeals }) => (hasDeals ? [{ id: name, name }] : [])),
     ),
     { key: 'isLate', label: t('Plazo del paso'), kind: 'flag', yes: t('Atrasados') },
     { key: 'dateCreatedDeal', label: t('Creado'), kind: 'dates' },

@@ -11,5 +11,5 @@ export const dealQuery = (id: number) => apiQuery('deals', 'GET /deals/{id}/', {
 /** The account's steps of a sale, in their order. */
 export const saleStepsQuery = apiQuery('deals', 'GET /sale-steps/', {})
 
-/** Who earns with deals from outside, for their filter. */
+/** Who earns with deals from outside, and which brokers the account is linked with. */
 export const dealBrokersQuery = apiQuery('deals', 'GET /deals/brokers/', {})
