@@ -24,6 +24,10 @@ const DealConfig = z.object({
   late_interest_percent: z.string(),
   /** How many days before a payment is due its seller is reminded. */
   reminder_days: z.int(),
+  /** Whether the client gets a mail too: then, once it is late, and before the link for documents expires. */
+  client_due_reminders: z.boolean(),
+  client_late_reminders: z.boolean(),
+  client_document_reminders: z.boolean(),
   commission_schemes: z.array(
     z.object({
       id: Id,
@@ -47,6 +51,9 @@ export const updateBrokerConfig = endpoint('PUT /broker-config/update-config/', 
     protection_days: z.int('Debe ser un entero').min(0, 'Al menos 0').max(3650, 'A lo más 3650').optional(),
     late_interest_percent: Percent.optional(),
     reminder_days: z.int('Debe ser un entero').min(0, 'Al menos 0').max(365, 'A lo más 365').optional(),
+    client_due_reminders: z.boolean().optional(),
+    client_late_reminders: z.boolean().optional(),
+    client_document_reminders: z.boolean().optional(),
     commission_schemes: z.array(NewScheme).max(50, 'A lo más 50').optional(),
   }),
   returns: DealConfig,
@@ -117,6 +124,8 @@ export const listCommissions = endpoint('GET /commissions/', {
     ...Paging,
     status: many(z.enum(commissionStatuses)),
     users_ids: manyIds(),
+    /** By their names as `GET /deals/brokers/` says them. */
+    brokers: many(text(120)),
     deals_ids: manyIds(),
     date_due_commission: DateFilter,
     ordering: ordering(['due_on', 'id']),

@@ -14,6 +14,9 @@ export const StepDocument = z.object({
   is_checked: z.boolean(),
   /** None: of all. */
   buyers: z.array(z.enum(buyerKinds)),
+  /** Who must check it: a person, or anybody of a group. Neither: whoever may check documents. */
+  checker: Named.nullable(),
+  checker_group: Named.nullable(),
   updated_at: Timestamp,
 })
 export type StepDocument = z.infer<typeof StepDocument>
@@ -23,6 +26,8 @@ export const StepDocumentFields = z.strictObject({
   required: z.boolean().default(true),
   is_checked: z.boolean().default(false),
   buyers: z.array(z.enum(buyerKinds)).max(buyerKinds.length).default([]),
+  checker_id: Id.nullable().default(null),
+  checker_group_id: Id.nullable().default(null),
 })
 export type StepDocumentFields = z.output<typeof StepDocumentFields>
 
@@ -45,6 +50,12 @@ export const putStepDocument = endpoint('PUT /sale-step-documents/{id}/', {
   returns: StepDocument,
 })
 
+/** The people and the groups that may check documents, by name. */
+export const listDocumentCheckers = endpoint('GET /sale-step-documents/checkers/', {
+  can: 'pipeline.edit',
+  returns: z.object({ users: z.array(Named), groups: z.array(Named) }),
+})
+
 /** What was uploaded for it stays with its deals. */
 export const deleteStepDocument = endpoint('DELETE /sale-step-documents/{id}/', {
   can: 'pipeline.edit',
@@ -61,6 +72,8 @@ export const DealDocument = z.object({
   source: z.enum(['uploaded', 'generated']),
   expires_on: Day.nullable(),
   is_checked: z.boolean(),
+  /** Whether whoever asks may check it. */
+  may_check: z.boolean(),
   checked_by: Named.nullable(),
   checked_at: Timestamp.nullable(),
   uploaded_by: Named.nullable(),
@@ -105,7 +118,7 @@ export const generateDealDocument = endpoint('POST /deals/{id}/generate-document
   errors: ['storage_full', 'conflict', 'unavailable'],
 })
 
-/** Of the newest version alone. */
+/** Of the newest version alone. 403 where another person must check it, but for who manages the account. */
 export const checkDealDocument = endpoint('POST /deal-documents/{id}/check/', {
   can: 'deals.check_documents',
   body: z.strictObject({ is_checked: z.boolean() }),
@@ -128,6 +141,9 @@ export const NeededDocument = z.object({
   name: z.string(),
   required: z.boolean(),
   needs_check: z.boolean(),
+  /** The person or the group that must check it. */
+  checker: Named.nullable(),
+  checker_group: Named.nullable(),
   is_uploaded: z.boolean(),
   is_checked: z.boolean(),
   /** It keeps the deal in its step: not there, expired, or not checked. */

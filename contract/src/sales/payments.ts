@@ -63,8 +63,15 @@ export const DealPayment = z.object({
   /** Of the balance, if it is paid today. */
   interest: Money,
   status: z.enum(paymentStatuses),
-  /** Nothing more is paid of it: the deal ended. */
+  /** Nothing more is paid of it: the deal ended, or it was voided. */
   is_closed: z.boolean(),
+  /** Somebody added it to the plan: a fee, or a part of the row `from_id`. */
+  is_added: z.boolean(),
+  from_id: Id.nullable(),
+  /** It is due no more, as it was made by mistake: what it was, and why. */
+  voided: z
+    .object({ amount: Money, reason: z.string().nullable(), by: Named.nullable(), at: Timestamp })
+    .nullable(),
   entries: z.array(PaymentEntry),
   updated_at: Timestamp,
 })
@@ -77,8 +84,8 @@ export const listDealPayments = endpoint('GET /deals/{id}/payments/', {
 })
 
 /**
- * Adds a row. The schedule is the deal's amount, so a row of the plan takes its amount from the balance of another one, `from_id`; 409
- * where the sums would not agree, 400 for a day that has passed.
+ * Adds a row. The schedule is the deal's amount, so a row of the plan takes its amount from the balance of another one, `from_id`, which
+ * needs a reason; 409 where the sums would not agree, 400 for a day that has passed.
  */
 export const addDealPayment = endpoint('POST /deals/{id}/payments/', {
   can: 'deals.payments',
@@ -87,6 +94,7 @@ export const addDealPayment = endpoint('POST /deals/{id}/payments/', {
     due_on: Day,
     amount: Amount,
     from_id: Id.optional(),
+    reason: text(1000).optional(),
   }),
   status: 201,
   returns: DealPayment,
@@ -100,6 +108,17 @@ export const addDealPayment = endpoint('POST /deals/{id}/payments/', {
 export const movePayment = endpoint('POST /payments/{id}/move/', {
   can: 'deals.payments',
   body: z.strictObject({ due_on: Day, reason: text(1000) }),
+  returns: DealPayment,
+  errors: ['conflict', 'stale'],
+})
+
+/**
+ * Takes out a row that was added by mistake, which stays in the history: what was split goes back to the row it came from. 409 for a row
+ * of the plan, one of which something is paid, and once the deal ended. If-Match takes `updated_at` of the row.
+ */
+export const voidPayment = endpoint('POST /payments/{id}/void/', {
+  can: 'deals.payments',
+  body: z.strictObject({ reason: text(1000) }),
   returns: DealPayment,
   errors: ['conflict', 'stale'],
 })

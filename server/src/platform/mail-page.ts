@@ -7,12 +7,12 @@ const entities: Record<string, string> = {
 }
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] as string)
 
-/** An HTML mail with one button, with the inline styles that mail programs support. */
+/** An HTML mail with at most one button, with the inline styles that mail programs support. */
 export function page(
   title: string,
   hello: string,
   [first = '', ...rest]: readonly string[],
-  { label, href }: { label: string; href: string },
+  button?: { label: string; href: string },
 ): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`
   return `<!doctype html>
@@ -21,9 +21,12 @@ export function page(
 <div style="max-width:520px;margin:0 auto;padding:32px;background:#FFFFFF;border-radius:6px">
 ${paragraph(hello)}
 ${paragraph(first)}
-<p style="margin:0 0 16px"><a href="${escaped(href)}" style="display:inline-block;padding:12px 20px;background:#0A7B7C;color:#FFFFFF;border-radius:6px;text-decoration:none">${escaped(label)}</a></p>
+${button ? linkTo(button) : ''}
 ${rest.map(paragraph).join('\n')}
-<p style="margin:0;color:#6D6B77;font-size:13px;word-break:break-all">${escaped(href)}</p>
+${button ? `<p style="margin:0;color:#6D6B77;font-size:13px;word-break:break-all">${escaped(button.href)}</p>` : ''}
 </div></body></html>
 `
 }
+
+const linkTo = ({ label, href }: { label: string; href: string }) =>
+  `<p style="margin:0 0 16px"><a href="${escaped(href)}" style="display:inline-block;padding:12px 20px;background:#0A7B7C;color:#FFFFFF;border-radius:6px;text-decoration:none">${escaped(label)}</a></p>`

@@ -164,6 +164,9 @@ export interface AuthenticatorApp {
 
 export interface BrokerConfig {
   account_id: number;
+  client_document_reminders: Generated<boolean>;
+  client_due_reminders: Generated<boolean>;
+  client_late_reminders: Generated<boolean>;
   late_interest_percent: Generated<string>;
   protection_days: Generated<number>;
   reminder_days: Generated<number>;
@@ -598,11 +601,17 @@ export interface DealParty {
 export interface DealPayment {
   account_id: number;
   amount: string;
+  client_due_at: string | null;
+  client_due_on: string | null;
+  client_late_at: string | null;
+  client_late_on: string | null;
   created_at: string;
   currency: string;
   deal_id: number;
   due_on: string;
+  from_id: number | null;
   id: Generated<number>;
+  is_added: Generated<boolean>;
   is_closed: Generated<boolean>;
   is_open: boolean;
   kind: string;
@@ -613,6 +622,10 @@ export interface DealPayment {
   remind_at: string | null;
   reminded_at: string | null;
   updated_at: string;
+  void_reason: string | null;
+  voided_amount: string | null;
+  voided_at: string | null;
+  voided_by_id: number | null;
 }
 
 export interface DealPaymentEntry {
@@ -667,6 +680,7 @@ export interface DealUnit {
 
 export interface DocumentRequest {
   account_id: number;
+  client_mailed_at: string | null;
   contact_id: number;
   created_at: string;
   created_by_id: number | null;
@@ -674,6 +688,8 @@ export interface DocumentRequest {
   expires_at: string;
   id: Generated<number>;
   last_used_at: string | null;
+  remind_at: string | null;
+  reminded_at: string | null;
   revoked_at: string | null;
   uploads: Generated<number>;
   uuid: string;
@@ -1574,6 +1590,13 @@ export interface SaleStep {
   updated_at: Generated<string>;
 }
 
+export interface SaleStepChecker {
+  account_id: number;
+  group_id: number | null;
+  step_document_id: number;
+  user_id: number | null;
+}
+
 export interface SaleStepDocument {
   account_id: number;
   buyers: string[];
@@ -2069,6 +2092,7 @@ export interface DB {
   retention: Retention;
   sale_act: SaleAct;
   sale_step: SaleStep;
+  sale_step_checker: SaleStepChecker;
   sale_step_document: SaleStepDocument;
   saved_view: SavedView;
   saved_view_pick: SavedViewPick;

@@ -155,6 +155,12 @@ async function written(owner: pg.Client, accountId: number, id: number) {
      insert into team_seller (account_id, team_id, user_id) select $1, t.id, $2 from t`,
   )
   await run(
+    `with d as (
+       insert into sale_step_document (account_id, name, required, needs_check, buyers, created_at, updated_at)
+       values ($1, 'Escritura', true, true, '{}', now(), now()) returning id)
+     insert into sale_step_checker (account_id, step_document_id, user_id) select $1, d.id, $2 from d`,
+  )
+  await run(
     `insert into calendar_feed (account_id, user_id, token_hash, created_at) values ($1, $2, 'x', now())`,
   )
 }

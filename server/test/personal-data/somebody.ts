@@ -18,6 +18,7 @@ import { addNote } from '#contract/people/timeline.ts'
 import { loseDeal } from '#contract/sales/deal-acts.ts'
 import { addDealDocument } from '#contract/sales/deal-documents.ts'
 import { createDeal, patchDeal } from '#contract/sales/deals.ts'
+import { addDealPayment, voidPayment } from '#contract/sales/payments.ts'
 import * as acts from '#contract/sales/quotation-acts.ts'
 import * as preview from '#contract/sales/quotation-preview.ts'
 import { createQuotation } from '#contract/sales/quotations.ts'
@@ -161,6 +162,9 @@ async function bought(w: World, quotation_id: number) {
   const file = { name: `${first}.png`, content: picture }
   await made(w.manager.call(addDealDocument, { params, body: { name: said.slice(0, 120) }, file }))
   await paid(w, id)
+  const fee = { kind: 'fee' as const, due_on: '2999-01-01', amount: '1' }
+  const { id: row } = await made(w.manager.call(addDealPayment, { params, body: fee }))
+  await made(w.manager.call(voidPayment, { params: { id: row }, body: { reason: said } }))
   await made(w.manager.call(loseDeal, { params, body: { reason: said } }))
 }
 

@@ -3,6 +3,9 @@ select
   coalesce(b.protection_days, 90) as protection_days,
   coalesce(trim_scale(b.late_interest_percent), 0)::text as late_interest_percent,
   coalesce(b.reminder_days, 3) as reminder_days,
+  coalesce(b.client_due_reminders, false) as client_due_reminders,
+  coalesce(b.client_late_reminders, false) as client_late_reminders,
+  coalesce(b.client_document_reminders, false) as client_document_reminders,
   coalesce(b.updated_at, a.created_at) as updated_at
 from
   account a
@@ -178,6 +181,14 @@ from
       and c.user_id = $n
       and c.status = any ($n::text[])
       and c.user_id = any ($n::bigint[])
+      and lower(c.broker) = any (
+        array(
+          select
+            lower(b.name)
+          from
+            unnest($n::text[]) as b (name)
+        )
+      )
       and c.deal_id = any ($n::bigint[])
       and c.due_on between $n::date and $n::date
     limit

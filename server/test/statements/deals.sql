@@ -997,21 +997,46 @@ select
 
 -- GET /deals/brokers/
 select
-  min(cs.broker) as name
+  coalesce(
+    max(b.name) filter (
+      where
+        b.is_linked
+    ),
+    min(b.name)
+  ) as name,
+  bool_or(b.is_linked) as is_linked,
+  bool_or(b.has_deals) as has_deals
 from
-  deal_commission_share cs
-  join deal d on d.account_id = $n
-  and d.id = cs.deal_id
-where
-  cs.account_id = $n
-  and cs.broker is not null
-  and true
+  (
+    select
+      cs.broker as name,
+      false as is_linked,
+      true as has_deals
+    from
+      deal_commission_share cs
+      join deal d on d.account_id = $n
+      and d.id = cs.deal_id
+    where
+      cs.account_id = $n
+      and cs.broker is not null
+      and true
+    union all
+    select
+      l.broker_name,
+      true,
+      false
+    from
+      broker_link l
+    where
+      l.account_id = $n
+      and l.unlinked_at is null
+  ) as b
 group by
-  lower(cs.broker)
+  lower(b.name)
 order by
-  lower(cs.broker)
+  lower(b.name)
 limit
-  200;
+  400;
 
 
 -- GET /deals/board/

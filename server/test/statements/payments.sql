@@ -3,6 +3,9 @@ select
   coalesce(b.protection_days, 90) as protection_days,
   coalesce(trim_scale(b.late_interest_percent), 0)::text as late_interest_percent,
   coalesce(b.reminder_days, 3) as reminder_days,
+  coalesce(b.client_due_reminders, false) as client_due_reminders,
+  coalesce(b.client_late_reminders, false) as client_late_reminders,
+  coalesce(b.client_document_reminders, false) as client_document_reminders,
   coalesce(b.updated_at, a.created_at) as updated_at
 from
   account a
@@ -30,6 +33,40 @@ select
   p.paid::text,
   p.currency,
   p.is_closed,
+  p.is_added,
+  p.from_id,
+  case
+    when p.voided_at is not null then json_build_object(
+      'amount',
+      case
+        when "p"."voided_amount" is not null then json_build_object(
+          'amount',
+          (
+            case
+              when scale(trim_scale("p"."voided_amount")) = 1 then trim_scale("p"."voided_amount") || '0'
+              else trim_scale("p"."voided_amount")::text
+            end
+          ),
+          'currency',
+          "p"."currency"
+        )
+      end,
+      'reason',
+      p.void_reason,
+      'at',
+      to_char("p"."voided_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'by',
+      (
+        select
+          json_build_object('id', v.id, 'name', coalesce(nullif(trim(v.first_name || ' ' || v.last_name), ''), v.username))
+        from
+          app_user v
+        where
+          v.account_id = $n
+          and v.id = p.voided_by_id
+      )
+    )
+  end as voided,
   p.updated_at,
   coalesce(
     (
@@ -167,6 +204,40 @@ select
   p.paid::text,
   p.currency,
   p.is_closed,
+  p.is_added,
+  p.from_id,
+  case
+    when p.voided_at is not null then json_build_object(
+      'amount',
+      case
+        when "p"."voided_amount" is not null then json_build_object(
+          'amount',
+          (
+            case
+              when scale(trim_scale("p"."voided_amount")) = 1 then trim_scale("p"."voided_amount") || '0'
+              else trim_scale("p"."voided_amount")::text
+            end
+          ),
+          'currency',
+          "p"."currency"
+        )
+      end,
+      'reason',
+      p.void_reason,
+      'at',
+      to_char("p"."voided_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'by',
+      (
+        select
+          json_build_object('id', v.id, 'name', coalesce(nullif(trim(v.first_name || ' ' || v.last_name), ''), v.username))
+        from
+          app_user v
+        where
+          v.account_id = $n
+          and v.id = p.voided_by_id
+      )
+    )
+  end as voided,
   p.updated_at,
   coalesce(
     (

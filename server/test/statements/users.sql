@@ -519,6 +519,16 @@ limit
   $n;
 
 select
+  "x"."step_document_id"
+from
+  "sale_step_checker" x
+where
+  x.account_id = $n
+  and "x"."user_id" = $n
+limit
+  $n;
+
+select
   "x"."name",
   "x"."created_at"
 from

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{name}: anulado, vencía el {day}': '{name}: أُلغيت، وكان استحقاقها في {day}',
   '{name}: nuevo pago para el {day}': '{name}: دفعة جديدة ليوم {day}',
   '{name}: se dividió, una parte vence el {day}': '{name}: قُسّم، وجزء منه يُستحق في {day}',
   '{name}: vence el {to} y no el {from}': '{name}: يستحق في {to} بدل {from}',
@@ -20,6 +21,9 @@ export const words: Catalogue = {
   'Resciliado en {step}': 'فُسخت في {step}',
   'Retención: {name}': 'احتجاز: {name}',
   'Reverso de {name}': 'عكس {name}',
+  'Se avisó al cliente por correo: {name} venció el {day}': 'أُبلغ العميل بالبريد: استحقت {name} في {day}',
   'Se pidieron documentos al cliente': 'طُلبت مستندات من العميل',
   'Se pidió aprobar el descuento': 'طُلبت الموافقة على الخصم',
+  'Se recordó al cliente por correo que faltan documentos': 'ذُكِّر العميل بالبريد بالمستندات الناقصة',
+  'Se recordó al cliente por correo: {name} vence el {day}': 'ذُكِّر العميل بالبريد: تستحق {name} في {day}',
 }

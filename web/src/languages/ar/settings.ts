@@ -130,6 +130,7 @@ export const words: Catalogue = {
   'A cargo de {name}': 'بقيادة {name}',
   'A lo más 80 caracteres': '80 حرفًا على الأكثر',
   'A los comentarios': 'إلى التعليقات',
+  'A quien lo vende, y de nuevo al día siguiente si no se pagó.': 'للبائع، ومرة أخرى في اليوم التالي إن لم تُسدَّد.',
   'A quién va cada lead que llega. Decide la primera regla que le sirva, en este orden.':
     'إلى من يذهب كل عميل محتمل جديد. تقرر أول قاعدة تناسبه بهذا الترتيب.',
   'Acortar el plazo': 'تقصير المدة',
@@ -160,6 +161,7 @@ export const words: Catalogue = {
   'Agregar webhook': 'إضافة ويب هوك',
   'Ahora se llama {name}': 'اسمه الآن {name}',
   'Al día': 'في يوم',
+  'Alguien debe revisarlo': 'يجب أن يراجعه أحد',
   Ámbar: 'كهرماني',
   'Anuncios con formulario': 'إعلانات النماذج',
   Año: 'السنة',
@@ -173,9 +175,12 @@ export const words: Catalogue = {
   Atajo: 'الاختصار',
   'Avisa al vendedor si el plazo es demasiado largo para el cliente. Vacío: sin límite.':
     'ينبّه البائع إذا كانت المدة أطول مما يناسب العميل. فارغ: بلا حد.',
+  'Avisarle al día siguiente que un pago está atrasado': 'إبلاغه في اليوم التالي بتأخر دفعة',
   Aysén: 'آيسين',
   Ayuda: 'مساعدة',
   'Buscar etiqueta': 'البحث عن وسم',
+  'Cada correo se envía una vez, al comprador que tiene correo. Lo que pagan bancos y subsidios no se le recuerda.':
+    'تُرسل كل رسالة مرة واحدة إلى المشتري الذي له بريد. ولا يُذكَّر بما تدفعه البنوك والإعانات.',
   'Cada entrega trae la cabecera Umbral-Signature: “t=segundos,v1=firma”. La firma es el HMAC-SHA256 de “segundos.cuerpo” con este secreto, en hexadecimal. Conviene rechazar lo que tenga más de cinco minutos.':
     'تحمل كل عملية تسليم الترويسة Umbral-Signature: “t=ثوانٍ,v1=توقيع”. التوقيع هو HMAC-SHA256 للنص “ثوانٍ.المحتوى” بهذا السر، بالنظام الست عشري. يُستحسن رفض ما مضى عليه أكثر من خمس دقائق.',
   'Cada formulario o portal entra con su llave; sus leads llegan con el origen que se le da aquí.':
@@ -272,12 +277,14 @@ export const words: Catalogue = {
   'Corre por día desde el vencimiento. 0: no se cobra.': 'تُحسب يومياً من تاريخ الاستحقاق. 0: لا تُحصَّل.',
   'Corredoras e inmobiliarias la encuentran para compartir contactos y unidades.':
     'يجده الوسطاء والمطورون لمشاركة جهات الاتصال والوحدات.',
+  'Correos al cliente': 'رسائل البريد إلى العميل',
   'Correos sin enviar': 'رسائل لم تُرسل',
   'Cotización vista': 'عُرض السعر شوهد',
   'Crear campo': 'إنشاء حقل',
   'Crear llave': 'إنشاء مفتاح',
   'Crear webhook': 'إنشاء الويب هوك',
   'Cualquier origen': 'أي مصدر',
+  'Cualquiera que pueda revisar documentos': 'أي شخص يحق له مراجعة المستندات',
   'Cuándo se gana': 'متى تُستحق',
   'Cuánto cuenta la terraza': 'كم تُحتسب الشرفة',
   'Cuántos días hacia atrás cuentan: de 1 a 366.': 'عدد الأيام السابقة المحتسبة: من 1 إلى 366.',
@@ -438,6 +445,7 @@ export const words: Catalogue = {
   género: 'جنس',
   Géneros: 'الأجناس',
   Gris: 'رمادي',
+  'Grupo {name}': 'المجموعة {name}',
   'Grupos de vendedores que el dashboard compara. Una persona puede estar en varios.':
     'مجموعات بائعين تقارن بينها لوحة المتابعة. يمكن أن يكون الشخص في أكثر من فريق.',
   'Guardado. Lo que se escriba lo reemplaza.': 'محفوظ. ما يُكتب يحل محله.',
@@ -519,7 +527,6 @@ export const words: Catalogue = {
   'Lo que se puede usar en un mes; sin nada, un millón.': 'ما يمكن استخدامه في الشهر؛ مليون إذا تُرك فارغًا.',
   'Lo que se quiere saber de cada lead. Se responde en su ficha y sirve de filtro.':
     'ما يُراد معرفته عن كل عميل محتمل. يُجاب عنه في بطاقته ويُستخدم للتصفية.',
-  'Lo revisa alguien con permiso de revisar documentos': 'يراجعه من لديه إذن مراجعة المستندات',
   'Logo de {name}': 'شعار {name}',
   'Logo guardado': 'حُفظ الشعار',
   'Logo quitado': 'أُزيل الشعار',
@@ -671,8 +678,11 @@ export const words: Catalogue = {
   'Quien envía solo una de ellas deja de recibir mensajes; vuelve con {word}.':
     'من يرسل إحداها وحدها لا تصله رسائل بعد ذلك؛ وتعود بكلمة {word}.',
   'Quién es la empresa, dónde trabaja y en qué moneda cuenta.': 'من هي الشركة وأين تعمل وبأي عملة تحسب.',
+  'Quién lo revisa': 'من يراجعه',
   'Quitar el valor propio': 'إزالة القيمة الخاصة',
   'Recordar un pago': 'التذكير بدفعة',
+  'Recordarle los documentos que faltan tres días antes de que venza su enlace': 'تذكيره بالمستندات الناقصة قبل ثلاثة أيام من انتهاء رابطه',
+  'Recordarle un pago los mismos días antes que a quien lo vende': 'تذكيره بالدفعة قبل استحقاقها بعدد الأيام نفسه كالبائع',
   régimen: 'نظام',
   'Regímenes matrimoniales': 'الأنظمة المالية للزواج',
   'Regla {name} agregada': 'أُضيفت القاعدة {name}',
@@ -706,6 +716,7 @@ export const words: Catalogue = {
   'Se espera': 'مدة الانتظار',
   'Se están leyendo las páginas y sus respuestas': 'تجري قراءة الصفحات وإجاباتها',
   'Se intenta de nuevo': 'تُعاد المحاولة',
+  'Se le avisa cuando llega. También puede revisarlo quien administra la cuenta.': 'يُبلَّغ عند وصوله. ويمكن لمن يدير الحساب مراجعته أيضًا.',
   'Se lee bajo el campo.': 'يظهر تحت الحقل.',
   'Se leen al sincronizar, con el token de la conexión.': 'تُقرأ عند المزامنة برمز الاتصال.',
   'Se leen con el identificador de la cuenta publicitaria, en Conexiones.':

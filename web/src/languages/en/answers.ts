@@ -141,6 +141,7 @@ export const words: Catalogue = {
   'El modelo no respondió a tiempo': 'The model did not answer in time',
   'El modelo respondió bien': 'The model answered well',
   'El modelo respondió sin decir nada': 'The model answered without saying anything',
+  'El negocio terminó': 'The deal has ended',
   'El negocio terminó: no recibe más pagos': 'The deal ended: it takes no more payments',
   'El negocio ya es de este contacto': "The deal is already this contact's",
   'El negocio ya está en ese paso': 'The deal is already in that step',
@@ -213,6 +214,7 @@ export const words: Catalogue = {
   'Es un borrador: se cambia él mismo': 'It is a draft: change it directly',
   'Esa entrega todavía está en espera': 'That delivery is still waiting',
   'Esa llave de acceso ya está registrada': 'That passkey is already registered',
+  'Esa persona no puede revisar documentos': 'That person may not check documents',
   'Escriba o llame a su vendedor para agendar la visita': 'Write to or call your seller to book the visit',
   'Escriba Persona o Empresa': 'Write “Persona” (person) or “Empresa” (company)',
   'Escriba Sí o No': 'Write “Sí” or “No”',
@@ -226,6 +228,7 @@ export const words: Catalogue = {
   'Ese día todavía no llega': 'That day is still to come',
   'Ese día ya pasó': 'That day has passed',
   'Ese documento no se pide, o ya llegó': 'That document is not asked for, or has arrived already',
+  'Ese grupo no puede revisar documentos': 'That group may not check documents',
   'Ese número de WhatsApp ya está conectado en otra cuenta':
     'That WhatsApp number is already connected in another account',
   'Ese teléfono conversa como otro contacto': 'That phone talks as another contact',
@@ -254,10 +257,15 @@ export const words: Catalogue = {
   'Este corredor ya trabaja con todas las inmobiliarias que puede':
     'This broker already works with as many developers as it can',
   'Este dato no se cambia aquí': 'This is not changed here',
+  'Este documento lo revisa otra persona': 'Somebody else checks this document',
   'Este enlace ya no está disponible': 'This link is no longer available',
   'Este enlace ya venció': 'This link has expired',
   'Este lead ya es suyo': 'This lead is yours already',
   'Este lead ya tiene la unidad': 'This lead already has the unit',
+  'Este pago es del plan: se divide o se cambia su vencimiento, no se anula': 'This payment belongs to the plan: split it or change its due date; it cannot be voided',
+  'Este pago se anuló': 'This payment was voided',
+  'Este pago ya se anuló': 'This payment was already voided',
+  'Este pago ya tiene abonos: se reversan antes de anularlo': 'Something was paid of it already: reverse that before voiding it',
   'Este permiso no es de unidades elegidas': 'This grant is not of chosen units',
   'Este prompt es para un asistente: cópielo en el suyo':
     'This prompt is for an assistant: copy it into yours',
@@ -310,6 +318,7 @@ export const words: Catalogue = {
   'Indique quién recibe sus leads abiertos y tareas pendientes':
     'Say who receives their open leads and pending tasks',
   'Indique un usuario o un corredor, no ambos': 'Give a user or a broker, not both',
+  'Indique una persona o un grupo, no ambos': 'Choose a person or a group, not both',
   'Informe de la semana': 'Report of the week',
   'Inicie sesión para continuar': 'Sign in to continue',
   'La aprobación ya está pedida': 'The approval was already asked for',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{name}: anulado, vencía el {day}': '{name}: voided, was due on {day}',
   '{name}: nuevo pago para el {day}': '{name}: new payment for {day}',
   '{name}: se dividió, una parte vence el {day}': '{name}: split, one part is due on {day}',
   '{name}: vence el {to} y no el {from}': '{name}: due on {to} instead of {from}',
@@ -20,6 +21,9 @@ export const words: Catalogue = {
   'Resciliado en {step}': 'Rescinded in {step}',
   'Retención: {name}': 'Retention: {name}',
   'Reverso de {name}': 'Reversal of {name}',
+  'Se avisó al cliente por correo: {name} venció el {day}': 'The client was told by e-mail: {name} was due on {day}',
   'Se pidieron documentos al cliente': 'The client was asked for documents',
   'Se pidió aprobar el descuento': 'Approval of the discount was requested',
+  'Se recordó al cliente por correo que faltan documentos': 'The client was reminded by e-mail of missing documents',
+  'Se recordó al cliente por correo: {name} vence el {day}': 'The client was reminded by e-mail: {name} is due on {day}',
 }

@@ -53,6 +53,7 @@ export const words: Catalogue = {
   'A cargo de {name}': 'Led by {name}',
   'A lo más 80 caracteres': 'At most 80 characters',
   'A los comentarios': 'To the comments',
+  'A quien lo vende, y de nuevo al día siguiente si no se pagó.': 'To its seller, and again the day after if it was not paid.',
   'A quién va cada lead que llega. Decide la primera regla que le sirva, en este orden.':
     'Who each arriving lead goes to. The first rule that fits decides, in this order.',
   'Acortar el plazo': 'Shorten the time',
@@ -83,6 +84,7 @@ export const words: Catalogue = {
   'Agregar webhook': 'Add webhook',
   'Ahora se llama {name}': 'It is now called {name}',
   'Al día': 'On the day',
+  'Alguien debe revisarlo': 'Somebody must check it',
   Ámbar: 'Amber',
   'Anuncios con formulario': 'Lead ads',
   Año: 'Year',
@@ -98,9 +100,12 @@ export const words: Catalogue = {
   Atajo: 'Shortcut',
   'Avisa al vendedor si el plazo es demasiado largo para el cliente. Vacío: sin límite.':
     'Tells the seller when the term is too long for the client. Empty: no limit.',
+  'Avisarle al día siguiente que un pago está atrasado': 'Tell them the day after that a payment is late',
   Aysén: 'Aysén',
   Ayuda: 'Help',
   'Buscar etiqueta': 'Search tag',
+  'Cada correo se envía una vez, al comprador que tiene correo. Lo que pagan bancos y subsidios no se le recuerda.':
+    'Each is sent once, to the buyer who has an e-mail address. Nobody is reminded of what banks and subsidies pay.',
   'Cada entrega trae la cabecera Umbral-Signature: “t=segundos,v1=firma”. La firma es el HMAC-SHA256 de “segundos.cuerpo” con este secreto, en hexadecimal. Conviene rechazar lo que tenga más de cinco minutos.':
     'Each delivery has the header Umbral-Signature: “t=seconds,v1=signature”. The signature is the HMAC-SHA256 of “seconds.body” with this secret, in hexadecimal. It is wise to reject what is older than five minutes.',
   'Cada formulario o portal entra con su llave; sus leads llegan con el origen que se le da aquí.':
@@ -186,12 +191,14 @@ export const words: Catalogue = {
   'Corre por día desde el vencimiento. 0: no se cobra.': 'It runs by day from the due date. 0: not charged.',
   'Corredoras e inmobiliarias la encuentran para compartir contactos y unidades.':
     'Brokers and developers find it to share contacts and units.',
+  'Correos al cliente': 'E-mails to the client',
   'Correos sin enviar': 'Unsent mails',
   'Cotización vista': 'Quotation seen',
   'Crear campo': 'Create field',
   'Crear llave': 'Create key',
   'Crear webhook': 'Create webhook',
   'Cualquier origen': 'Any source',
+  'Cualquiera que pueda revisar documentos': 'Anybody who may check documents',
   'Cuándo se gana': 'When it is earned',
   'Cuánto cuenta la terraza': 'How much the terrace counts',
   'Cuántos días hacia atrás cuentan: de 1 a 366.': 'How many days back count: 1 to 366.',
@@ -349,6 +356,7 @@ export const words: Catalogue = {
   género: 'gender',
   Géneros: 'Genders',
   Gris: 'Grey',
+  'Grupo {name}': 'Group {name}',
   'Grupos de vendedores que el dashboard compara. Una persona puede estar en varios.':
     'Groups of sellers that the dashboard compares. A person may be in several.',
   'Guardado. Lo que se escriba lo reemplaza.': 'Saved. What is typed replaces it.',
@@ -434,7 +442,6 @@ export const words: Catalogue = {
     'What may be used in a month; a million when empty.',
   'Lo que se quiere saber de cada lead. Se responde en su ficha y sirve de filtro.':
     'What one wants to know about each lead. Answered in its profile, and serves as a filter.',
-  'Lo revisa alguien con permiso de revisar documentos': 'Somebody who may check documents checks it',
   'Logo de {name}': 'Logo of {name}',
   'Logo guardado': 'Logo saved',
   'Logo quitado': 'Logo removed',
@@ -582,8 +589,11 @@ export const words: Catalogue = {
     'Whoever sends just one of them gets no more messages; {word} brings them back.',
   'Quién es la empresa, dónde trabaja y en qué moneda cuenta.':
     'Who the company is, where it works and in which currency it counts.',
+  'Quién lo revisa': 'Who checks it',
   'Quitar el valor propio': 'Remove the own value',
   'Recordar un pago': 'Remind of a payment',
+  'Recordarle los documentos que faltan tres días antes de que venza su enlace': 'Remind them of missing documents three days before their link expires',
+  'Recordarle un pago los mismos días antes que a quien lo vende': 'Remind them of a payment as many days before as its seller',
   régimen: 'regime',
   'Regímenes matrimoniales': 'Marital property regimes',
   'Regla {name} agregada': 'Rule {name} added',
@@ -618,6 +628,7 @@ export const words: Catalogue = {
   'Se espera': 'Wait',
   'Se están leyendo las páginas y sus respuestas': 'The pages and their answers are being read',
   'Se intenta de nuevo': 'It is tried again',
+  'Se le avisa cuando llega. También puede revisarlo quien administra la cuenta.': 'They are told when it arrives. Whoever manages the account may check it too.',
   'Se lee bajo el campo.': 'Shown below the field.',
   'Se leen al sincronizar, con el token de la conexión.':
     'They are read when synchronizing, with the token of the connection.',

@@ -149,6 +149,7 @@ export const words: Catalogue = {
   'El modelo no respondió a tiempo': 'Le modèle n’a pas répondu à temps',
   'El modelo respondió bien': 'Le modèle a bien répondu',
   'El modelo respondió sin decir nada': 'Le modèle a répondu sans rien dire',
+  'El negocio terminó': 'L’affaire est terminée',
   'El negocio terminó: no recibe más pagos': 'L’affaire est terminée : elle ne reçoit plus de paiements',
   'El negocio ya es de este contacto': "L'affaire est déjà à ce contact",
   'El negocio ya está en ese paso': "L'affaire est déjà à cette étape",
@@ -221,6 +222,7 @@ export const words: Catalogue = {
   'Es un borrador: se cambia él mismo': 'C’est un brouillon : modifiez-le directement',
   'Esa entrega todavía está en espera': 'Cette livraison est encore en attente',
   'Esa llave de acceso ya está registrada': 'Cette clé d’accès est déjà enregistrée',
+  'Esa persona no puede revisar documentos': 'Cette personne ne peut pas vérifier les documents',
   'Escriba o llame a su vendedor para agendar la visita':
     'Écrivez ou appelez votre vendeur pour fixer la visite',
   'Escriba Persona o Empresa': 'Écrivez « Persona » (personne) ou « Empresa » (entreprise)',
@@ -236,6 +238,7 @@ export const words: Catalogue = {
   'Ese día todavía no llega': 'Ce jour n’est pas encore arrivé',
   'Ese día ya pasó': 'Ce jour est passé',
   'Ese documento no se pide, o ya llegó': 'Ce document n’est pas demandé, ou est déjà arrivé',
+  'Ese grupo no puede revisar documentos': 'Ce groupe ne peut pas vérifier les documents',
   'Ese número de WhatsApp ya está conectado en otra cuenta':
     'Ce numéro WhatsApp est déjà connecté dans un autre compte',
   'Ese teléfono conversa como otro contacto': 'Ce téléphone converse comme un autre contact',
@@ -264,10 +267,15 @@ export const words: Catalogue = {
   'Este corredor ya trabaja con todas las inmobiliarias que puede':
     'Ce courtier travaille déjà avec autant de promoteurs que possible',
   'Este dato no se cambia aquí': 'Cette donnée ne se change pas ici',
+  'Este documento lo revisa otra persona': 'Une autre personne vérifie ce document',
   'Este enlace ya no está disponible': 'Ce lien n’est plus disponible',
   'Este enlace ya venció': 'Ce lien a expiré',
   'Este lead ya es suyo': 'Ce lead est déjà le vôtre',
   'Este lead ya tiene la unidad': "Ce lead a déjà l'unité",
+  'Este pago es del plan: se divide o se cambia su vencimiento, no se anula': 'Ce paiement fait partie du plan : divisez-le ou changez son échéance ; il ne s’annule pas',
+  'Este pago se anuló': 'Ce paiement a été annulé',
+  'Este pago ya se anuló': 'Ce paiement est déjà annulé',
+  'Este pago ya tiene abonos: se reversan antes de anularlo': 'Une partie est déjà payée : contrepassez-la avant d’annuler',
   'Este permiso no es de unidades elegidas': 'Cette autorisation ne porte pas sur des lots choisis',
   'Este prompt es para un asistente: cópielo en el suyo':
     'Ce prompt est pour un assistant : copiez-le dans le vôtre',
@@ -321,6 +329,7 @@ export const words: Catalogue = {
   'Indique quién recibe sus leads abiertos y tareas pendientes':
     'Indiquez qui reçoit ses leads ouverts et ses tâches à faire',
   'Indique un usuario o un corredor, no ambos': 'Indiquez un utilisateur ou un courtier, pas les deux',
+  'Indique una persona o un grupo, no ambos': 'Indiquez une personne ou un groupe, pas les deux',
   'Informe de la semana': 'Rapport de la semaine',
   'Inicie sesión para continuar': 'Connectez-vous pour continuer',
   'La aprobación ya está pedida': 'L’approbation est déjà demandée',

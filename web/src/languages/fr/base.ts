@@ -681,6 +681,7 @@ export const words: Catalogue = {
   'Lo que el negocio tenía al terminar no se elimina': 'Ce que la vente avait à sa fin ne se supprime pas',
   'Lo que está a la vista queda; se reintenta solo.':
     'Ce qui est affiché reste ; une nouvelle tentative se fait toute seule.',
+  'Lo revisa {name}': 'Vérifié par {name}',
   Logo: 'Logo',
   Lunes: 'Lundi',
   Mañana: 'Demain',
@@ -777,7 +778,6 @@ export const words: Catalogue = {
   'No tiene verificación en dos pasos': 'N’a pas de vérification en deux étapes',
   Nombre: 'Prénom',
   'Nombre completo': 'Nom complet',
-  'Nombre del corredor': 'Nom du courtier',
   'Nombre guardado': 'Nom enregistré',
   'Nombre, RUT, teléfono o #número': 'Nom, RUT, téléphone ou #numéro',
   'Nombre, teléfono o correo': 'Nom, téléphone ou e-mail',
@@ -1086,7 +1086,6 @@ export const words: Catalogue = {
   'Un audio o un sticker no lleva texto': 'Un audio ou un autocollant n’a pas de texte',
   'Un botón no lleva variables en su texto': 'Un bouton n’a pas de variables dans son texte',
   'un contacto de otro vendedor': 'un contact d’un autre commercial',
-  'Un corredor': 'Un courtier',
   'Un documento revisado no se elimina': 'Un document vérifié ne se supprime pas',
   'Un ejemplo es de una línea': 'Un exemple tient sur une ligne',
   'Un monto lleva su moneda, y solo un monto': 'Un montant a sa devise, et seulement un montant',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{name}: anulado, vencía el {day}': '{name} : annulé, échéance le {day}',
   '{name}: nuevo pago para el {day}': '{name} : nouveau paiement pour le {day}',
   '{name}: se dividió, una parte vence el {day}': '{name} : divisé, une partie échoit le {day}',
   '{name}: vence el {to} y no el {from}': '{name} : échéance le {to} au lieu du {from}',
@@ -20,6 +21,9 @@ export const words: Catalogue = {
   'Resciliado en {step}': 'Résiliée à {step}',
   'Retención: {name}': 'Retenue : {name}',
   'Reverso de {name}': 'Annulation de {name}',
+  'Se avisó al cliente por correo: {name} venció el {day}': 'Le client a été prévenu par e-mail : {name} était dû le {day}',
   'Se pidieron documentos al cliente': 'Des documents ont été demandés au client',
   'Se pidió aprobar el descuento': 'L’approbation de la remise a été demandée',
+  'Se recordó al cliente por correo que faltan documentos': 'Rappel envoyé au client par e-mail : documents manquants',
+  'Se recordó al cliente por correo: {name} vence el {day}': 'Rappel envoyé au client par e-mail : {name} échoit le {day}',
 }

@@ -59,6 +59,7 @@ export const words: Catalogue = {
   'A cargo de {name}': 'Dirigée par {name}',
   'A lo más 80 caracteres': '80 caractères au maximum',
   'A los comentarios': 'Dans les commentaires',
+  'A quien lo vende, y de nuevo al día siguiente si no se pagó.': 'À son vendeur, et de nouveau le lendemain si rien n’est payé.',
   'A quién va cada lead que llega. Decide la primera regla que le sirva, en este orden.':
     'À qui va chaque lead qui arrive. La première règle qui convient décide, dans cet ordre.',
   'Acortar el plazo': 'Raccourcir la durée',
@@ -89,6 +90,7 @@ export const words: Catalogue = {
   'Agregar webhook': 'Ajouter un webhook',
   'Ahora se llama {name}': 'Le nouveau nom est {name}',
   'Al día': 'Au jour',
+  'Alguien debe revisarlo': 'Quelqu’un doit le vérifier',
   Ámbar: 'Ambre',
   'Anuncios con formulario': 'Publicités à formulaire',
   Año: 'Année',
@@ -104,9 +106,12 @@ export const words: Catalogue = {
   Atajo: 'Raccourci',
   'Avisa al vendedor si el plazo es demasiado largo para el cliente. Vacío: sin límite.':
     'Prévient le vendeur si la durée est trop longue pour le client. Vide : sans limite.',
+  'Avisarle al día siguiente que un pago está atrasado': 'L’avertir le lendemain d’un paiement en retard',
   Aysén: 'Aysén',
   Ayuda: 'Aide',
   'Buscar etiqueta': 'Chercher une étiquette',
+  'Cada correo se envía una vez, al comprador que tiene correo. Lo que pagan bancos y subsidios no se le recuerda.':
+    'Chacun est envoyé une fois, à l’acheteur qui a une adresse. Ce que paient banques et subventions ne lui est pas rappelé.',
   'Cada entrega trae la cabecera Umbral-Signature: “t=segundos,v1=firma”. La firma es el HMAC-SHA256 de “segundos.cuerpo” con este secreto, en hexadecimal. Conviene rechazar lo que tenga más de cinco minutos.':
     'Chaque livraison porte l’en-tête Umbral-Signature : « t=secondes,v1=signature ». La signature est le HMAC-SHA256 de « secondes.corps » avec ce secret, en hexadécimal. Il est prudent de refuser ce qui a plus de cinq minutes.',
   'Cada formulario o portal entra con su llave; sus leads llegan con el origen que se le da aquí.':
@@ -192,12 +197,14 @@ export const words: Catalogue = {
   'Corre por día desde el vencimiento. 0: no se cobra.': 'Court par jour dès l’échéance. 0 : non facturé.',
   'Corredoras e inmobiliarias la encuentran para compartir contactos y unidades.':
     'Courtiers et promoteurs la trouvent pour partager contacts et lots.',
+  'Correos al cliente': 'E-mails au client',
   'Correos sin enviar': 'Courriels non envoyés',
   'Cotización vista': 'Devis consulté',
   'Crear campo': 'Créer le champ',
   'Crear llave': 'Créer une clé',
   'Crear webhook': 'Créer le webhook',
   'Cualquier origen': 'Toute origine',
+  'Cualquiera que pueda revisar documentos': 'Quiconque peut vérifier les documents',
   'Cuándo se gana': 'Quand elle est gagnée',
   'Cuánto cuenta la terraza': 'Combien compte la terrasse',
   'Cuántos días hacia atrás cuentan: de 1 a 366.': 'Combien de jours en arrière comptent : de 1 à 366.',
@@ -356,6 +363,7 @@ export const words: Catalogue = {
   género: 'genre',
   Géneros: 'Genres',
   Gris: 'Gris',
+  'Grupo {name}': 'Groupe {name}',
   'Grupos de vendedores que el dashboard compara. Una persona puede estar en varios.':
     'Groupes de vendeurs que le tableau de bord compare. Une personne peut être dans plusieurs.',
   'Guardado. Lo que se escriba lo reemplaza.': 'Enregistré. Ce qui est saisi le remplace.',
@@ -441,8 +449,6 @@ export const words: Catalogue = {
     'Ce qui peut être utilisé en un mois ; un million si vide.',
   'Lo que se quiere saber de cada lead. Se responde en su ficha y sirve de filtro.':
     'Ce que l’on veut savoir de chaque lead. On y répond dans sa fiche et cela sert de filtre.',
-  'Lo revisa alguien con permiso de revisar documentos':
-    'Vérifié par une personne autorisée à vérifier les documents',
   'Logo de {name}': 'Logo de {name}',
   'Logo guardado': 'Logo enregistré',
   'Logo quitado': 'Logo retiré',
@@ -596,8 +602,11 @@ export const words: Catalogue = {
     'Qui envoie seulement l’un d’eux ne reçoit plus de messages ; {word} les rétablit.',
   'Quién es la empresa, dónde trabaja y en qué moneda cuenta.':
     'Qui est l’entreprise, où elle travaille et dans quelle devise elle compte.',
+  'Quién lo revisa': 'Qui le vérifie',
   'Quitar el valor propio': 'Retirer la valeur propre',
   'Recordar un pago': 'Rappeler un paiement',
+  'Recordarle los documentos que faltan tres días antes de que venza su enlace': 'Lui rappeler les documents manquants trois jours avant l’expiration de son lien',
+  'Recordarle un pago los mismos días antes que a quien lo vende': 'Lui rappeler un paiement autant de jours avant que son vendeur',
   régimen: 'régime',
   'Regímenes matrimoniales': 'Régimes matrimoniaux',
   'Regla {name} agregada': 'Règle {name} ajoutée',
@@ -632,6 +641,7 @@ export const words: Catalogue = {
   'Se espera': 'Attente',
   'Se están leyendo las páginas y sus respuestas': 'Les pages et leurs réponses sont en cours de lecture',
   'Se intenta de nuevo': 'Nouvel essai',
+  'Se le avisa cuando llega. También puede revisarlo quien administra la cuenta.': 'Prévenus à son arrivée. Qui gère le compte peut aussi le vérifier.',
   'Se lee bajo el campo.': 'Affiché sous le champ.',
   'Se leen al sincronizar, con el token de la conexión.':
     'Elles sont lues à la synchronisation, avec le jeton de la connexion.',

@@ -9,6 +9,10 @@ export type DealSettings = {
   late_interest_percent: string
   /** Before a payment is due. */
   reminder_days: number
+  /** By mail. */
+  client_due_reminders: boolean
+  client_late_reminders: boolean
+  client_document_reminders: boolean
 }
 export type KeptSettings = DealSettings & { updated_at: string }
 
@@ -17,7 +21,9 @@ export async function dealSettingsOf(db: Db, accountId: number): Promise<KeptSet
   const { rows } = await sql<KeptSettings>`
     select coalesce(b.protection_days, 90) as protection_days,
       coalesce(trim_scale(b.late_interest_percent), 0)::text as late_interest_percent,
-      coalesce(b.reminder_days, 3) as reminder_days, coalesce(b.updated_at, a.created_at) as updated_at
+      coalesce(b.reminder_days, 3) as reminder_days, coalesce(b.client_due_reminders, false) as client_due_reminders,
+      coalesce(b.client_late_reminders, false) as client_late_reminders,
+      coalesce(b.client_document_reminders, false) as client_document_reminders, coalesce(b.updated_at, a.created_at) as updated_at
     from account a left join broker_config b on b.account_id = ${accountId} where a.id = ${accountId}`.execute(
     db,
   )
@@ -35,8 +41,12 @@ export async function lockDealSettings(db: Db, accountId: number): Promise<KeptS
 
 export const putDealSettings = (db: Db, { me, at }: Actor, settings: DealSettings) =>
   sql`
-    insert into broker_config as b (account_id, protection_days, late_interest_percent, reminder_days, updated_at)
-    values (${me.account_id}, ${settings.protection_days}, ${settings.late_interest_percent}, ${settings.reminder_days}, ${at})
+    insert into broker_config as b (account_id, protection_days, late_interest_percent, reminder_days, client_due_reminders,
+      client_late_reminders, client_document_reminders, updated_at)
+    values (${me.account_id}, ${settings.protection_days}, ${settings.late_interest_percent}, ${settings.reminder_days},
+      ${settings.client_due_reminders}, ${settings.client_late_reminders}, ${settings.client_document_reminders}, ${at})
     on conflict (account_id) do update set protection_days = excluded.protection_days,
       late_interest_percent = excluded.late_interest_percent, reminder_days = excluded.reminder_days,
+      client_due_reminders = excluded.client_due_reminders, client_late_reminders = excluded.client_late_reminders,
+      client_document_reminders = excluded.client_document_reminders,
       updated_at = excluded.updated_at`.execute(db)

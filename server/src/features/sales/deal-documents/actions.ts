@@ -115,7 +115,8 @@ export async function addGenerated(
 export async function checkDocument(db: Db, actor: Actor, id: number, wanted?: boolean) {
   const dealId = await dealOfDocument(db, actor.me, id)
   const deal = await lockDocuments(db, actor, dealId)
-  const { is_checked, name, uploaded_by } = await documentById(db, actor.me, id)
+  const { is_checked, may_check, name, uploaded_by } = await documentById(db, actor.me, id)
+  ensure(may_check, 'forbidden', { detail: 'Este documento lo revisa otra persona' })
   ensure(!(await hasNewer(db, actor.me, id)), 'conflict', {
     detail: 'Hay una versión más nueva de este documento',
   })

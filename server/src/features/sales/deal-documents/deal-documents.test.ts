@@ -152,6 +152,43 @@ test('who checks, uploads and sells hears of a document that came, was checked a
   await remove(id)
 })
 
+test('a document is checked by who is named for it, or by one who manages the account, and they are told', async () => {
+  const deal = await dealOf(w, 'D-12')
+  const ok = succeeding(w.admin.call)
+  const able = (await ok(contract.listDocumentCheckers, {})).body
+  expect(able.users.map(({ id }) => id)).toEqual(expect.arrayContaining([w.admin.id, w.manager.id]))
+  expect(able.users.map(({ id }) => id)).not.toContain(w.seller.id)
+  const group = able.groups.find(({ name }) => name === 'Jefe de ventas')
+  const asked = { name: 'Escritura', is_checked: true, checker_id: w.admin.id }
+  const { id, checker } = await need(deal, asked)
+  expect(checker?.id).toBe(w.admin.id)
+  const put = (body: object) =>
+    w.admin.call(contract.putStepDocument, {
+      params: { id },
+      body: { name: 'Escritura', is_checked: true, ...body },
+    })
+  const errors = async (body: object) => Object.keys((await put(body)).problem.errors ?? {})
+  expect(await errors({ checker_id: w.seller.id })).toEqual(['checker_id'])
+  expect(await errors({ checker_group_id: 999_999 })).toEqual(['checker_group_id'])
+  expect(await errors({ checker_id: w.admin.id, checker_group_id: group?.id })).toEqual(['checker_group_id'])
+  const told = async (by: World['admin']) =>
+    kindsOf(await newsOf(by)).filter((kind) => kind === 'document_to_check').length
+  const before = [await told(w.admin), await told(w.manager)] as const
+  const { body } = await upload(deal, { document_id: String(id) })
+  expect([await told(w.admin), await told(w.manager)]).toEqual([before[0] + 1, before[1]])
+  expect([body.may_check, (await needed(deal))[0]?.checker?.id]).toEqual([false, w.admin.id])
+  const refused = await check(body.id)
+  expect([refused.status, refused.problem.detail]).toEqual([403, 'Este documento lo revisa otra persona'])
+  expect((await check(body.id, true, w.admin)).body).toMatchObject({ is_checked: true, may_check: true })
+  expect((await check(body.id, false)).status).toBe(403)
+  expect((await put({ checker_group_id: group?.id ?? 0 })).body).toMatchObject({
+    ...{ checker: null, checker_group: { name: 'Jefe de ventas' } },
+  })
+  expect((await check(body.id, false)).body).toMatchObject({ is_checked: false, may_check: true })
+  expect((await check(body.id, true, w.admin)).status).toBe(200)
+  await remove(id)
+})
+
 test('checking, and the documents of another, are not for everybody', async () => {
   const deal = await dealOf(w, 'D-6')
   const { body } = await upload(deal, { name: 'Contrato' })

@@ -1,24 +1,25 @@
 import type { DealDocumentEvent } from '#contract/events.ts'
-import { activeUsersWith } from '#server/features/office/users/active.queries.ts'
 import type { EventDeclarations, Notice } from '#server/platform/event-declaration.ts'
 import { authorOf } from '#server/platform/me.ts'
+import { checkersOf } from './checkers.queries.ts'
 
 type Kind = 'document_to_check' | 'document_checked' | 'document_expiring'
 
-/** Whoever checks documents hears of one to check; who brought it and who sells, that it was; who sells, that it expires. */
+/** Whoever must check a document hears of it; who brought it and who sells, that it was; who sells, that it expires. */
 export const dealDocumentEvents: Pick<EventDeclarations, DealDocumentEvent['type']> = {
   'deal.document_added': {
     timeline: null,
     async notifies(db, { me }, events) {
-      const waiting = events.filter(({ needs_check }) => needs_check)
-      if (waiting.length === 0) return []
-      const checkers = await activeUsersWith(db, me.account_id, ['deals.check_documents', 'deals.view_all'])
-      // What came by a link of the client nobody of the account knows of.
-      return waiting.flatMap((event) =>
-        [...new Set(authorOf(me) === null ? [...checkers, event.seller_id] : checkers)]
-          .filter((id) => id !== me.id)
-          .map((id) => noticeOf(id, event, 'document_to_check')),
-      )
+      const notices: Notice[] = []
+      for (const event of events) {
+        if (!event.needs_check) continue
+        const checkers = await checkersOf(db, me.account_id, event)
+        // What came by a link of the client nobody of the account knows of.
+        const told = new Set(authorOf(me) === null ? [...checkers, event.seller_id] : checkers)
+        told.delete(me.id)
+        notices.push(...[...told].map((id) => noticeOf(id, event, 'document_to_check')))
+      }
+      return notices
     },
   },
   'deal.document_checked': {

@@ -17,5 +17,11 @@ export const dealDocuments = feature({
       onErase: 'delete',
       onExport: { as: 'deal_documents' },
     },
+    {
+      table: 'sale_step_checker',
+      of: 'user',
+      onErase: 'delete',
+      onExport: { columns: ['step_document_id'] },
+    },
   ],
 })

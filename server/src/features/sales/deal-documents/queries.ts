@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { FileKey } from '#server/platform/files/store.ts'
 import { type Actor, authorOf, type Me } from '#server/platform/me.ts'
+import { mayCheck } from './checkers.queries.ts'
 
 /** With the key of its content in place of its URL. */
 export type DocumentRow = Omit<DealDocument, 'url'> & { key: FileKey }
@@ -14,11 +15,12 @@ const userOf = (accountId: number, column: string) => sql`(
   select json_build_object('id', u.id, 'name', ${userName('u')}) from app_user u
   where u.account_id = ${accountId} and u.id = ${sql.ref(column)})`
 
-const columns = (accountId: number) => sql`
-  dd.id, (select sd.id from sale_step_document sd where sd.account_id = ${accountId} and sd.id = dd.step_document_id
+const columns = (me: Me) => sql`
+  dd.id, (select sd.id from sale_step_document sd where sd.account_id = ${me.account_id} and sd.id = dd.step_document_id
     and sd.sale_step_id is not null) as document_id, dd.name, dd.version, dd.source, dd.expires_on, dd.is_checked,
-  ${userOf(accountId, 'dd.checked_by_id')} as checked_by, dd.checked_at,
-  ${userOf(accountId, 'dd.uploaded_by_id')} as uploaded_by, dd.created_at, f.name as file_name, f.size, f.mime, f.key`
+  ${mayCheck(me, 'dd.step_document_id')} as may_check,
+  ${userOf(me.account_id, 'dd.checked_by_id')} as checked_by, dd.checked_at,
+  ${userOf(me.account_id, 'dd.uploaded_by_id')} as uploaded_by, dd.created_at, f.name as file_name, f.size, f.mime, f.key`
 
 /** 404 unless `me` sees the deal. */
 export async function ensureDealVisible(db: Db, me: Me, dealId: number) {
@@ -32,7 +34,7 @@ export async function documentsOfDeal(db: Db, me: Me, dealId: number): Promise<D
   const { account_id } = me
   await ensureDealVisible(db, me, dealId)
   const { rows } = await sql<DocumentRow>`
-    select ${columns(account_id)} from deal_document dd
+    select ${columns(me)} from deal_document dd
     join stored_file f on f.account_id = ${account_id} and f.id = dd.stored_file_id
     where dd.account_id = ${account_id} and dd.deal_id = ${dealId} order by dd.id desc`.execute(db)
   return rows
@@ -41,7 +43,7 @@ export async function documentsOfDeal(db: Db, me: Me, dealId: number): Promise<D
 export async function documentById(db: Db, me: Me, id: number): Promise<DocumentRow> {
   const { account_id } = me
   const { rows } = await sql<DocumentRow>`
-    select ${columns(account_id)} from deal_document dd
+    select ${columns(me)} from deal_document dd
     join deal d on d.account_id = ${account_id} and d.id = dd.deal_id
     join stored_file f on f.account_id = ${account_id} and f.id = dd.stored_file_id
     where dd.account_id = ${account_id} and dd.id = ${id} and ${visibleDeals(me, 'd')}`.execute(db)

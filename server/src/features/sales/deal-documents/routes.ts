@@ -11,6 +11,7 @@ import type { LinkedFile } from '#server/platform/files/links.ts'
 import { upload } from '#server/platform/files/upload.ts'
 import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
 import { addDocument, addGenerated, checkDocument, deleteDocument } from './actions.ts'
+import { groupsWhoCheck, usersWhoCheck } from './checkers.queries.ts'
 import { type DocumentRow, documentById, documentsOfDeal, ensureDealVisible, stepByName } from './queries.ts'
 import { addStepDocument, deleteStepDocument, putStepDocument } from './step-documents.actions.ts'
 import { documentsOf, stepDocumentById } from './step-documents.queries.ts'
@@ -30,6 +31,10 @@ export const dealDocumentRoutes: MountedRoute[] = [
     ({ db, actor, params, body }) => putStepDocument(db, actor, params.id, body),
     ({ db, me, params }) => stepDocumentById(db, me, params.id),
   ),
+  route(contract.listDocumentCheckers, async ({ db, me }) => ({
+    users: await usersWhoCheck(db, me.account_id),
+    groups: await groupsWhoCheck(db, me.account_id),
+  })),
   route(contract.deleteStepDocument, ({ db, actor, params }) => deleteStepDocument(db, actor, params.id)),
   route(contract.listDealDocuments, async ({ db, me, params, linkToFile }) =>
     (await documentsOfDeal(db, me, params.id)).map((row) => linked(row, linkToFile)),

@@ -1,18 +1,22 @@
 import { sql } from 'kysely'
 import type { StepDocument, StepDocumentFields } from '#contract/sales/deal-documents.ts'
+import { checkerColumns } from '#server/features/sales/sale-steps/checkers.queries.ts'
 import { unlessTaken } from '#server/platform/constraint-of.ts'
 import type { Db } from '#server/platform/db.ts'
 import { failField, found } from '#server/platform/fail.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 
-const columns = sql`sd.id, sd.name, sd.required, sd.needs_check as is_checked, sd.buyers, sd.updated_at`
+const columns = (
+  accountId: number,
+) => sql`sd.id, sd.name, sd.required, sd.needs_check as is_checked, sd.buyers,
+  ${checkerColumns(accountId, 'sd.id')}, sd.updated_at`
 
 export async function documentsOf(db: Db, { account_id }: Me, stepId: number): Promise<StepDocument[]> {
   const { rows: steps } = await sql`
     select from sale_step st where st.account_id = ${account_id} and st.id = ${stepId}`.execute(db)
   found(steps[0])
   const { rows } = await sql<StepDocument>`
-    select ${columns} from sale_step_document sd
+    select ${columns(account_id)} from sale_step_document sd
     where sd.account_id = ${account_id} and sd.sale_step_id = ${stepId} order by sd.id`.execute(db)
   return rows
 }
@@ -27,7 +31,7 @@ export async function lockStepDocuments(db: Db, me: Me, stepId: number): Promise
 
 export async function stepDocumentById(db: Db, { account_id }: Me, id: number): Promise<StepDocument> {
   const { rows } = await sql<StepDocument>`
-    select ${columns} from sale_step_document sd
+    select ${columns(account_id)} from sale_step_document sd
     where sd.account_id = ${account_id} and sd.id = ${id} and sd.sale_step_id is not null`.execute(db)
   return found(rows[0])
 }

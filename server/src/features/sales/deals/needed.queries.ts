@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { NeededDocument } from '#contract/sales/deal-documents.ts'
+import { checkerColumns } from '#server/features/sales/sale-steps/checkers.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 
 /** Of one of these buyers; a document that names none is of all. Whoever names no nationality is no foreigner. */
@@ -25,6 +26,7 @@ export async function neededDocuments(
 ): Promise<NeededDocument[]> {
   const { rows } = await sql<NeededDocument>`
     select coalesce(v.id, sd.id) as id, sd.id as document_id, sd.name, sd.required, sd.needs_check,
+      ${checkerColumns(accountId, 'sd.id')},
       v.id is not null as is_uploaded, coalesce(v.is_checked, false) as is_checked,
       sd.required and (v.id is null or (sd.needs_check and not v.is_checked)
         or coalesce(v.expires_on < (${at}::timestamptz at time zone a.timezone)::date, false)) as is_missing

@@ -15,6 +15,7 @@ import { addressKey } from '#server/platform/http/address.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
 import type { Visit } from '#server/platform/route.ts'
+import { wakeAt } from '#server/platform/wakeups.ts'
 import {
   countUpload,
   insertRequest,
@@ -28,6 +29,12 @@ import {
 
 const usualDays = 14
 
+/** Three days before the link expires, unless it serves for less. */
+function reminderOf({ me, at }: Actor, days: number): string | null {
+  const remind_at = instantOf(addDays(dayOf(at, me.timezone), days - 3), '09:00', me.timezone)
+  return Date.parse(remind_at) > Date.parse(at) ? remind_at : null
+}
+
 /** The one link of a deal: those before it are revoked. */
 export async function createRequest(db: Db, actor: Actor, dealId: number, days = usualDays) {
   const { me, at } = actor
@@ -37,7 +44,12 @@ export async function createRequest(db: Db, actor: Actor, dealId: number, days =
   ensure(lacking.length > 0, 'conflict', { detail: 'Al negocio no le falta ningún documento en este paso' })
   await revokeOf(db, actor, dealId)
   const expires_at = instantOf(addDays(dayOf(at, me.timezone), days + 1), '00:00', me.timezone)
-  const id = await insertRequest(db, actor, { deal_id: dealId, contact_id: deal.contact_id, expires_at })
+  const remind_at = reminderOf(actor, days)
+  const id = await insertRequest(db, actor, {
+    ...{ deal_id: dealId, contact_id: deal.contact_id, expires_at, remind_at },
+  })
+  if (remind_at)
+    await wakeAt(db, me.account_id, [{ kind: 'documents.reminder', subject_id: id, at: remind_at }])
   await tellChanged(db, actor, [dealId])
   const [made] = await requestsOf(db, me, { dealId, id, now: at })
   return made ?? fail('not_found')

@@ -1,16 +1,21 @@
 import { beforeAll, expect, test } from 'vitest'
 import { blockPerson } from '#contract/people/privacy.ts'
+import { updateBrokerConfig } from '#contract/sales/commissions.ts'
 import { assignDeal } from '#contract/sales/deal-acts.ts'
 import * as documents from '#contract/sales/deal-documents.ts'
 import * as contract from '#contract/sales/document-requests.ts'
 import type { Db } from '#server/platform/db.ts'
+import type { Mail } from '#server/platform/mail.ts'
 import { overOrBehind } from '#test/blocked.ts'
 import { succeeding } from '#test/caller.ts'
 import { newsOf } from '#test/claims.ts'
 import { dealOf } from '#test/deals.ts'
+import { jobContext } from '#test/job-context.ts'
 import { leadOf } from '#test/leads.ts'
 import { onePage } from '#test/one-page-pdf.ts'
+import { timePasses } from '#test/wakeups.ts'
 import { type World, world } from '#test/world.ts'
+import { remindsOfDocuments } from './reminding.job.ts'
 
 let w: World
 beforeAll(async () => {
@@ -156,5 +161,46 @@ test('of one address at most thirty files are taken in ten minutes, and others g
   for (let index = 0; index < 31; index++) statuses.push((await sending('203.0.113.77')).status)
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 400), 429])
   expect((await sending('203.0.113.78')).status).toBe(400)
+  await drop(id)
+})
+
+test('the client is reminded once of what is lacking before the link expires, where the account says so', async () => {
+  const deal = await dealOf(w, 'R-6')
+  const id = await need(deal, 'Certificado de dominio')
+  const set = (client_document_reminders: boolean) =>
+    succeeding(w.admin.call)(updateBrokerConfig, { body: { client_document_reminders } })
+  await w.inAccount((db) =>
+    db
+      .updateTable('contact')
+      .set({ email: 'compra@vexmail.cl' })
+      .where('account_id', '=', w.accountId)
+      .where('id', '=', deal.contact.id)
+      .execute(),
+  )
+  const mails: Mail[] = []
+  const remind = async () => {
+    const { body } = await ask(deal)
+    const now = () => new Date(Date.parse(body.expires_at) - 2 * 86_400_000).toISOString()
+    const queued: { account_id: number; request_id: number }[] = []
+    const enqueue = async (_: unknown, __: unknown, payload: unknown) => void queued.push(payload as never)
+    for (let time = 0; time < 2; time += 1) await timePasses(w, now(), { enqueue })
+    const own = queued.filter(({ request_id }) => request_id === body.id)
+    const parts = {
+      database: w.database,
+      publicUrl: 'http://umbral.test',
+      sendMail: async (mail: Mail) => void mails.push(mail),
+    }
+    for (const payload of [...own, ...own]) await remindsOfDocuments.run(parts, payload, jobContext({ now }))
+    return uuidOf(body)
+  }
+  await remind()
+  expect(mails).toEqual([])
+  await set(true)
+  const uuid = await remind()
+  expect(mails).toMatchObject([
+    { to: 'compra@vexmail.cl', text: expect.stringContaining('Certificado de dominio') },
+  ])
+  expect(mails[0]?.text).toContain(`http://umbral.test/documents/${uuid}`)
+  await set(false)
   await drop(id)
 })

@@ -33,12 +33,13 @@ export async function requestsOf(
 export async function insertRequest(
   db: Db,
   { me, at }: Actor,
-  { deal_id, contact_id, expires_at }: { deal_id: number; contact_id: number; expires_at: string },
+  row: { deal_id: number; contact_id: number; expires_at: string; remind_at: string | null },
 ): Promise<number> {
   const { id } = await db
     .insertInto('document_request')
     .values({
-      ...{ account_id: me.account_id, uuid: newAccountUuid(me.account_id), deal_id, contact_id, expires_at },
+      ...row,
+      ...{ account_id: me.account_id, uuid: newAccountUuid(me.account_id) },
       ...{ created_by_id: authorOf(me), created_at: at },
     })
     .returning('id')

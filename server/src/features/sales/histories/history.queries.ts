@@ -142,11 +142,37 @@ function ofDeal(accountId: number, id: number): Sql {
         by: sql`r.created_by_id`,
         at: sql`r.created_at`,
       })} from document_request r where ${of('r')}`,
+      sql`select ${row({
+        key: sql`'reminded ' || r.id`,
+        act: sql`'documents_reminded'`,
+        by: nobody,
+        at: sql`r.client_mailed_at`,
+      })} from document_request r where ${of('r')} and r.client_mailed_at is not null`,
+      ofPayment(of('p'), 'payment_voided', sql`p.voided_at`, {
+        by: sql`p.voided_by_id`,
+        reason: sql`p.void_reason`,
+        amount: sql`p.voided_amount`,
+        from_on: sql`p.due_on`,
+      }),
+      ofPayment(of('p'), 'payment_reminded', sql`p.client_due_at`, { to_on: sql`p.client_due_on` }),
+      ofPayment(of('p'), 'payment_told_late', sql`p.client_late_at`, { from_on: sql`p.client_late_on` }),
       acts(accountId, sql`s.deal_id = ${id}`),
     ],
     sql` union all `,
   )
 }
+
+/** What a row of the schedule itself says. */
+const ofPayment = (
+  of: Sql,
+  act: DealHappened['act'],
+  at: Sql,
+  { by = nobody, ...said }: Said & { by?: Sql },
+) =>
+  sql`select ${row(
+    { key: sql`${act} || ' ' || p.id`, act: sql`${act}::text`, by, at },
+    { currency: sql`p.currency`, payment_kind: sql`p.kind`, payment_number: sql`p.number`, ...said },
+  )} from deal_payment p where ${of} and ${at} is not null`
 
 /** What was kept for the history alone; of a document its name, else why. A row that was split lost what was added. */
 const acts = (accountId: number, of: Sql) => sql`select ${row(

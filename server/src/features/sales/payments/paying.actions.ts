@@ -78,6 +78,7 @@ export const tooFine = (currency: Currency) =>
 async function lockToPay(db: Db, actor: Actor, id: number, ifMatch: string | null) {
   const { deal, payment } = await lockPayment(db, actor.me, id)
   await ensureCurrent(db, actor, payment, ifMatch)
+  ensure(payment.voided_at === null, 'conflict', { detail: 'Este pago se anuló' })
   ensure(!payment.is_closed, 'conflict', { detail: 'El negocio terminó: no recibe más pagos' })
   ensure(new Exact(payment.paid).lt(payment.amount), 'conflict', { detail: 'Ya está pagado' })
   return { deal, payment }

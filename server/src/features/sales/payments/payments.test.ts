@@ -4,6 +4,7 @@ import type { ReturnsOf } from '#contract/endpoint.ts'
 import { setRate } from '#contract/office/currency.ts'
 import { blockPerson } from '#contract/people/privacy.ts'
 import { listTimeline } from '#contract/people/timeline.ts'
+import { updateBrokerConfig } from '#contract/sales/commissions.ts'
 import * as dealActs from '#contract/sales/deal-acts.ts'
 import { createDeal } from '#contract/sales/deals.ts'
 import { listDealHistory } from '#contract/sales/history.ts'
@@ -12,11 +13,13 @@ import { dayOf } from '#server/platform/days.ts'
 import { succeeding } from '#test/caller.ts'
 import { newsOf } from '#test/claims.ts'
 import { acceptedOf } from '#test/deals.ts'
+import { jobContext } from '#test/job-context.ts'
 import { leadOf } from '#test/leads.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { unitOf } from '#test/stock.ts'
 import { timePasses } from '#test/wakeups.ts'
 import { type World, world } from '#test/world.ts'
+import { remindsClient } from './reminding.job.ts'
 
 type Row = ReturnsOf<typeof contract.payPayment>
 let w: World
@@ -154,27 +157,130 @@ test('a row that is added takes its amount from another, so the sums stay', asyn
       params: { id },
       body: { kind: 'cash', due_on: today, amount: '500', ...body },
     })
+  const part = { from_id: mortgage.id, reason: 'Paga una parte al contado' }
   expect((await add({})).status).toBe(409)
-  expect((await add({ from_id: mortgage.id, amount: '3000.01' })).status).toBe(409)
-  for (const day of [{ from_id: mortgage.id }, { kind: 'fee' }])
+  expect((await add({ ...part, amount: '3000.01' })).status).toBe(409)
+  expect((await add({ from_id: mortgage.id })).problem?.errors).toEqual({ reason: ['Falta el motivo'] })
+  for (const day of [part, { kind: 'fee' }])
     expect((await add({ ...day, due_on: before(1) })).problem?.errors).toEqual({
       due_on: ['Ese día ya pasó'],
     })
-  expect((await add({ from_id: mortgage.id })).status).toBe(201)
+  expect((await add(part)).status).toBe(201)
   const rows = await rowsOf(id)
   expect(kindOf(rows, 'mortgage').amount.amount).toBe('2500.00')
   expect(total(rows)).toBe(Number(amount.amount))
   const { body } = await w.admin.call(listDealHistory, { params: { id }, query: { page_size: 2 } })
-  const said = body.results.map(({ act, payment, amount: of, from_on, to_on }) => ({
-    ...{ act, kind: payment?.kind, amount: of?.amount, from_on, to_on },
+  const said = body.results.map(({ act, payment, amount: of, from_on, to_on, reason }) => ({
+    ...{ act, kind: payment?.kind, amount: of?.amount, from_on, to_on, reason },
   }))
+  const { reason } = part
   expect(said).toEqual(
     expect.arrayContaining([
-      { act: 'payment_split', kind: 'mortgage', amount: '-500', from_on: mortgage.due_on, to_on: today },
-      { act: 'payment_added', kind: 'cash', amount: '500', from_on: null, to_on: today },
+      {
+        act: 'payment_split',
+        kind: 'mortgage',
+        amount: '-500',
+        from_on: mortgage.due_on,
+        to_on: today,
+        reason,
+      },
+      { act: 'payment_added', kind: 'cash', amount: '500', from_on: null, to_on: today, reason },
     ]),
   )
 })
+
+test('what was added by mistake is taken out with a reason, and its amount goes back to where it came from', async () => {
+  const { id, amount } = await deal()
+  const deed = kindOf(await rowsOf(id), 'deed')
+  const add = async (body: object) => {
+    const asked = { kind: 'cash' as const, due_on: today, amount: '100', reason: 'Por error', ...body }
+    return (await succeeding(w.admin.call)(contract.addDealPayment, { params: { id }, body: asked })).body
+  }
+  const annul = (row: { id: number }, headers = {}, by = w.admin) =>
+    by.call(contract.voidPayment, { params: { id: row.id }, body: { reason: 'Se escribió mal' }, headers })
+  const [fee, part] = [await add({ kind: 'fee', amount: '1200' }), await add({ from_id: deed.id })]
+  const smaller = await add({ from_id: part.id, amount: '30' })
+  expect((await annul(deed)).problem.detail).toMatch(/es del plan/)
+  expect((await annul(fee, { 'if-match': '"1999-01-01T00:00:00.000Z"' })).status).toBe(412)
+  expect((await annul(fee, {}, w.seller)).status).toBe(403)
+  await pay(smaller, '5')
+  expect((await annul(smaller)).problem.detail).toMatch(/ya tiene abonos/)
+  await w.admin.call(contract.reversePayment, { params: { id: smaller.id }, body: { reason: 'Era otro' } })
+  expect((await annul(fee)).body).toMatchObject({
+    ...{ amount: { amount: '0.00' }, is_closed: true },
+    voided: { amount: { amount: '1200.00' }, reason: 'Se escribió mal', by: { id: w.admin.id } },
+  })
+  const answers = await Promise.all([annul(part), annul(part)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await annul(smaller)).status).toBe(200)
+  expect((await pay(smaller, '1')).problem.detail).toBe('Este pago se anuló')
+  const rows = await rowsOf(id)
+  expect([total(rows), kindOf(rows, 'deed').amount.amount]).toEqual([Number(amount.amount), '900.00'])
+  const { results } = (await w.admin.call(listDealHistory, { params: { id }, query: { page_size: 100 } }))
+    .body
+  const told = results.flatMap(({ act, payment, amount: of, reason }) =>
+    act === 'payment_voided' ? [[payment?.kind, of?.amount, reason]] : [],
+  )
+  expect(told.toSorted((one, other) => String(one[1]).localeCompare(String(other[1])))).toEqual([
+    ['fee', '1200', 'Se escribió mal'],
+    ['cash', '30', 'Se escribió mal'],
+    ['cash', '70', 'Se escribió mal'],
+  ])
+  const { text } = await readPdf((await download(`/deals/${id}/statement/`)).rawPayload)
+  expect([text.includes('1.200,00'), text.includes('Anulado')]).toEqual([false, true])
+})
+
+test('the client is reminded of a payment by mail only where the account says so, and of each once', async () => {
+  const { id, buyer } = await deal()
+  const rows = await rowsOf(id)
+  const last = rows.filter(({ kind }) => kind === 'instalment').at(-1) as Row
+  const watched = [last.id, kindOf(rows, 'mortgage').id]
+  const mails: { to: string; subject: string; text: string }[] = []
+  let isDown = false
+  const sendMail = async (mail: (typeof mails)[number]) => {
+    if (isDown) throw new Error('no server')
+    mails.push(mail)
+  }
+  /** The deadlines of that day, and what they queue, twice: jobs may run again. */
+  const passes = async (day: string) => {
+    const now = () => `${day}T15:00:00.000Z`
+    const queued: { account_id: number; payment_id: number; of: 'due' | 'late' }[] = []
+    await timePasses(w, now(), { enqueue: async (_, __, payload) => void queued.push(payload as never) })
+    for (const payload of [...queued, ...queued].filter(({ payment_id }) => watched.includes(payment_id)))
+      await remindsClient
+        .run({ database: w.database, sendMail }, payload, jobContext({ now }))
+        .catch((error) => expect(error.message).toBe('no server'))
+  }
+  const set = (body: object) => succeeding(w.admin.call)(updateBrokerConfig, { body })
+  await passes(after(last.due_on, -4))
+  expect(mails).toEqual([])
+  await set({ client_due_reminders: true, client_late_reminders: true, late_interest_percent: '1.5' })
+  isDown = true
+  await passes(after(last.due_on, -3))
+  isDown = false
+  expect(mails).toEqual([])
+  await move(last.id, after(last.due_on, 10))
+  await passes(after(last.due_on, 7))
+  const dueOn = after(last.due_on, 10).split('-').reverse().join('-')
+  expect(mails.map(({ to, subject }) => [to, subject.split(':')[0]])).toEqual([
+    [buyer.email, `Su pago vence el ${dueOn}`],
+  ])
+  expect(mails[0]?.text).toContain('UF 30,00')
+  for (const days of [11, 12, 800]) await passes(after(last.due_on, days))
+  // What the bank pays is nothing to remind the client of.
+  expect(
+    mails.slice(1).map(({ subject, text }) => [subject.split(':')[0], text.includes('1,5 % mensual')]),
+  ).toEqual([[`Su pago venció el ${dueOn}`, true]])
+  const { results } = (await w.admin.call(listDealHistory, { params: { id }, query: { page_size: 100 } }))
+    .body
+  const told = results.map(({ act }) => act)
+  expect(told).toEqual(expect.arrayContaining(['payment_reminded', 'payment_told_late']))
+  await w.database.inAccount(w.accountId, (db) =>
+    sql`delete from broker_config where account_id = ${w.accountId}`.execute(db),
+  )
+})
+const move = (id: number, due_on: string) =>
+  succeeding(w.admin.call)(contract.movePayment, { params: { id }, body: { due_on, reason: 'Viaja' } })
 
 test('a due day is moved to one that has not passed, with its reminders, and the history says why', async () => {
   const { id } = await deal()

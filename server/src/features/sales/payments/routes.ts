@@ -13,6 +13,7 @@ import { payment, receiptToPrint, schedule, statementToPrint } from './printing.
 import { reversePayment } from './reversing.actions.ts'
 import { addPayment } from './schedule.actions.ts'
 import { statementColumns, statementRows } from './statement.ts'
+import { voidPayment } from './voiding.actions.ts'
 
 export const paymentRoutes: MountedRoute[] = [
   route(contract.listDealPayments, ({ db, me, params, now }) => schedule(db, me, params.id, now)),
@@ -22,6 +23,10 @@ export const paymentRoutes: MountedRoute[] = [
   }),
   route(contract.movePayment, async ({ db, actor, me, params, body, ifMatch, now }) => {
     await movePayment(db, actor, params.id, body, ifMatch)
+    return payment(db, me, params.id, now)
+  }),
+  route(contract.voidPayment, async ({ db, actor, me, params, body, ifMatch, now }) => {
+    await voidPayment(db, actor, params.id, body, ifMatch)
     return payment(db, me, params.id, now)
   }),
   route(contract.payPayment, async ({ db, actor, me, params, body, ifMatch, now }) => {

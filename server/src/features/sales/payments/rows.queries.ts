@@ -11,7 +11,17 @@ import type { Me } from '#server/platform/me.ts'
 /** As the tables have it; `shownPayment` computes the rest. */
 export type PaymentRow = Pick<
   DealPayment,
-  'id' | 'deal_id' | 'kind' | 'number' | 'due_on' | 'is_closed' | 'entries' | 'updated_at'
+  | 'id'
+  | 'deal_id'
+  | 'kind'
+  | 'number'
+  | 'due_on'
+  | 'is_closed'
+  | 'is_added'
+  | 'from_id'
+  | 'voided'
+  | 'entries'
+  | 'updated_at'
 > & { amount: string; paid: string; currency: DealPayment['amount']['currency'] }
 
 /** The schedule of a deal by due day, or 404. */
@@ -31,7 +41,8 @@ export async function paymentById(db: Db, me: Me, id: number): Promise<PaymentRo
 
 async function rowsWhere(db: Db, { account_id }: Me, where: RawBuilder<unknown>) {
   const { rows } = await sql<PaymentRow>`
-    select p.id, p.deal_id, p.kind, p.number, p.due_on, p.amount::text, p.paid::text, p.currency, p.is_closed, p.updated_at,
+    select p.id, p.deal_id, p.kind, p.number, p.due_on, p.amount::text, p.paid::text, p.currency, p.is_closed, p.is_added, p.from_id,
+      case when p.voided_at is not null then ${voidOf(account_id)} end as voided, p.updated_at,
       coalesce((${entriesOf(account_id)}), '[]') as entries
     from deal_payment p
     join deal d on d.account_id = ${account_id} and d.id = p.deal_id
@@ -42,6 +53,13 @@ async function rowsWhere(db: Db, { account_id }: Me, where: RawBuilder<unknown>)
 
 const ref = (column: string) => sql.ref(`e.${column}`)
 const plain = (column: string) => sql`trim_scale(${ref(column)})::text`
+
+const voidOf = (
+  accountId: number,
+) => sql`json_build_object('amount', ${moneyOf(sql.ref('p.voided_amount'), sql.ref('p.currency'))},
+  'reason', p.void_reason, 'at', ${jsonTime('p.voided_at')}, 'by', (
+    select json_build_object('id', v.id, 'name', ${userName('v')}) from app_user v
+    where v.account_id = ${accountId} and v.id = p.voided_by_id))`
 
 /** Oldest first. */
 const entriesOf = (accountId: number) => sql`

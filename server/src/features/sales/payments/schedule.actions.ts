@@ -19,7 +19,7 @@ import { timesOf } from './schedule.ts'
 import { tell, tellChanged } from './tell.ts'
 import { amountOfDeal, insertRows, lockRows, type NewRow, reopened, takeFrom } from './writing.queries.ts'
 
-export type Due = Pick<NewRow, 'kind' | 'number' | 'due_on' | 'amount' | 'currency'>
+export type Due = Pick<NewRow, 'kind' | 'number' | 'due_on' | 'amount' | 'currency' | 'is_added' | 'from_id'>
 
 /** Makes the schedule of a new deal: one row of each of its plan. */
 export async function makeSchedule(
@@ -69,12 +69,13 @@ export async function addPayment(db: Db, actor: Actor, dealId: number, body: Bod
   if (body.due_on >= '3000-01-01') failField('due_on', 'Fecha no válida')
   if (body.kind !== 'fee') await makeRoom(db, actor, deal, body)
   else if (body.from_id !== undefined) failField('from_id', 'Un cobro no es parte del precio')
-  const { kind, due_on, amount } = body
-  const [id] = await addRows(db, actor, dealId, [{ kind, due_on, amount, currency }])
+  const { kind, due_on, amount, from_id = null, reason = null } = body
+  const [id] = await addRows(db, actor, dealId, [{ kind, due_on, amount, currency, is_added: true, from_id }])
   await keepSaleAct(db, actor, deal.contact_id, {
     deal_id: dealId,
     payment_id: id as number,
     act: 'payment_added',
+    words: reason,
     amount,
     currency,
     to_on: due_on,
@@ -87,13 +88,14 @@ async function makeRoom(
   db: Db,
   actor: Actor,
   { id: dealId, contact_id }: LockedDeal,
-  { amount, from_id, due_on }: Body,
+  { amount, from_id, due_on, reason }: Body,
 ) {
   const { account_id } = actor.me
   const rows = (await lockRows(db, account_id, dealId)).filter(({ kind }) => isOfPrice(kind))
   if (from_id !== undefined) {
     const from = rows.find(({ id }) => id === from_id)
     if (!from) return failField('from_id', 'No existe ese pago en el negocio')
+    if (reason === undefined) return failField('reason', 'Falta el motivo')
     const left = new Exact(from.amount).minus(from.paid)
     ensure(left.gt(amount), 'conflict', {
       detail: 'De ese pago no queda tanto por pagar',
@@ -105,6 +107,7 @@ async function makeRoom(
       deal_id: dealId,
       payment_id: from_id,
       act: 'payment_added',
+      words: reason,
       amount: new Exact(amount).negated().toFixed(),
       currency: from.currency,
       from_on: from.due_on,

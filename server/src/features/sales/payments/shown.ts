@@ -26,6 +26,7 @@ export function shownPayment(
       capital: withDecimals(entry.capital),
       interest: withDecimals(entry.interest),
     })),
+    voided: row.voided && { ...row.voided, amount: withDecimals(row.voided.amount) },
     amount: moneyOf(due.amount, currency),
     paid: moneyOf(capital, currency),
     balance: moneyOf(balance, currency),

@@ -8,10 +8,12 @@ import type { DealToPrint } from './printed.queries.ts'
 import { entryNames, folioOf, methodNames, nameOfRow, statusNames } from './words.ts'
 
 /** What the client owes and paid, on paper. */
-export function statementOf(deal: DealToPrint, payments: DealPayment[], today: string): Letter {
+export function statementOf(deal: DealToPrint, all: DealPayment[], today: string): Letter {
+  const payments = all.filter(isTold)
   const currency = deal.amount.currency as Currency
   const ofPrice = payments.filter(({ kind }) => !['fee', 'penalty', 'refund'].includes(kind))
-  const all = (of: (payment: DealPayment) => string): Amount => sum(ofPrice.map((one) => new Exact(of(one))))
+  const whole = (of: (payment: DealPayment) => string): Amount =>
+    sum(ofPrice.map((one) => new Exact(of(one))))
   const told = (amount: Amount) => inChile(moneyOf(amount, currency))
   return {
     title: `Estado de cuenta ${folioOf(deal.number)}`,
@@ -39,7 +41,7 @@ export function statementOf(deal: DealToPrint, payments: DealPayment[], today: s
             cells: [
               nameOfRow(payment),
               dayInChile(payment.due_on),
-              payment.is_closed ? 'Sin efecto' : statusNames[payment.status],
+              stateOf(payment),
               inChile(payment.amount),
               inChile(payment.paid),
               inChile(payment.balance),
@@ -50,9 +52,9 @@ export function statementOf(deal: DealToPrint, payments: DealPayment[], today: s
               'Total del precio',
               '',
               '',
-              told(all(({ amount }) => amount.amount)),
-              told(all(({ paid }) => paid.amount)),
-              told(all(({ balance }) => balance.amount)),
+              told(whole(({ amount }) => amount.amount)),
+              told(whole(({ paid }) => paid.amount)),
+              told(whole(({ balance }) => balance.amount)),
             ],
             isSum: true,
           },
@@ -62,6 +64,14 @@ export function statementOf(deal: DealToPrint, payments: DealPayment[], today: s
     ],
     closing: [],
   }
+}
+
+/** A row that was made by mistake is nothing to the client, unless something was paid of it and taken back. */
+const isTold = ({ voided, entries }: DealPayment) => voided === null || entries.length > 0
+
+function stateOf({ voided, is_closed, status }: DealPayment): string {
+  if (voided) return 'Anulado'
+  return is_closed ? 'Sin efecto' : statusNames[status]
 }
 
 const entriesOf = (payments: DealPayment[]): Letter['sections'][number] => ({
@@ -109,12 +119,12 @@ export const statementColumns = [
 
 /** A line for each row, and then one for each of its entries. */
 export async function* statementRows(payments: DealPayment[]): AsyncGenerator<Cell[]> {
-  for (const payment of payments) {
+  for (const payment of payments.filter(isTold)) {
     const { currency } = payment.amount
     const row: Cell[] = [
       nameOfRow(payment),
       { day: payment.due_on },
-      payment.is_closed ? 'Sin efecto' : statusNames[payment.status],
+      stateOf(payment),
       currency,
       ...[payment.amount, payment.paid, payment.balance].map(({ amount }) => decimal(amount)),
     ]

@@ -15,6 +15,9 @@ export type LockedPayment = {
   paid: string
   currency: Currency
   is_closed: boolean
+  is_added: boolean
+  from_id: number | null
+  voided_at: string | null
   updated_at: string
 }
 
@@ -35,7 +38,9 @@ export async function lockPayment(
 /** All rows of a deal that is locked already. */
 export async function lockRows(db: Db, accountId: number, dealId: number): Promise<LockedPayment[]> {
   const { rows } = await sql<LockedPayment>`
-    select p.id, p.kind, p.due_on, p.amount::text, p.paid::text, p.currency, p.is_closed, p.updated_at from deal_payment p
+    select p.id, p.kind, p.due_on, p.amount::text, p.paid::text, p.currency, p.is_closed, p.is_added, p.from_id, p.voided_at,
+      p.updated_at
+    from deal_payment p
     where p.account_id = ${accountId} and p.deal_id = ${dealId} order by p.due_on, p.id for no key update`.execute(
     db,
   )
@@ -56,6 +61,8 @@ export type NewRow = {
   currency: string
   remind_at: string | null
   late_at: string
+  is_added?: boolean
+  from_id?: number | null
 }
 
 /** The ids in the order of the rows. */
@@ -67,13 +74,23 @@ export async function insertRows(
 ): Promise<number[]> {
   if (rows.length === 0) return []
   const values = rows.map(
-    ({ kind, number = null, due_on, amount, currency, remind_at, late_at }) =>
+    ({
+      kind,
+      number = null,
+      due_on,
+      amount,
+      currency,
+      remind_at,
+      late_at,
+      is_added = false,
+      from_id = null,
+    }) =>
       sql`(${me.account_id}, ${dealId}, ${kind}, ${number}, ${due_on}, ${amount}, ${currency}, true, ${remind_at},
-        ${late_at}, ${at}, ${at})`,
+        ${late_at}, ${is_added}, ${from_id}::bigint, ${at}, ${at})`,
   )
   const { rows: made } = await sql<{ id: number }>`
     insert into deal_payment as p (account_id, deal_id, kind, number, due_on, amount, currency, is_open, remind_at, late_at,
-      created_at, updated_at)
+      is_added, from_id, created_at, updated_at)
     values ${sql.join(values)} returning p.id`.execute(db)
   return made.map(({ id }) => id)
 }
@@ -128,6 +145,29 @@ export const takeFrom = (
   sql`
     update deal_payment p set amount = p.amount - ${amount}::numeric, updated_at = ${at},
       is_open = p.paid < p.amount - ${amount}::numeric
+    where p.account_id = ${me.account_id} and p.id = ${id}`.execute(db)
+
+/** It is due no more; its entries, if it had any, were taken back. */
+export const voidRow = (
+  db: Db,
+  { me, at }: Pick<Actor, 'at'> & { me: Pick<Me, 'account_id' | 'id'> },
+  id: number,
+  reason: string,
+) =>
+  sql`
+    update deal_payment p set voided_amount = p.amount, amount = 0, is_open = false, is_closed = true, voided_at = ${at},
+      voided_by_id = ${authorOf(me)}::bigint, void_reason = ${reason}, updated_at = ${at}
+    where p.account_id = ${me.account_id} and p.id = ${id}`.execute(db)
+
+/** What was taken from a row comes back to it. */
+export const giveBack = (
+  db: Db,
+  { me, at }: Pick<Actor, 'at'> & { me: Pick<Me, 'account_id'> },
+  id: number,
+  amount: string,
+) =>
+  sql`
+    update deal_payment p set amount = p.amount + ${amount}::numeric, is_open = not p.is_closed, updated_at = ${at}
     where p.account_id = ${me.account_id} and p.id = ${id}`.execute(db)
 
 /** Nothing more is paid of these. */

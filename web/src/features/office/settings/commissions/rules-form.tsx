@@ -1,23 +1,28 @@
 import { useEffect } from 'react'
 import { parseAmount, wholeNumber } from '#web/kit/decimal.ts'
 import { decimalText } from '#web/kit/decimal-text.ts'
+import { CheckboxField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { NewerVersion } from '#web/kit/form/newer-version.tsx'
 import { NumberField } from '#web/kit/form/number-field.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { currentOf, useNewer } from '#web/kit/form/use-newer.ts'
-import { Grid } from '#web/kit/layout.tsx'
+import { Grid, Stack } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { queryClient } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
+import { Words } from '#web/kit/words.tsx'
 import { SaveBar } from '../shared/save-bar.tsx'
 import { saveConfig } from './config-acts.ts'
 import { configQuery, type DealConfig } from './queries.ts'
 
-const valuesOf = ({ lateInterestPercent, reminderDays, protectionDays }: DealConfig) => ({
-  lateInterestPercent: decimalText(lateInterestPercent, 0),
-  reminderDays: String(reminderDays),
-  protectionDays: String(protectionDays),
+const valuesOf = (config: DealConfig) => ({
+  lateInterestPercent: decimalText(config.lateInterestPercent, 0),
+  reminderDays: String(config.reminderDays),
+  protectionDays: String(config.protectionDays),
+  clientDueReminders: config.clientDueReminders,
+  clientLateReminders: config.clientLateReminders,
+  clientDocumentReminders: config.clientDocumentReminders,
 })
 
 /** What late payments cost, when they are announced, and how long a client stays a broker's. */
@@ -25,10 +30,16 @@ export function RulesForm({ config }: { config: DealConfig }) {
   const { base, take, newer } = useNewer(config)
   const form = useForm({
     initial: valuesOf(base),
-    bodyOf: (values: ReturnType<typeof valuesOf>) => ({
-      lateInterestPercent: parseAmount(values.lateInterestPercent) ?? '',
-      reminderDays: wholeNumber(values.reminderDays),
-      protectionDays: wholeNumber(values.protectionDays),
+    bodyOf: ({
+      lateInterestPercent,
+      reminderDays,
+      protectionDays,
+      ...mails
+    }: ReturnType<typeof valuesOf>) => ({
+      ...mails,
+      lateInterestPercent: parseAmount(lateInterestPercent) ?? '',
+      reminderDays: wholeNumber(reminderDays),
+      protectionDays: wholeNumber(protectionDays),
     }),
     save: (body) => saveConfig({ body, seen: base.updatedAt }),
     onSaved: (saved) => {
@@ -70,6 +81,7 @@ export function RulesForm({ config }: { config: DealConfig }) {
             suffix={t('días antes')}
             required
             decimals={0}
+            hint={t('A quien lo vende, y de nuevo al día siguiente si no se pagó.')}
           />
           <NumberField
             name="protectionDays"
@@ -79,6 +91,27 @@ export function RulesForm({ config }: { config: DealConfig }) {
             decimals={0}
           />
         </Grid>
+      </Panel>
+      <Panel title={t('Correos al cliente')}>
+        <Stack gap={8}>
+          <CheckboxField
+            name="clientDueReminders"
+            label={t('Recordarle un pago los mismos días antes que a quien lo vende')}
+          />
+          <CheckboxField
+            name="clientLateReminders"
+            label={t('Avisarle al día siguiente que un pago está atrasado')}
+          />
+          <CheckboxField
+            name="clientDocumentReminders"
+            label={t('Recordarle los documentos que faltan tres días antes de que venza su enlace')}
+          />
+          <Words size={13} tone="muted">
+            {t(
+              'Cada correo se envía una vez, al comprador que tiene correo. Lo que pagan bancos y subsidios no se le recuerda.',
+            )}
+          </Words>
+        </Stack>
       </Panel>
       <SaveBar form={form} onUndo={() => beginAgain(base)} />
     </Form>

@@ -13,7 +13,10 @@ const scheme = (id: number, name: string, percent: string) => ({
   beneficiary: 'seller',
   milestones: [{ sale_step_id: 1, percent }],
 })
-const rules = { protection_days: 90, late_interest_percent: '0', reminder_days: 3 }
+const rules = {
+  ...{ protection_days: 90, late_interest_percent: '0', reminder_days: 3 },
+  ...{ client_due_reminders: false, client_late_reminders: false, client_document_reminders: false },
+}
 const opened = {
   ...rules,
   commission_schemes: [scheme(1, 'Vendedores', '1'), scheme(2, 'Jefes', '0.5')],

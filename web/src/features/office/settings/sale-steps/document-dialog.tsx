@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Named } from '#contract/fields.ts'
 import { StepDocumentFields } from '#contract/sales/deal-documents.ts'
-import { CheckboxField, SomeField, TextField } from '#web/kit/form/fields.tsx'
+import type { Answer } from '#web/kit/api.ts'
+import { CheckboxField, SelectField, SomeField, TextField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { t } from '#web/kit/text.ts'
-import type { SaleStep, StepDocument } from './queries.ts'
+import { checkersQuery, type SaleStep, type StepDocument } from './queries.ts'
 import { addDocument, saveDocument } from './step-acts.ts'
 import { buyerKinds } from './words.ts'
 
@@ -13,15 +16,21 @@ type Props = { step: Pick<SaleStep, 'id' | 'name'>; document?: StepDocument; onC
 
 /** A document that deals need to leave a step: of whom, and whether somebody checks it. */
 export function DocumentDialog({ step, document, onClose }: Props) {
+  const able = useQuery(checkersQuery).data
   const form = useForm({
     initial: {
       name: document?.name ?? '',
       buyers: document?.buyers ?? [],
       required: document?.required ?? true,
       isChecked: document?.isChecked ?? true,
+      checker: checkerOf(document),
     },
     schema: StepDocumentFields,
-    bodyOf: ({ name, ...more }) => ({ name: name.trim(), ...more }),
+    bodyOf: ({ name, checker, ...more }) => ({
+      name: name.trim(),
+      ...more,
+      ...checkerIds(more.isChecked ? checker : null),
+    }),
     save: (body) =>
       document
         ? saveDocument({ params: { id: document.id }, body })
@@ -46,7 +55,47 @@ export function DocumentDialog({ step, document, onClose }: Props) {
         hint={t('Si se eligen varios, basta con que un comprador sea uno de ellos.')}
       />
       <CheckboxField name="required" label={t('Obligatorio para pasar al paso siguiente')} />
-      <CheckboxField name="isChecked" label={t('Lo revisa alguien con permiso de revisar documentos')} />
+      <CheckboxField name="isChecked" label={t('Alguien debe revisarlo')} />
+      {form.valueAt('isChecked') === true && (
+        <SelectField
+          name="checker"
+          label={t('Quién lo revisa')}
+          options={checkerOptions(document, able)}
+          searchable
+          clearable
+          placeholder={t('Cualquiera que pueda revisar documentos')}
+          hint={t('Se le avisa cuando llega. También puede revisarlo quien administra la cuenta.')}
+        />
+      )}
     </FormDialog>
   )
+}
+
+/** The value of the field: `user 5`, `group 7`, or nobody in particular. */
+const checkerOf = (document: StepDocument | undefined): string | null => {
+  if (document?.checker) return `user ${document.checker.id}`
+  return document?.checkerGroup ? `group ${document.checkerGroup.id}` : null
+}
+
+function checkerIds(checker: string | null) {
+  const [kind, id] = checker?.split(' ') ?? []
+  return {
+    checkerId: kind === 'user' ? Number(id) : null,
+    checkerGroupId: kind === 'group' ? Number(id) : null,
+  }
+}
+
+type Able = Answer<'GET /sale-step-documents/checkers/'>
+
+/** Whoever is named stays in the list, also once they may not check any more. */
+function checkerOptions(document: StepDocument | undefined, able: Able | undefined) {
+  const named = (kind: string, known: Named[] = [], now: Named | null | undefined) =>
+    [...known, ...(now && !known.some(({ id }) => id === now.id) ? [now] : [])].map(({ id, name }) => ({
+      value: `${kind} ${id}`,
+      label: kind === 'group' ? t('Grupo {name}', { name }) : name,
+    }))
+  return [
+    ...named('group', able?.groups, document?.checkerGroup),
+    ...named('user', able?.users, document?.checker),
+  ]
 }

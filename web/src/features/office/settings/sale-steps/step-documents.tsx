@@ -46,7 +46,7 @@ export function StepDocuments({ step, may, onAdd, onEdit, onDelete }: Props) {
                   </Words>
                 </span>
                 {!document.required && <Badge tone="grey">{t('Opcional')}</Badge>}
-                {document.isChecked && <Badge tone="blue">{t('Se revisa')}</Badge>}
+                {document.isChecked && <Badge tone="blue">{checkText(document)}</Badge>}
                 {may && (
                   <DocumentMenu
                     document={document}
@@ -84,13 +84,21 @@ export function StepDocuments({ step, may, onAdd, onEdit, onDelete }: Props) {
 const buyersText = ({ buyers }: StepDocument) =>
   buyers.length === 0 ? t('De todos los compradores') : buyers.map((kind) => t(buyerKinds[kind])).join(', ')
 
+const checkText = ({ checker, checkerGroup }: StepDocument) => {
+  const named = checker ?? checkerGroup
+  return named ? t('Lo revisa {name}', { name: named.name }) : t('Se revisa')
+}
+
 type MenuProps = { document: StepDocument; onEdit: () => void; onDelete: () => void }
 
 function DocumentMenu({ document, onEdit, onDelete }: MenuProps) {
-  const { id, name, required, buyers, isChecked } = document
+  const { id, name, required, buyers, isChecked, checker, checkerGroup } = document
+  const named = { checkerId: checker?.id ?? null, checkerGroupId: checkerGroup?.id ?? null }
   const label = t('Acciones de {name}', { name })
   const toggle = () =>
-    orTell(saveDocument({ params: { id }, body: { name, required, buyers, isChecked: !isChecked } }))
+    orTell(
+      saveDocument({ params: { id }, body: { name, required, buyers, ...named, isChecked: !isChecked } }),
+    )
   return (
     <Menu
       label={label}

@@ -24,9 +24,11 @@ type Props = DocumentActs & { name: string; needed?: Needed; versions: DealDocum
 
 /** A document of a deal: how it stands, its newest version, the earlier ones, and what can be done with it. */
 export function DocumentRow({ name, needed, versions, endedAt, ...acts }: Props) {
-  const { mayEdit, mayCheck, onUpload, onDelete } = acts
+  const { mayEdit, onUpload, onDelete } = acts
   const [newest, ...earlier] = versions
+  const mayCheck = acts.mayCheck && newest?.mayCheck === true
   const state = stateOf(needed, newest)
+  const waitsFor = needed?.needsCheck && !newest?.isChecked && (needed.checker ?? needed.checkerGroup)
   const check = (id: number, isChecked: boolean) =>
     orTell(checkDocument({ params: { id }, body: { isChecked } }))
   const about = { name, ...(needed && { documentId: needed.documentId }) }
@@ -39,6 +41,11 @@ export function DocumentRow({ name, needed, versions, endedAt, ...acts }: Props)
           </Words>
           <Badge tone={state.tone}>{state.label}</Badge>
         </Row>
+        {waitsFor && (
+          <Words size={12} tone="muted">
+            {t('Lo revisa {name}', { name: waitsFor.name })}
+          </Words>
+        )}
         {newest && <VersionLine of={newest} />}
         {earlier.length > 0 && (
           <details>

@@ -25,6 +25,7 @@ const version = (number: number) => ({
   source: 'uploaded',
   expires_on: null,
   is_checked: false,
+  may_check: mayCheck,
   checked_by: null,
   checked_at: null,
   uploaded_by: { id: 1, name: 'Catalina Rojas' },
@@ -40,6 +41,8 @@ const needed = {
   name: 'Cédula',
   required: true,
   needs_check: true,
+  checker: null as object | null,
+  checker_group: null,
   is_checked: false,
 }
 
@@ -56,6 +59,7 @@ const request = {
 }
 
 let permissions: string[]
+let mayCheck = true
 let failing: string | undefined
 let requests: object[]
 const sent = vi.fn<(path: string, body: unknown) => void>()
@@ -126,6 +130,16 @@ test('a document is checked in its newest version, and earlier ones can be read'
   await expect.element(page.getByRole('link', { name: 'cedula-1.pdf' })).toBeVisible()
   await page.getByRole('button', { name: 'Marcar revisado' }).click()
   await expect.poll(() => sent.mock.calls).toEqual([['/deal-documents/32/check/', { is_checked: true }]])
+})
+
+test('a document that somebody else must check says who, and offers to check it to nobody else', async () => {
+  mayCheck = false
+  needed.checker = { id: 8, name: 'Laura Díaz' }
+  await draw('deals.check_documents')
+  await expect.element(page.getByText('Lo revisa Laura Díaz').first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Marcar revisado' })).not.toBeInTheDocument()
+  mayCheck = true
+  needed.checker = null
 })
 
 test('whoever may only look changes no document', async () => {

@@ -1,6 +1,6 @@
 import { today } from '#web/kit/dates.ts'
 import { parseAmount } from '#web/kit/decimal.ts'
-import { DateField } from '#web/kit/form/fields.tsx'
+import { DateField, TextareaField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { NumberField } from '#web/kit/form/number-field.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
@@ -11,7 +11,7 @@ import type { Payment } from './queries.ts'
 import { paymentName } from './words.ts'
 
 type Body = NonNullable<Parameters<typeof addPayment>[0]['body']>
-const initial = { amount: '', dueOn: null as string | null }
+const initial = { amount: '', dueOn: null as string | null, reason: '' }
 
 /** A part of what is owed of a row, due on a day of its own: the sum of the deal stays. */
 export function SplitDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
@@ -52,10 +52,11 @@ type Props = FeeProps & { what: Pick<Body, 'kind' | 'fromId'>; title: string; ac
 function AddDialog({ dealId, what, title, act, currency, hint, onClose }: Props) {
   const form = useForm({
     initial,
-    bodyOf: ({ amount, dueOn }: typeof initial) => ({
+    bodyOf: ({ amount, dueOn, reason }: typeof initial) => ({
       ...what,
       amount: parseAmount(amount) ?? '',
       dueOn: dueOn ?? '',
+      ...(reason.trim() && { reason: reason.trim() }),
     }),
     save: (body) => addPayment({ params: { id: dealId }, body }),
     onSaved: onClose,
@@ -72,6 +73,13 @@ function AddDialog({ dealId, what, title, act, currency, hint, onClose }: Props)
         hint={hint}
       />
       <DateField name="dueOn" label={t('Vence el')} required earliest={today()} />
+      <TextareaField
+        name="reason"
+        label={t('Motivo')}
+        required={what.fromId !== undefined}
+        maxLength={1000}
+        hint={t('Queda en la historia del negocio.')}
+      />
     </FormDialog>
   )
 }

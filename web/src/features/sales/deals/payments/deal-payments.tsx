@@ -28,6 +28,7 @@ const dialogOf = {
       default: module.DepositDialog,
     })),
   ),
+  annul: lazy(() => import('./void-dialog.tsx').then((module) => ({ default: module.VoidDialog }))),
   reverse: lazy(() => import('./reverse-dialog.tsx').then((module) => ({ default: module.ReverseDialog }))),
 }
 
@@ -35,7 +36,7 @@ const dialogOf = {
 export function DealPayments({ deal }: { deal: Deal }) {
   const read = useQuery(paymentsQuery(deal.id))
   const can = useCan()
-  const { pay, move, split, fee, deposit, reverse, dialogs } = useDialogs(dialogOf)
+  const { pay, move, split, fee, deposit, annul, reverse, dialogs } = useDialogs(dialogOf)
   const mayPay = can('deals.payments', { sellerId: deal.seller.id })
   const take = (format: 'pdf' | 'xlsx') =>
     orTell(takeStatement(deal.id, format, t('Estado de cuenta {deal}', { deal: dealName(deal) })))
@@ -84,6 +85,7 @@ export function DealPayments({ deal }: { deal: Deal }) {
                     onPay={(one) => pay({ payment: one })}
                     onMove={(one) => move({ payment: one })}
                     onSplit={(one) => split({ payment: one })}
+                    onVoid={(one) => annul({ payment: one })}
                     onDeposit={(entry) => deposit({ cheque: chequeOf(entry) })}
                     onReverse={(one, entry) => reverse({ payment: one, entry })}
                   />

@@ -1,4 +1,4 @@
-import { IconArrowsSplit2, IconCalendarEvent, IconCash, IconDots } from '@tabler/icons-react'
+import { IconArrowsSplit2, IconBan, IconCalendarEvent, IconCash, IconDots } from '@tabler/icons-react'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button, IconButton } from '#web/kit/button.tsx'
 import { longDay } from '#web/kit/dates.ts'
@@ -10,7 +10,8 @@ import { Words } from '#web/kit/words.tsx'
 import { EntryRow } from './entry-row.tsx'
 import css from './payments.module.css'
 import type { Entry, Payment } from './queries.ts'
-import { paymentName, statusWords } from './words.ts'
+import { VoidedRow } from './voided-row.tsx'
+import { paymentName, stateOf } from './words.ts'
 
 type Props = {
   payment: Payment
@@ -18,6 +19,7 @@ type Props = {
   onPay: (payment: Payment) => void
   onMove: (payment: Payment) => void
   onSplit: (payment: Payment) => void
+  onVoid: (payment: Payment) => void
   onReverse: (payment: Payment, entry: Entry) => void
   onDeposit: (entry: Entry) => void
 }
@@ -25,11 +27,33 @@ type Props = {
 /** What ends or goes along with a deal is no part of its price. */
 const isOfPrice = (kind: Payment['kind']) => kind !== 'fee' && kind !== 'penalty' && kind !== 'refund'
 
+/** What was added by mistake: nothing of the plan, nor once something of it is paid. */
+const isVoidable = ({ isAdded, kind, paid }: Payment) =>
+  (isAdded || kind === 'fee') && Number(paid.amount) === 0
+
 /** What is due on a day, how much of it was paid, and each payment of it. */
-export function PaymentRow({ payment, mayPay, onPay, onMove, onSplit, onReverse, onDeposit }: Props) {
+export function PaymentRow(props: Props) {
+  const { payment, mayPay, onPay, onMove, onSplit, onVoid, onReverse, onDeposit } = props
   const isOwed = payment.status !== 'paid' && !payment.isClosed
   const label = t('Acciones de {name}', { name: paymentName(payment) })
   const { dueOn, amount, paid, balance, interest, status, entries } = payment
+  const state = stateOf(payment)
+  const booked = entries.map((entry) => (
+    <EntryRow
+      key={entry.id}
+      payment={payment}
+      entry={entry}
+      mayReverse={mayPay}
+      onReverse={onReverse}
+      onDeposit={onDeposit}
+    />
+  ))
+  if (payment.voided)
+    return (
+      <VoidedRow payment={payment} voided={payment.voided}>
+        {booked}
+      </VoidedRow>
+    )
   return (
     <li className={css.row}>
       <Row spread align="start" wrap>
@@ -57,7 +81,7 @@ export function PaymentRow({ payment, mayPay, onPay, onMove, onSplit, onReverse,
               </Words>
             )}
           </Stack>
-          <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
+          <Badge tone={state.tone}>{state.label}</Badge>
           {mayPay && isOwed && (
             <Row gap={4}>
               <Button size="small" icon={IconCash} onClick={() => onPay(payment)}>
@@ -74,6 +98,9 @@ export function PaymentRow({ payment, mayPay, onPay, onMove, onSplit, onReverse,
                   ...(isOfPrice(payment.kind)
                     ? [{ label: t('Dividir'), icon: IconArrowsSplit2, onSelect: () => onSplit(payment) }]
                     : []),
+                  ...(isVoidable(payment)
+                    ? [{ label: t('Anular'), icon: IconBan, danger: true, onSelect: () => onVoid(payment) }]
+                    : []),
                 ]}
                 trigger={(props) => <IconButton icon={IconDots} size="small" label={label} {...props} />}
               />
@@ -81,16 +108,7 @@ export function PaymentRow({ payment, mayPay, onPay, onMove, onSplit, onReverse,
           )}
         </Row>
       </Row>
-      {entries.map((entry) => (
-        <EntryRow
-          key={entry.id}
-          payment={payment}
-          entry={entry}
-          mayReverse={mayPay}
-          onReverse={onReverse}
-          onDeposit={onDeposit}
-        />
-      ))}
+      {booked}
     </li>
   )
 }

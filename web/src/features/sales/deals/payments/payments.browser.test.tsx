@@ -23,6 +23,9 @@ const payment = {
   interest: uf('0.00'),
   status: 'late',
   is_closed: false,
+  is_added: false,
+  from_id: null,
+  voided: null,
   entries: [],
   updated_at: '2026-11-01T12:00:00.000Z',
 }
@@ -157,14 +160,41 @@ test('a row is split in two, and a cheque that was received is taken to the bank
   const dialog = await openMenu('Dividir')
   await dialog.getByRole('textbox', { name: 'Monto' }).fill('30')
   await dialog.getByRole('textbox', { name: 'Vence el' }).fill('05/03/2999')
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Paga en dos')
   await dialog.getByRole('button', { name: 'Dividir' }).click()
-  const part = { kind: 'reservation', from_id: 5, amount: '30', due_on: '2999-03-05' }
+  const part = { kind: 'reservation', from_id: 5, amount: '30', due_on: '2999-03-05', reason: 'Paga en dos' }
   await expect.poll(() => sent.mock.calls.at(-1)?.slice(0, 2)).toEqual(['/deals/9/payments/', part])
   await page.getByRole('button', { name: 'Depositar Banco Tres 34' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Depositar' }).click()
   await expect
     .poll(() => sent.mock.calls.at(-1)?.slice(0, 2))
     .toEqual(['/payments/cheques/71/deposit/', { deposited_on: today() }])
+})
+
+test('what was added by mistake is voided with a reason', async () => {
+  await draw({ ...payment, is_added: true, from_id: 4 })
+  const dialog = await openMenu('Anular')
+  await expect.element(dialog.getByText(/^UF 100,00 vuelve al pago del que se dividió/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Se escribió mal')
+  await dialog.getByRole('button', { name: 'Anular', exact: true }).click()
+  await expect
+    .poll(() => sent.mock.calls.at(-1))
+    .toEqual(['/payments/5/void/', { reason: 'Se escribió mal' }, `"${payment.updated_at}"`])
+})
+
+test('what was voided is shown as it was, and why', async () => {
+  const voided = { amount: uf('100.00'), reason: 'Se escribió mal', by: entry.payer, at: entry.at }
+  await draw({ ...payment, amount: uf('0.00'), balance: uf('0.00'), status: 'paid', is_closed: true, voided })
+  await expect.element(page.getByText('Anulado')).toBeVisible()
+  await expect.element(page.getByText(/Paula Soto · Se escribió mal/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Pagar' })).not.toBeInTheDocument()
+})
+
+test('a row of the plan is not voided', async () => {
+  await draw()
+  await page.getByRole('button', { name: 'Acciones de Reserva' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Dividir' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Anular' })).not.toBeInTheDocument()
 })
 
 test('the cheque of a refund, which is ours, is not taken to the bank', async () => {

@@ -3,12 +3,16 @@ import { t } from '#web/kit/text.ts'
 import { planWords } from '../../quotations/shared/words.ts'
 import type { Entry, Payment } from './queries.ts'
 
-export const statusWords: Record<Payment['status'], { label: string; tone: Tone }> = {
+const statusWords: Record<Payment['status'], { label: string; tone: Tone }> = {
   pending: { label: t('Pendiente'), tone: 'grey' },
   partial: { label: t('Parcial'), tone: 'blue' },
   paid: { label: t('Pagado'), tone: 'green' },
   late: { label: t('Atrasado'), tone: 'red' },
 }
+
+/** How a row stands; of a deal that ended, what was not paid is owed no more. */
+export const stateOf = ({ status, isClosed }: Payment): { label: string; tone: Tone } =>
+  isClosed && status !== 'paid' ? { label: t('Sin efecto'), tone: 'grey' } : statusWords[status]
 
 const kindWords: Record<Payment['kind'], string> = {
   ...planWords,

@@ -22,6 +22,12 @@ export const movePayment = act('POST /payments/{id}/move/', {
   said: ({ dueOn }) => t('Ahora vence el {day}', { day: longDay(dueOn) }),
 })
 
+export const voidPayment = act('POST /payments/{id}/void/', {
+  changed,
+  refused,
+  said: () => t('Pago anulado'),
+})
+
 export const addPayment = act('POST /deals/{id}/payments/', {
   changed,
   refused,

@@ -51,10 +51,23 @@ const ofDeal: Record<DealHappened['act'], Sentence<DealHappened>> = {
     t('{name}: nuevo pago para el {day}', { name: paymentOf(one), day: dayOf(one.toOn) }),
   payment_split: (one) =>
     t('{name}: se dividió, una parte vence el {day}', { name: paymentOf(one), day: dayOf(one.toOn) }),
+  payment_voided: (one) =>
+    t('{name}: anulado, vencía el {day}', { name: paymentOf(one), day: dayOf(one.fromOn) }),
+  payment_reminded: (one) =>
+    t('Se recordó al cliente por correo: {name} vence el {day}', {
+      name: paymentOf(one),
+      day: dayOf(one.toOn),
+    }),
+  payment_told_late: (one) =>
+    t('Se avisó al cliente por correo: {name} venció el {day}', {
+      name: paymentOf(one),
+      day: dayOf(one.fromOn),
+    }),
   document_added: ({ name }) => t('Documento agregado: {name}', { name: name ?? '' }),
   document_checked: ({ name }) => t('Documento revisado: {name}', { name: name ?? '' }),
   document_deleted: ({ name }) => t('Documento eliminado: {name}', { name: name ?? '' }),
   documents_asked: () => t('Se pidieron documentos al cliente'),
+  documents_reminded: () => t('Se recordó al cliente por correo que faltan documentos'),
   parties_changed: () => t('Cambiaron las partes'),
   shares_changed: () => t('Cambió el reparto de comisiones'),
 }

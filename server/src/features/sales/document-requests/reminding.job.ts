@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Database } from '#server/platform/db.ts'
+import { job } from '#server/platform/jobs/job.ts'
+import type { SendMail } from '#server/platform/mail.ts'
+import { page } from '#server/platform/mail-page.ts'
+import { dayInChile } from '#server/platform/printing/words.ts'
+import { lackingOf } from './queries.ts'
+import { forgetReminder, noteReminder, requestToRemind } from './reminding.queries.ts'
+
+type Parts = { database: Database; sendMail: SendMail; publicUrl: string }
+
+/** Mails the client what their deal still lacks, with the link; noted before it is sent, as a reminder of a payment is. */
+export const remindsOfDocuments = job('document-requests.remind-client', {
+  payload: z.strictObject({ account_id: z.int(), request_id: z.int() }),
+  longest: '2 min',
+  run: async ({ database, sendMail, publicUrl }: Parts, { account_id, request_id: id }, { now }) => {
+    const at = now()
+    const read = await database.inAccount(account_id, async (db) => {
+      const request = await requestToRemind(db, account_id, id, at)
+      const lacking = request ? await lackingOf(db, account_id, request.deal_id, at) : []
+      if (!request || lacking.length === 0) return
+      return (await noteReminder(db, account_id, id, at)) ? { request, lacking } : undefined
+    })
+    if (!read) return
+    const { uuid, contact_id, email, client, account, seller, last_on } = read.request
+    const subject = `Faltan documentos de su compra: ${account}`
+    const hello = `Hola, ${client}:`
+    const asked = `Para seguir con su compra nos falta: ${read.lacking.map(({ name }) => name).join(', ')}.`
+    const until = `Puede enviarlo desde su teléfono, sin crear una cuenta, hasta el ${dayInChile(last_on)}.`
+    const signed = `${seller}, ${account}`
+    const link = new URL(`/documents/${uuid}`, publicUrl).href
+    try {
+      await sendMail({
+        to: email,
+        subject,
+        text: [hello, `${asked} ${until}`, link, signed].join('\n\n'),
+        html: page(subject, hello, [`${asked} ${until}`, signed], { label: 'Enviar documentos', href: link }),
+        account_id,
+        contact_ids: [contact_id],
+        // The link lets whoever has it send documents.
+        secret: uuid,
+      })
+    } catch (error) {
+      await database.inAccount(account_id, (db) => forgetReminder(db, account_id, id))
+      throw error
+    }
+  },
+})
