@@ -85,8 +85,8 @@ export const CardPlace = z.object({
 export type CardPlace = z.infer<typeof CardPlace>
 
 /**
- * Moves above the card `before_id` of the target step, or below the card `after_id` where that one is not there; with neither, to the top. With
- * `place_version`, only if the card was not moved since that version. `act_id` is for `POST /leads/undo/`.
+ * Moves above the card `before_id` of the target step, or below the card `after_id` where that one is not there; where neither is there, to
+ * the top. With `place_version`, only if the card was not moved since that version. `act_id` is for `POST /leads/undo/`.
  */
 export const moveLead = endpoint('POST /lead-steps/move/', {
   can: 'leads.edit',

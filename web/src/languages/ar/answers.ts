@@ -361,7 +361,6 @@ export const words: Catalogue = {
   'La tabla no tiene esa columna': 'ليس في الجدول هذا العمود',
   'La tarea está pendiente': 'المهمة معلقة',
   'La tarea ya está completada': 'المهمة منجزة من قبل',
-  'La tarjeta vecina ya no está en esa etapa': 'لم تعد البطاقة المجاورة في تلك المرحلة',
   'La terminó': 'أنجزها',
   'La unidad está bloqueada': 'الوحدة محظورة',
   'La unidad está en un negocio: no se puede bloquear': 'الوحدة ضمن صفقة: لا يمكن حظرها',

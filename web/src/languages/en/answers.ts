@@ -387,7 +387,6 @@ export const words: Catalogue = {
   'La tabla no tiene esa columna': 'The table has no such column',
   'La tarea está pendiente': 'The task is pending',
   'La tarea ya está completada': 'The task is already completed',
-  'La tarjeta vecina ya no está en esa etapa': 'The neighbouring card is no longer in that stage',
   'La terminó': 'Completed by',
   'La unidad está bloqueada': 'The unit is blocked',
   'La unidad está en un negocio: no se puede bloquear': 'The unit is in a deal: it cannot be blocked',

@@ -398,7 +398,6 @@ export const words: Catalogue = {
   'La tabla no tiene esa columna': 'La table n’a pas cette colonne',
   'La tarea está pendiente': 'La tâche est à faire',
   'La tarea ya está completada': 'La tâche est déjà terminée',
-  'La tarjeta vecina ya no está en esa etapa': 'La carte voisine n’est plus à cette étape',
   'La terminó': 'Terminée par',
   'La unidad está bloqueada': "L'unité est bloquée",
   'La unidad está en un negocio: no se puede bloquear':

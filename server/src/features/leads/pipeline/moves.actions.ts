@@ -58,10 +58,8 @@ async function refuseStale(db: Db, { me }: Actor, leadId: number): Promise<never
 
 async function placeOf(db: Db, { me }: Actor, { lead_id, step_to_move_id, before_id, after_id }: Move) {
   const beside = (side: 'above' | 'below', id: number | null | undefined) =>
-    id ? placeBeside(db, me, step_to_move_id, side, id, lead_id) : null
-  if (!(before_id ?? after_id) || (before_id ?? after_id) === lead_id)
-    return topPlace(db, me.account_id, step_to_move_id)
-  // One of the two neighbours may have been moved meanwhile.
+    id && id !== lead_id ? placeBeside(db, me, step_to_move_id, side, id, lead_id) : null
+  // The neighbours may have been moved meanwhile, which must not cost the move to another step.
   const place = (await beside('above', before_id)) ?? (await beside('below', after_id))
-  return place ?? fail('stale', { detail: 'La tarjeta vecina ya no está en esa etapa' })
+  return place ?? topPlace(db, me.account_id, step_to_move_id)
 }

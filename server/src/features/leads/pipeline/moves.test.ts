@@ -83,9 +83,15 @@ test('discarded leads stay where they are', async () => {
   expect([refused.status, refused.problem.code]).toEqual([409, 'illegal_transition'])
 })
 
-test('a neighbour that left the step, a step and a lead that are not there are refused', async () => {
-  const [a, b] = await make(2)
-  expect((await move(a, stepAt(1), { before_id: b })).problem.code).toBe('stale')
+test('where the neighbours left the step meanwhile, the card goes on top of it', async () => {
+  const [a, b, there] = await make(3)
+  await move(there, stepAt(2))
+  expect((await move(a, stepAt(2), { before_id: b })).body.lead_step_id).toBe(stepAt(2))
+  expect(await column(stepAt(2), [a, there])).toEqual([a, there])
+})
+
+test('a step and a lead that are not there are refused', async () => {
+  const [a] = await make(1)
   expect((await move(a, 999_999_999)).problem.errors).toHaveProperty('step_to_move_id')
   expect((await move(999_999_999, stepAt(1))).status).toBe(404)
   expect((await move(a, stepAt(1), {}, w.seller)).status).toBe(404)
