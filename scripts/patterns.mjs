@@ -1,10 +1,11 @@
 // @ts-check
 // Every regular expression of server, contract, web and sandbox takes a time that grows with the text and not with its square, for
 // any text: proven by recheck's automaton. One that it cannot prove, or that never meets long text, says why in a comment
-// `// bounded: …` within the two lines above.
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// `// bounded: …` within the two lines above. A proof can take a minute and depends on the pattern alone, so those that are proven are
+// kept in patterns-proven.json; `--all` proves them again.
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { root } from './toolchain.mjs'
 
@@ -17,8 +18,9 @@ const { version } = require('recheck/package.json')
 
 /** The timeout of a proof in milliseconds. On an idle machine a proof takes seconds. */
 const longest = 180_000
-const kept = join(root, 'node_modules/.cache/patterns.json')
-const before = readKept()
+const kept = join(root, 'scripts/patterns-proven.json')
+const before = readFileSync(kept, 'utf8')
+const proven = process.argv.includes('--all') ? new Set() : provenIn(before)
 /** @type {Record<string, string>} */
 const verdicts = {}
 const files = globSync('{{server,contract,web}/src,sandbox}/**/*.{ts,tsx}', { cwd: root }).filter(
@@ -26,27 +28,31 @@ const files = globSync('{{server,contract,web}/src,sandbox}/**/*.{ts,tsx}', { cw
 )
 const patterns = files.sort().flatMap(patternsIn)
 const slow = patterns.filter(({ isExcused }) => !isExcused).filter((pattern) => verdictOn(pattern) !== '')
-mkdirSync(dirname(kept), { recursive: true })
-// Only proofs are cached: a missing proof may be due to a busy machine.
-const proven = Object.fromEntries(Object.entries(verdicts).filter(([, verdict]) => verdict === ''))
-writeFileSync(kept, JSON.stringify({ version, verdicts: proven }))
+const patternsNow = Object.keys(verdicts).filter((key) => verdicts[key] === '')
+const now = `${JSON.stringify({ recheck: version, patterns: patternsNow.sort() }, null, 2)}\n`
+const isOld = slow.length === 0 && now !== before
+if (isOld) writeFileSync(kept, now)
 
 for (const pattern of slow)
   console.error(`${pattern.at}: /${pattern.source ?? '…'}/${pattern.flags}\n  ${verdictOn(pattern)}`)
 console.log(`${patterns.length} patterns, ${slow.length} of them not proven linear`)
 if (patterns.length < 50) console.error('So few patterns: the sources were not read.')
-process.exit(slow.length > 0 || patterns.length < 50 ? 1 : 0)
+if (isOld) console.error('scripts/patterns-proven.json is written anew: commit it.')
+process.exit(slow.length > 0 || isOld || patterns.length < 50 ? 1 : 0)
 
 /** Empty if it is linear. */
 function verdictOn(/** @type {Pattern} */ { source, flags }) {
   if (source === null) return 'put together while running: write it as a literal, or say why it is bounded'
   const key = `/${source}/${flags}`
-  verdicts[key] ??= before[key] ?? judged(source, flags)
+  verdicts[key] ??= proven.has(key) ? '' : judged(source, flags)
   return verdicts[key]
 }
 
 function judged(/** @type {string} */ source, /** @type {string} */ flags) {
+  const from = performance.now()
   const found = checkSync(source, flags, { checker: 'automaton', timeout: longest })
+  const seconds = (performance.now() - from) / 1000
+  if (seconds > 10) console.log(`${seconds.toFixed(0)} s to prove /${source}/${flags}`)
   if (found.status === 'safe') return ''
   if (found.status === 'unknown') return `cannot be proven: ${JSON.stringify(found.error)}`
   return `${found.complexity.summary}: ${found.attack.pattern}`
@@ -80,12 +86,8 @@ function patternsIn(/** @type {string} */ file) {
   }
 }
 
-/** @returns {Record<string, string>} */
-function readKept() {
-  try {
-    const found = JSON.parse(readFileSync(kept, 'utf8'))
-    return found.version === version ? found.verdicts : {}
-  } catch {
-    return {}
-  }
+/** Those proven by another version of recheck are proven again. */
+function provenIn(/** @type {string} */ text) {
+  const { recheck, patterns } = JSON.parse(text)
+  return new Set(recheck === version ? patterns : [])
 }
