@@ -2,6 +2,7 @@
 // Runs before anything is installed, on any Node from 20.19: only Node's own modules, no TypeScript.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { oneAtATime } from './one-at-a-time.mjs'
@@ -57,19 +58,21 @@ export function runtime() {
 
 /**
  * Runs a program on the locked runtime until it ends, passing signals on, and answers its exit code. One that `isTied` ends
- * with us, however we end: by a channel that closes even when we are killed, and by watching who started us.
+ * with us, however we end: by a channel that closes even when we are killed, and by watching who started us. One that `yields`, and what it
+ * starts, runs where nothing else wants the processor.
  * @param {string[]} args
  * @param {Record<string, string | undefined>} [env]
- * @param {{ isTied?: boolean, output?: 'inherit' | number }} [options] `output` may be an open file
+ * @param {{ isTied?: boolean, yields?: boolean, output?: 'inherit' | number }} [options] `output` may be an open file
  * @returns {Promise<number>}
  */
-export function runNode(args, env = {}, { isTied = false, output = 'inherit' } = {}) {
+export function runNode(args, env = {}, { isTied = false, yields = false, output = 'inherit' } = {}) {
   const cache = join(root, 'node_modules', '.cache', 'node')
   const child = spawn(runtime(), args, {
     cwd: root,
     stdio: ['inherit', output, output, ...(isTied ? [/** @type {const} */ ('ipc')] : [])],
     env: { NODE_COMPILE_CACHE: cache, ...process.env, NODE_OPTIONS: nodeOptions(), ...env },
   })
+  if (yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   const stopPassing = passSignals(child)
   if (isTied) onStarterGone(() => child.kill('SIGTERM'))
   return new Promise((done) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const walk = endpoints.map(({ endpoint }) => [endpoint.route, endpoint] as const)
 /** 500 for the figures of the quality page; with 200 or more, /healthz may wait at most 200 ms. */
-const runs = Number(process.env.BAD_INPUT_RUNS ?? 15)
+const runs = Number(process.env.BAD_INPUT_RUNS ?? 8)
 
 const ask = (endpoint: Endpoint, sent: Sent) =>
   send(w.app, endpoint, endpoint.can === 'anyone' ? null : w.admin, sent)

@@ -18,7 +18,7 @@ const migrations = readdirSync(migrationsFolder)
 // From the first migration whose tables an account can use; all with UPGRADES=all, else the last and a few before.
 const states = migrations
   .slice(3, -1)
-  .filter((_, index, all) => process.env.UPGRADES === 'all' || index > all.length - 3 || index % 16 === 0)
+  .filter((_, index, all) => process.env.UPGRADES === 'all' || index > all.length - 3 || index % 32 === 0)
 
 /** Until 0124 it held nothing but what a count of leads was made of. */
 const emptied = ['quotation']
