@@ -25,7 +25,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Where it answers, Playwright sees less: e2e/installed.spec.ts is about it.
     serviceWorkers: 'block',
-    trace: { mode: 'retain-on-failure', screenshots: full, snapshots: full },
+    // To trace takes a tenth of the time; CI runs a red test again.
+    trace: full ? { mode: 'retain-on-failure', screenshots: true, snapshots: true } : 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: lightBrowser,
   },
