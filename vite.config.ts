@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildManifest } from './web/build/build-manifest.ts'
+import { firstViewFiles } from './web/build/first-view-files.ts'
 import { leanReact } from './web/build/lean-react.ts'
 import { precompress } from './web/build/precompress.ts'
 import { preloadFont } from './web/build/preload-font.ts'
@@ -35,6 +36,7 @@ export default defineConfig({
     leanReact(),
     slimIcons(),
     preloadFont(),
+    firstViewFiles(),
     buildManifest(),
     precompress(),
   ],

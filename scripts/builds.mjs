@@ -25,6 +25,15 @@ const web = {
 }
 
 /** @type {Build} */
+const firstView = {
+  what: 'what the server draws',
+  from: ['web', 'contract/src', 'package-lock.json', 'first-view.config.ts'],
+  makes: 'dist/first-view/first-view.js',
+  note: 'dist/.first-view-hash',
+  command: [bin('vite'), 'build', '--config', 'first-view.config.ts', '--logLevel', 'warn'],
+}
+
+/** @type {Build} */
 const server = {
   what: 'the server',
   from: ['server/src', 'sandbox', 'contract/src', 'package-lock.json', 'scripts/bundle-server.mjs'],
@@ -35,7 +44,7 @@ const server = {
 
 /** Builds the web app and the server if their sources changed since the last build. */
 export async function ensureBuilt() {
-  for (const build of [web, server]) await ensure(build)
+  for (const build of [web, firstView, server]) await ensure(build)
 }
 
 async function ensure(/** @type {Build} */ { what, from, makes, note, command }) {

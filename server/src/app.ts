@@ -5,6 +5,7 @@ import { handOver } from '#server/features/leads/leads/handover/actions.ts'
 import { withApiTokens } from '#server/features/office/api-tokens/sessions.ts'
 import { assistant } from '#server/features/office/assistants/assistant.ts'
 import { loadMe } from '#server/features/office/users/asking.queries.ts'
+import { previewFirst } from '#server/features/sales/quotation-preview/first-view.ts'
 import { countTerraces } from '#server/features/stock/unit-types/terraces.actions.ts'
 import { features, finders, owns, places } from './features.ts'
 import type { Opened, RouteParts } from './parts.ts'
@@ -40,5 +41,6 @@ export function createApp({
     sessions,
     places,
     assistant,
+    firstViews: [previewFirst(parts.database)],
   })
 }

@@ -16,6 +16,7 @@ import { trusting } from './address.ts'
 import { addCors } from './cors.ts'
 import { drainOnClose } from './draining.ts'
 import { addFilePages } from './file-pages.ts'
+import type { FirstView } from './first-views.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { addMetrics } from './metrics.ts'
 import { mountRoutes } from './mount.ts'
@@ -48,6 +49,8 @@ export type ServerParts = RuntimePages & {
   traffic: TrafficLimits | null
   /** The built web app; without it only the API is served. */
   webRoot?: string
+  /** Screens whose first paint the server draws. */
+  firstViews?: readonly FirstView[]
 }
 
 const jsonLimit = 2 ** 20
@@ -94,7 +97,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await addMcp(app, parts)
   addRuntimePages(app, parts)
   addFilePages(app, parts)
-  await addWebApp(app, parts.webRoot)
+  await addWebApp(app, parts.webRoot, parts.firstViews)
   return app
 }
 
