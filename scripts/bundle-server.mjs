@@ -1,6 +1,7 @@
 // @ts-check
 // Bundles the server and its libraries into one file and some chunks loaded on demand, for `npm start`.
 import { isBuiltin } from 'node:module'
+import { basename } from 'node:path'
 import { build } from 'rolldown'
 
 /** These read files of their own package: executables, WebAssembly, pages, threads. */
@@ -14,10 +15,15 @@ await build({
   output: { dir: 'dist/server', format: 'esm', cleanDir: true },
 })
 
-// A worker thread loads it separately: unbundled it would need the type stripper, of 20 MB.
-await build({
-  input: 'server/src/platform/sheets/read/reading-thread.ts',
-  platform: 'node',
-  external: (id) => isBuiltin(id),
-  output: { file: 'dist/server/reading-thread.js', format: 'esm' },
-})
+// Worker threads load these apart: unbundled they would need the type stripper, of 20 MB, and half a second for their libraries.
+for (const thread of [
+  'platform/sheets/read/reading-thread',
+  'platform/printing/letter-thread',
+  'features/sales/quotation-pdf/printing-thread',
+])
+  await build({
+    input: `server/src/${thread}.ts`,
+    platform: 'node',
+    external: (id) => isBuiltin(id) || leftOutside.test(id),
+    output: { file: `dist/server/${basename(thread)}.js`, format: 'esm', codeSplitting: false },
+  })

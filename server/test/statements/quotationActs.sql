@@ -777,61 +777,116 @@ select
     ),
     '[]'
   ) as units,
-  (
-    select
-      coalesce(
-        f.medium_key,
-        case
-          when f.mime like 'image/%' then f.key
-        end
-      )
-    from
-      project_image i
-      join stored_file f on f.account_id = $n
-      and f.id = i.stored_file_id
-    where
-      i.account_id = $n
-      and i.project_id = q.project_id
-      and i.is_cover
-  ) as cover_key,
-  (
-    select
-      json_build_object(
-        'key',
-        coalesce(
-          f.medium_key,
-          case
-            when f.mime like 'image/%' then f.key
-          end
-        ),
-        'unit',
-        u.number
-      )
-    from
-      quotation_line l
-      join unit u on u.account_id = $n
-      and u.id = l.unit_id
-      join unit_image i on i.account_id = $n
-      and i.unit_id = u.id
-      and i.gallery = 'plans'
-      join stored_file f on f.account_id = $n
-      and f.id = i.stored_file_id
-    where
-      l.account_id = $n
-      and l.quotation_id = q.id
-      and coalesce(
-        f.medium_key,
-        case
-          when f.mime like 'image/%' then f.key
-        end
-      ) is not null
-    order by
-      l.position,
-      i.position,
-      i.id
-    limit
-      1
-  ) as plan
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('key', x.key, 'unit', x.unit, 'caption', x.caption)
+          order by
+            x.kind,
+            x.place
+        )
+      from
+        (
+          (
+            select
+              case
+                when i.is_cover then 1
+                else 3
+              end as kind,
+              row_number() over (
+                order by
+                  i.is_cover desc,
+                  i.gallery,
+                  i.position,
+                  i.id
+              ) as place,
+              coalesce(
+                f.medium_key,
+                case
+                  when f.mime like 'image/%' then f.key
+                end
+              ) as key,
+              null as unit,
+              i.caption
+            from
+              project_image i
+              join stored_file f on f.account_id = $n
+              and f.id = i.stored_file_id
+            where
+              i.account_id = $n
+              and i.project_id = q.project_id
+              and coalesce(
+                f.medium_key,
+                case
+                  when f.mime like 'image/%' then f.key
+                end
+              ) is not null
+              and (
+                i.is_cover
+                or i.gallery in ('main', 'project')
+              )
+            order by
+              i.is_cover desc,
+              i.gallery,
+              i.position,
+              i.id
+            limit
+              $n
+          )
+          union all
+          (
+            select
+              2 as kind,
+              l.position as place,
+              p.key,
+              u.number as unit,
+              p.caption
+            from
+              quotation_line l
+              join unit u on u.account_id = $n
+              and u.id = l.unit_id
+              cross join lateral (
+                select
+                  coalesce(
+                    f.medium_key,
+                    case
+                      when f.mime like 'image/%' then f.key
+                    end
+                  ) as key,
+                  i.caption
+                from
+                  unit_image i
+                  join stored_file f on f.account_id = $n
+                  and f.id = i.stored_file_id
+                where
+                  i.account_id = $n
+                  and i.unit_id = u.id
+                  and i.gallery = 'plans'
+                  and coalesce(
+                    f.medium_key,
+                    case
+                      when f.mime like 'image/%' then f.key
+                    end
+                  ) is not null
+                order by
+                  i.position,
+                  i.id
+                limit
+                  1
+              ) p
+            where
+              l.account_id = $n
+              and l.quotation_id = q.id
+            order by
+              l.position
+            limit
+              $n
+          )
+        ) x
+    ),
+    '[]'
+  ) as pictures
 from
   quotation q
   join account a on a.id = $n

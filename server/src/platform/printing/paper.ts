@@ -123,8 +123,10 @@ function drawRow(
   for (const [index, { share, isAmount }] of columns.entries()) {
     const size = (width * share) / whole
     const from = left
+    const text = cells[index] ?? ''
+    const own = isAmount ? { ...how, size: sizeWithin(paper, how, text, size - 8) } : how
     const write = () =>
-      style(paper, how).text(cells[index] ?? '', from, top, {
+      style(paper, own).text(text, from, top, {
         width: size - 8,
         align: isAmount ? 'right' : 'left',
         features: ['tnum'],
@@ -144,6 +146,12 @@ function drawRow(
       .stroke()
   })
   paper.y = lowest + 4
+}
+
+/** An amount stays on one line. */
+function sizeWithin(paper: Paper, how: Style & { size: number }, text: string, width: number): number {
+  const wide = style(paper, how).widthOfString(text, { features: ['tnum'] })
+  return wide <= width ? how.size : Math.max(5, (how.size * (width - 0.5)) / wide)
 }
 
 /** What a screen reader leaves out. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import { fail } from '#server/platform/fail.ts'
@@ -12,7 +13,7 @@ const mostTime = 30_000
  * path of its file from the root.
  */
 export async function printedBy(thread: string, document: unknown, patience = mostTime): Promise<Buffer> {
-  const worker = new Worker(join(root, thread), {
+  const worker = new Worker(builtOf(thread), {
     workerData: document,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
     env: {},
@@ -24,6 +25,12 @@ export async function printedBy(thread: string, document: unknown, patience = mo
   } finally {
     await worker.terminate()
   }
+}
+
+/** As the build bundled it, beside the server. */
+function builtOf(thread: string): string {
+  const bundled = join(import.meta.dirname, basename(thread).replace(/\.ts$/, '.js'))
+  return existsSync(bundled) ? bundled : join(root, thread)
 }
 
 /** A thread takes a processor and some hundred megabytes. */

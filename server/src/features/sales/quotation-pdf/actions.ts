@@ -8,7 +8,7 @@ import { addressKey } from '#server/platform/http/address.ts'
 import { inPrintQueue } from '#server/platform/printing/print.ts'
 import { hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
 import { printQuotation } from './print.ts'
-import { type QuotationToPrint, quotationToPrint } from './queries.ts'
+import { type PictureToPrint, type QuotationToPrint, quotationToPrint } from './queries.ts'
 import { namedUnit } from './unit-words.ts'
 
 type Parts = { read: RequestFiles['read']; publicUrl: string }
@@ -16,24 +16,28 @@ type Printed = Download & { content: Buffer }
 
 /** Call outside a transaction: it waits for the store and for its turn. */
 export const printed = (
-  { units, uuid, logo_key, cover_key, plan, ...quotation }: QuotationToPrint,
+  { units, uuid, logo_key, pictures, ...quotation }: QuotationToPrint,
   { read, publicUrl }: Parts,
 ): Promise<Printed> =>
   inPrintQueue(async () => {
-    const cover = cover_key && (await pictureOf(read, cover_key))
-    const drawing = plan && (await pictureOf(read, plan.key))
+    const [logo, ...contents] = await Promise.all(
+      [logo_key, ...pictures.map(({ key }) => key)].map((key) => key && pictureOf(read, key)),
+    )
     const content = await printQuotation({
       ...quotation,
       units: units.map(namedUnit),
       link: uuid && new URL(`/quotation/${uuid}/preview`, publicUrl).href,
-      logo: logo_key && (await pictureOf(read, logo_key)),
-      pictures: [
-        ...(cover ? [{ content: cover, caption: quotation.project ?? 'Proyecto' }] : []),
-        ...(drawing ? [{ content: drawing, caption: `Plano de ${plan?.unit}` }] : []),
-      ],
+      logo: logo ?? null,
+      pictures: pictures.flatMap((picture, index) => {
+        const content = contents[index]
+        return content ? [{ content, caption: captionOf(picture, quotation.project) }] : []
+      }),
     })
     return { name: nameOf(quotation), mime: 'application/pdf', content }
   })
+
+const captionOf = ({ unit, caption }: PictureToPrint, project: string | null) =>
+  unit === null ? (caption ?? project ?? 'Proyecto') : `Plano de ${unit}`
 
 /** A missing picture is left out. */
 const pictureOf = async (read: RequestFiles['read'], key: FileKey): Promise<Buffer | null> => {

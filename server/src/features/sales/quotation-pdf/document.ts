@@ -25,6 +25,7 @@ export type QuotationDocument = {
   legal_text: string | null
   /** JPEG or PNG. */
   logo: Buffer | null
+  /** The first two stand on the first page, the others at the end while there is room. */
   pictures: { content: Buffer; caption: string }[]
   /** The address of the preview; null where nobody can open it. */
   link: string | null

@@ -1,6 +1,7 @@
 import { documentOf } from '#server/platform/printing/document.ts'
 import {
   accent,
+  bottom,
   heading,
   margin,
   type Paper,
@@ -20,38 +21,51 @@ import { folioOf, titleOf } from './words.ts'
 type Element = PDFKit.PDFStructureElement
 
 /** The quotation on A4, as it is issued: a pure function of what it is given. */
-export async function pdfOf(quotation: QuotationDocument): Promise<Buffer> {
-  const { account, figures } = quotation
-  const [title, label] = [titleOf(quotation), folioOf(quotation)]
-  return documentOf({ title, label, account }, (paper, body) => {
-    drawHead(paper, body, quotation)
-    drawTotal(paper, body, quotation)
-    drawPictures(paper, body, quotation.pictures)
-    heading(paper, body, 'Precio')
-    const price = priceTable(quotation)
-    table(paper, body, price.columns, price.rows)
-    if (figures.plan_rows.length > 0) {
-      heading(paper, body, 'Forma de pago')
-      const plan = planTable(figures)
-      table(paper, body, plan.columns, plan.rows)
-    }
-    if (figures.mortgages.length > 0) {
-      heading(paper, body, 'Simulación del crédito hipotecario')
-      const mortgages = mortgageTable(figures)
-      table(paper, body, mortgages.columns, mortgages.rows)
-      paper.y += 4
-      paragraph(paper, body, 'Valores referenciales: cada banco evalúa y fija sus condiciones.')
-    }
-    if (quotation.notes) {
-      heading(paper, body, 'Notas')
-      paragraph(paper, body, quotation.notes, {})
-    }
-    drawContact(paper, body, quotation)
-    if (quotation.legal_text) {
-      heading(paper, body, 'Condiciones')
-      paragraph(paper, body, quotation.legal_text, { size: 8 })
-    }
-  })
+export const pdfOf = (quotation: QuotationDocument): Promise<Buffer> =>
+  documentOf(
+    { title: titleOf(quotation), label: folioOf(quotation), account: quotation.account },
+    (paper, body) => drawQuotation(paper, body, quotation),
+  )
+
+/** What is offered and who offers it on the first page, how it is paid on those after it. */
+export function drawQuotation(paper: Paper, body: Element, quotation: QuotationDocument) {
+  const { figures, pictures } = quotation
+  const page = paper.bufferedPageRange().count
+  drawHead(paper, body, quotation)
+  drawTotal(paper, body, quotation)
+  drawPictures(paper, body, pictures.slice(0, 2))
+  heading(paper, body, 'Precio')
+  const price = priceTable(quotation)
+  table(paper, body, price.columns, price.rows)
+  drawContact(paper, body, quotation)
+  if (paper.bufferedPageRange().count === page) paper.addPage()
+  if (figures.plan_rows.length > 0) {
+    heading(paper, body, 'Forma de pago')
+    const plan = planTable(figures)
+    table(paper, body, plan.columns, plan.rows)
+  }
+  const { reservation, is_guarantee } = figures.plan
+  if (is_guarantee && Number(reservation) > 0) {
+    paper.y += 4
+    const amount = inChile({ amount: reservation, currency: figures.currency })
+    paragraph(paper, body, `Reserva en garantía, aparte del precio: ${amount}.`)
+  }
+  if (figures.mortgages.length > 0) {
+    heading(paper, body, 'Simulación del crédito hipotecario')
+    const mortgages = mortgageTable(figures)
+    table(paper, body, mortgages.columns, mortgages.rows)
+    paper.y += 4
+    paragraph(paper, body, 'Valores referenciales: cada banco evalúa y fija sus condiciones.')
+  }
+  if (quotation.notes) {
+    heading(paper, body, 'Notas')
+    paragraph(paper, body, quotation.notes, {})
+  }
+  if (quotation.legal_text) {
+    heading(paper, body, 'Condiciones')
+    paragraph(paper, body, quotation.legal_text, { size: 8 })
+  }
+  drawGallery(paper, body, pictures.slice(2))
 }
 
 function drawHead(paper: Paper, body: Element, { account, logo, ...quotation }: QuotationDocument) {
@@ -87,23 +101,46 @@ function drawTotal(
   if (rates.length > 0) paragraph(paper, body, `${rates.join('. ')}.`)
 }
 
-/** Side by side, two a row. */
-function drawPictures(paper: Paper, body: Element, pictures: QuotationDocument['pictures']) {
-  const [gap, high] = [12, 150]
+type Pictures = QuotationDocument['pictures']
+const gap = 12
+const rowHigh = 180
+
+/** Side by side, two a row, each over its words. */
+function drawPictures(paper: Paper, body: Element, pictures: Pictures) {
+  const high = rowHigh - 30
   const wide = (width - gap) / 2
-  for (let index = 0; index < pictures.length; index += 2) {
-    paper.y += 12
-    room(paper, high)
+  for (let index = 0; index < pictures.length && fits(paper, rowHigh); index += 2) {
+    paper.y += gap
+    room(paper, rowHigh - gap)
     const top = paper.y
     for (const [place, { content, caption }] of pictures.slice(index, index + 2).entries()) {
       const left = margin + place * (wide + gap)
       const draw = () =>
         paper.image(content, left, top, { fit: [wide, high], align: 'center', valign: 'center' })
       tagged(paper, body, 'Figure', draw, { alt: caption })
+      const write = () =>
+        style(paper, { size: 8, quiet: true }).text(caption, left, top + high + 4, {
+          ...{ width: wide, height: 12, align: 'center', ellipsis: true },
+        })
+      tagged(paper, body, 'P', write)
     }
-    paper.y = top + high
+    paper.y = top + rowHigh - gap
   }
 }
+
+/** The pictures that still fit on the pages that a quotation has. */
+function drawGallery(paper: Paper, body: Element, pictures: Pictures) {
+  const needed = rowHigh + 40
+  if (pictures.length === 0 || !fits(paper, needed)) return
+  room(paper, needed)
+  heading(paper, body, 'Imágenes')
+  drawPictures(paper, body, pictures)
+}
+
+const mostPages = 4
+
+const fits = (paper: Paper, height: number) =>
+  paper.y + height <= bottom || paper.bufferedPageRange().count < mostPages
 
 function drawContact(paper: Paper, body: Element, { seller, account, link }: QuotationDocument) {
   heading(paper, body, 'Su ejecutivo')

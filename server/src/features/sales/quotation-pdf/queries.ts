@@ -14,9 +14,13 @@ export type QuotationToPrint = Omit<QuotationDocument, 'units' | 'logo' | 'pictu
   /** Where its preview can be opened; an expired one says whom to ask. */
   uuid: string | null
   logo_key: FileKey | null
-  cover_key: FileKey | null
-  plan: { key: FileKey; unit: string } | null
+  /** The cover of the project, the plan of each unit, then what else there is of the project. */
+  pictures: PictureToPrint[]
 }
+export type PictureToPrint = { key: FileKey; unit: string | null; caption: string | null }
+
+/** So many of the plans, and of the project: each takes time to draw. */
+const [mostPlans, mostOfProject] = [3, 4]
 
 /** What the PDF of a quotation says, with the keys of its pictures, or 404. */
 export async function quotationToPrint(db: Db, me: Me, id: number): Promise<QuotationToPrint> {
@@ -28,7 +32,7 @@ export async function quotationToPrint(db: Db, me: Me, id: number): Promise<Quot
       json_build_object('name', a.name, 'national_id', a.national_id, 'phone', a.phone, 'email', a.email,
         'address', a.address) as account,
       json_build_object('name', ${userName('s')}, 'email', s.email, 'phone', s.phone) as seller,
-      ${unitsOf(me)} as units, ${coverOf(me)} as cover_key, ${planOf(me)} as plan
+      ${unitsOf(me)} as units, ${picturesOf(me)} as pictures
     from quotation q
     join account a on a.id = ${me.account_id}
     join app_user s on s.account_id = ${me.account_id} and s.id = q.seller_id
@@ -50,17 +54,25 @@ const unitsOf = ({ account_id }: Me) => sql`coalesce((
 /** The size that is drawn of it, if it is drawn: the file of a plan may be a PDF. */
 const drawnKey = sql`coalesce(f.medium_key, case when f.mime like 'image/%' then f.key end)`
 
-const coverOf = ({ account_id }: Me) => sql`(
-  select ${drawnKey} from project_image i
-  join stored_file f on f.account_id = ${account_id} and f.id = i.stored_file_id
-  where i.account_id = ${account_id} and i.project_id = q.project_id and i.is_cover)`
-
-/** Of the first unit that has one. */
-const planOf = ({ account_id }: Me) => sql`(
-  select json_build_object('key', ${drawnKey}, 'unit', u.number)
-  from quotation_line l
-  join unit u on u.account_id = ${account_id} and u.id = l.unit_id
-  join unit_image i on i.account_id = ${account_id} and i.unit_id = u.id and i.gallery = 'plans'
-  join stored_file f on f.account_id = ${account_id} and f.id = i.stored_file_id
-  where l.account_id = ${account_id} and l.quotation_id = q.id and ${drawnKey} is not null
-  order by l.position, i.position, i.id limit 1)`
+const picturesOf = ({ account_id }: Me) => sql`coalesce((
+  select json_agg(json_build_object('key', x.key, 'unit', x.unit, 'caption', x.caption) order by x.kind, x.place)
+  from (
+    (select case when i.is_cover then 1 else 3 end as kind,
+      row_number() over (order by i.is_cover desc, i.gallery, i.position, i.id) as place,
+      ${drawnKey} as key, null as unit, i.caption
+    from project_image i
+    join stored_file f on f.account_id = ${account_id} and f.id = i.stored_file_id
+    where i.account_id = ${account_id} and i.project_id = q.project_id and ${drawnKey} is not null
+      and (i.is_cover or i.gallery in ('main', 'project'))
+    order by i.is_cover desc, i.gallery, i.position, i.id limit ${mostOfProject})
+    union all
+    (select 2 as kind, l.position as place, p.key, u.number as unit, p.caption
+    from quotation_line l
+    join unit u on u.account_id = ${account_id} and u.id = l.unit_id
+    cross join lateral (
+      select ${drawnKey} as key, i.caption from unit_image i
+      join stored_file f on f.account_id = ${account_id} and f.id = i.stored_file_id
+      where i.account_id = ${account_id} and i.unit_id = u.id and i.gallery = 'plans' and ${drawnKey} is not null
+      order by i.position, i.id limit 1) p
+    where l.account_id = ${account_id} and l.quotation_id = q.id
+    order by l.position limit ${mostPlans})) x), '[]')`
