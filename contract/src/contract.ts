@@ -67,6 +67,7 @@ import * as payments from './sales/payments.ts'
 import * as quotationActs from './sales/quotation-acts.ts'
 import * as quotationMoney from './sales/quotation-money.ts'
 import * as quotationPreview from './sales/quotation-preview.ts'
+import * as quotationQuestions from './sales/quotation-questions.ts'
 import * as quotations from './sales/quotations.ts'
 import * as saleSteps from './sales/sale-steps.ts'
 import * as buildings from './stock/buildings.ts'
@@ -102,6 +103,7 @@ const modules = {
   quotations,
   quotationActs,
   quotationPreview,
+  quotationQuestions,
   account,
   apiTokens,
   assignmentRules,

@@ -202,6 +202,7 @@ export type QuotationEvent =
         | { type: 'quotation.mailed' }
         | { type: 'quotation.accepted' | 'quotation.rejected'; reason: string | null }
         | { type: 'quotation.seen' }
+        | { type: 'quotation.asked'; asker: string; question: string }
         | { type: 'quotation.expiring' | 'quotation.expired' | 'quotation.revoked' }
         | { type: 'quotation.approval_requested'; reason: string }
         | { type: 'quotation.approval_decided'; is_approved: boolean; reason: string | null }

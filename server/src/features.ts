@@ -65,6 +65,7 @@ import { payments } from '#server/features/sales/payments/feature.ts'
 import { quotationMoney } from '#server/features/sales/quotation-money/feature.ts'
 import { quotationPdf } from '#server/features/sales/quotation-pdf/feature.ts'
 import { quotationPreview } from '#server/features/sales/quotation-preview/feature.ts'
+import { quotationQuestions } from '#server/features/sales/quotation-questions/feature.ts'
 import { quotations } from '#server/features/sales/quotations/feature.ts'
 import { saleActs } from '#server/features/sales/sale-acts/feature.ts'
 import { saleSteps } from '#server/features/sales/sale-steps/feature.ts'
@@ -147,6 +148,7 @@ const listed = [
   tags,
   tasks,
   quotationPreview,
+  quotationQuestions,
   quotationPdf,
   documentTemplates,
   dealDocuments,

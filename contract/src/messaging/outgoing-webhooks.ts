@@ -35,6 +35,7 @@ export const webhookEvents = [
   'claim.ended',
   'quotation.sent',
   'quotation.seen',
+  'quotation.asked',
   'quotation.accepted',
   'quotation.rejected',
   'deal.created',

@@ -18,6 +18,7 @@ export const notificationKinds = [
   'launch_turn',
   'quotation_seen',
   'quotation_answered',
+  'quotation_asked',
   'quotation_expiring',
   'quotation_approval',
   'deal_created',

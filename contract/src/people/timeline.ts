@@ -57,6 +57,7 @@ export const timelineKinds = [
   'quotation_sent',
   'quotation_mailed',
   'quotation_seen',
+  'quotation_asked',
   'quotation_accepted',
   'quotation_rejected',
   'quotation_expired',

@@ -13,6 +13,7 @@ export const quotationActs = [
   'issued',
   'mailed',
   'seen',
+  'asked',
   'accepted',
   'rejected',
   'revoked',

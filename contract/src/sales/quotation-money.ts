@@ -43,6 +43,8 @@ const whole = (most: number) => z.int('Debe ser un entero').min(1, 'Al menos 1')
 /** Plain decimals in the quotation's currency; the mortgage is what is left of the total. */
 const Plan = z.strictObject({
   reservation: Amount.optional(),
+  /** The reservation is no part of the price: it is given back, and shown apart. */
+  is_guarantee: z.boolean().optional(),
   cash: Amount.optional(),
   /** `amount` is that of all of them. `first_on`: by default a month from today. */
   instalments: z
@@ -122,6 +124,8 @@ export const QuotationFigures = z.object({
   /** The buckets in the form in which they are asked, and what they leave. */
   plan: z.object({
     reservation: z.string(),
+    /** Missing where the reservation is a part of the price. */
+    is_guarantee: z.literal(true).optional(),
     cash: z.string(),
     instalments: z.object({ amount: z.string(), count: z.int(), first_on: Day }).nullable(),
     deed: z.string(),

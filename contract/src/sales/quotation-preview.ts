@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
-import { Day, NationalId, PathId, Phone, Timestamp, text } from '../fields.ts'
+import { clearable, Day, NationalId, PathId, Phone, Timestamp, text } from '../fields.ts'
 import { Download } from '../office/files.ts'
 import { Area, orientations, UnitKind } from '../stock/shared.ts'
-import { QuotationFigures } from './quotation-money.ts'
+import { Computed, QuotationFigures } from './quotation-money.ts'
 import { quotationStatuses } from './quotations.ts'
 
 const figures = QuotationFigures.shape
@@ -64,6 +64,8 @@ export const QuotationPreview = z.object({
   total: figures.total,
   total_clp: figures.total_clp,
   plan_rows: figures.plan_rows,
+  /** A reservation that is no part of the price. */
+  guarantee: Computed.nullable(),
   /** Without what follows from the age of the client. */
   mortgages: z.array(figures.mortgages.element.omit({ is_over_age: true })),
   /** The account's own words about quotations, as they were when it was issued. */
@@ -75,7 +77,7 @@ export const QuotationPreview = z.object({
 export type QuotationPreview = z.infer<typeof QuotationPreview>
 
 /** Anything but the uuid of an issued quotation is 404. */
-const open = {
+export const openLink = {
   can: 'anyone',
   base: 'public',
   params: z.object({ uuid: z.string().max(100) }),
@@ -83,20 +85,23 @@ const open = {
 } as const
 
 /** 410 when its link was revoked or it expired, with whom to ask in `conflict`. */
-export const previewQuotation = endpoint('GET /quotations/{uuid}/', { ...open, returns: QuotationPreview })
+export const previewQuotation = endpoint('GET /quotations/{uuid}/', {
+  ...openLink,
+  returns: QuotationPreview,
+})
 
 /** The PDF of what the preview shows, under the same conditions. 503 while many are being printed. */
 export const downloadPreview = endpoint('GET /quotations/{uuid}/pdf/', {
-  ...open,
+  ...openLink,
   download: true,
   returns: Download,
-  errors: [...open.errors, 'unavailable'],
+  errors: [...openLink.errors, 'unavailable'],
 })
 
 /** One of the pictures of what the preview shows, under the same conditions. */
 export const downloadPreviewPicture = endpoint('GET /quotations/{uuid}/pictures/{place}/', {
-  ...open,
-  params: open.params.extend({ place: PathId }),
+  ...openLink,
+  params: openLink.params.extend({ place: PathId }),
   query: z.strictObject({ size: z.enum(['thumbnail', 'large']).optional() }),
   download: true,
   returns: Download,
@@ -104,7 +109,7 @@ export const downloadPreviewPicture = endpoint('GET /quotations/{uuid}/pictures/
 
 /** How long a section was read on a device. The first one tells the seller; programs that fetch links do not count. */
 export const viewQuotation = endpoint('POST /quotations/{uuid}/view/', {
-  ...open,
+  ...openLink,
   body: z.strictObject({
     section: text(40),
     seconds: z.int('Debe ser un entero').min(0, 'No puede ser negativo').max(86_400, 'A lo más 86400'),
@@ -118,26 +123,33 @@ export const viewQuotation = endpoint('POST /quotations/{uuid}/view/', {
 export const AcceptingClient = z.strictObject({ name: text(200), national_id: NationalId })
 
 export const acceptPreview = endpoint('POST /quotations/{uuid}/accept/', {
-  ...open,
+  ...openLink,
   body: AcceptingClient,
   returns: QuotationPreview,
-  errors: [...open.errors, 'conflict'],
+  errors: [...openLink.errors, 'conflict'],
+})
+
+/** Of the client who says no: all of it may be left unsaid. */
+export const RejectingClient = z.strictObject({
+  name: clearable(text(200)),
+  national_id: clearable(NationalId),
+  reason: clearable(text(1000)),
 })
 
 export const rejectPreview = endpoint('POST /quotations/{uuid}/reject/', {
-  ...open,
-  body: z.strictObject({ reason: text(1000).nullable().optional() }).optional(),
+  ...openLink,
+  body: RejectingClient.optional(),
   returns: QuotationPreview,
-  errors: [...open.errors, 'conflict'],
+  errors: [...openLink.errors, 'conflict'],
 })
 
 export const WishedVisit = z.strictObject({ at: Timestamp, name: text(200), phone: Phone })
 
 /** A visit for the seller to confirm. */
 export const bookVisit = endpoint('POST /quotations/{uuid}/book-visit/', {
-  ...open,
+  ...openLink,
   body: WishedVisit,
   status: 201,
   returns: z.object({ at: Timestamp }),
-  errors: [...open.errors, 'conflict'],
+  errors: [...openLink.errors, 'conflict'],
 })

@@ -1496,6 +1496,20 @@ export interface QuotationLine {
   unit_id: number;
 }
 
+export interface QuotationQuestion {
+  account_id: number;
+  answered_at: string | null;
+  answered_by_id: number | null;
+  asked_at: string;
+  contact_id: number;
+  email: string | null;
+  id: Generated<number>;
+  name: string;
+  phone: string | null;
+  question: string;
+  quotation_id: number;
+}
+
 export interface QuotationView {
   account_id: number;
   device: string;
@@ -2083,6 +2097,7 @@ export interface DB {
   quick_reply: QuickReply;
   quotation: Quotation;
   quotation_line: QuotationLine;
+  quotation_question: QuotationQuestion;
   quotation_view: QuotationView;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;

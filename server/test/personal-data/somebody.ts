@@ -21,6 +21,7 @@ import { createDeal, patchDeal } from '#contract/sales/deals.ts'
 import { addDealPayment, voidPayment } from '#contract/sales/payments.ts'
 import * as acts from '#contract/sales/quotation-acts.ts'
 import * as preview from '#contract/sales/quotation-preview.ts'
+import * as questions from '#contract/sales/quotation-questions.ts'
 import { createQuotation } from '#contract/sales/quotations.ts'
 import { holdUnits, releaseClaim } from '#contract/stock/unit-claims.ts'
 import { createUnit } from '#contract/stock/units.ts'
@@ -146,6 +147,8 @@ async function quoted(w: World, lead_id: number) {
     const link = { uuid }
     const view = { device: secret, section: first, seconds: 1 }
     await w.stranger(preview.viewQuotation, { params: link, body: view })
+    const asked = { name: said.slice(0, 200), email: 'eva@vexmail.cl', phone: '+56987654321', question: said }
+    await made(w.stranger(questions.askQuestion, { params: link, body: asked }))
     const body = { name: said.slice(0, 200), national_id: '19283746-4' }
     if (kind === 'accept') {
       await made(w.stranger(preview.acceptPreview, { params: link, body }))

@@ -687,6 +687,8 @@ export const words: Catalogue = {
   'Ya no se puede tomar': 'لم يعد بالإمكان أخذه',
   'Ya pasó': 'لقد مضى',
   'Ya pidió varias visitas: su vendedor las confirmará': 'لقد طلبت عدة زيارات بالفعل: سيؤكدها البائع',
+  'Ya recibimos varias preguntas suyas: su vendedor las responderá':
+    'وصلتنا منك عدة أسئلة: سيجيب عنها البائع',
   'Ya se deshizo': 'جرى التراجع من قبل',
   'Ya tiene respuestas: retírela en vez de borrarla': 'له إجابات: اسحبه بدل حذفه',
   'Ya tiene una vista con ese nombre': 'لديك عرض بهذا الاسم',

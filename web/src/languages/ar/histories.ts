@@ -18,6 +18,7 @@ export const words: Catalogue = {
   'Pago de {name}': 'دفع {name}',
   'Pasó a {step}': 'انتقلت إلى {step}',
   'Perdido en {step}': 'خُسرت في {step}',
+  'Preguntaron desde el enlace': 'وصل سؤال عبر الرابط',
   'Resciliado en {step}': 'فُسخت في {step}',
   'Retención: {name}': 'احتجاز: {name}',
   'Reverso de {name}': 'عكس {name}',

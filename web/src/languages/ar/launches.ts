@@ -6,14 +6,6 @@ export const words: Catalogue = {
   '¿Retirar el número {number}?': 'هل تريد سحب الرقم {number}؟',
   '¿Sortear los turnos?': 'هل تريد إجراء قرعة الأدوار؟',
   '¿Terminar {name}?': 'هل تريد إنهاء {name}؟',
-  '{count} dormitorios': {
-    zero: 'بلا غرف نوم',
-    one: 'غرفة نوم واحدة',
-    two: 'غرفتا نوم',
-    few: '{count} غرف نوم',
-    many: '{count} غرفة نوم',
-    other: '{count} غرفة نوم',
-  },
   '{count} en espera': {
     zero: 'لا أحد ينتظر',
     one: 'واحد ينتظر',

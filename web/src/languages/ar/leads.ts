@@ -66,6 +66,7 @@ export const words: Catalogue = {
   '{actor} subió: {name}': '{actor}: رفع: {name}',
   '{actor} sumó otra consulta': '{actor}: أضاف استفسارًا آخر',
   '{actor} vinculó a {name}': '{actor}: ربط {name}',
+  '{asker} preguntó por la cotización {folio}': 'سأل {asker} عن عرض السعر {folio}',
   '{count} leads asignados por regla': {
     zero: 'لم يُسند شيء',
     one: 'أُسند عميل محتمل واحد حسب القواعد',

@@ -52,6 +52,7 @@ export const words: Catalogue = {
   'Piden o deciden aprobar un descuento': 'طلب الموافقة على خصم أو البت فيها',
   'Piden un lead mío, o avisan de su persona': 'يُطلب أحد عملائي المحتملين، أو أُبلَّغ عن صاحبه',
   'Por correo': 'بالبريد الإلكتروني',
+  'Preguntan por una cotización mía': 'سؤال عن أحد عروض أسعاري',
   'Pronto vence un documento de un negocio mío': 'مستند في إحدى صفقاتي تنتهي صلاحيته قريبًا',
   'Qué avisar y por dónde': 'بماذا تُشعَر وأين',
   'Revisan un documento de un negocio mío': 'يُفحص مستند في إحدى صفقاتي',

@@ -33,7 +33,6 @@ export const words: Catalogue = {
   Registró: 'سجّلها',
   'Responder hasta': 'الرد حتى',
   'Responder la solicitud': 'الرد على الطلب',
-  Respondida: 'تم الرد',
   'Se cumplió': 'تم التنفيذ',
   'Se puede una sola vez, por 30 días más, avisando a la persona.':
     'مرة واحدة فقط، 30 يومًا إضافيًا، مع إبلاغ الشخص.',

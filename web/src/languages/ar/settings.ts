@@ -655,6 +655,7 @@ export const words: Catalogue = {
     'سعر القائمة مقسومًا على المساحة الداخلية وهذه الحصة من الشرفة. عند تغييرها تُحسب كل الوحدات من جديد.',
   'Pregunta agregada': 'أُضيف السؤال',
   'Pregunta guardada': 'حُفظ السؤال',
+  'Pregunta sobre una cotización': 'سؤال عن عرض سعر',
   'Pregunta: {text}': 'سؤال: {text}',
   'Preguntar de nuevo': 'طرحه مجددًا',
   'Preguntas de calificación': 'أسئلة التأهيل',

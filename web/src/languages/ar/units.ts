@@ -191,7 +191,6 @@ export const words: Catalogue = {
   'Sin negocio en curso ni ganado': 'بلا صفقة جارية أو رابحة',
   'Sin precio o superficie': 'بلا سعر أو مساحة',
   'Sin proyecto, es una unidad suelta.': 'بلا مشروع هي وحدة مستقلة.',
-  Studio: 'استوديو',
   Sur: 'جنوب',
   Suroriente: 'جنوب شرق',
   Surponiente: 'جنوب غرب',

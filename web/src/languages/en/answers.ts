@@ -739,6 +739,8 @@ export const words: Catalogue = {
   'Ya pasó': 'It is over',
   'Ya pidió varias visitas: su vendedor las confirmará':
     'You have already asked for several visits: your seller will confirm them',
+  'Ya recibimos varias preguntas suyas: su vendedor las responderá':
+    'We have received several questions from you: your seller will answer them',
   'Ya se deshizo': 'It was already undone',
   'Ya tiene respuestas: retírela en vez de borrarla':
     'It already has answers: retire it instead of deleting it',

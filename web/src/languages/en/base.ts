@@ -19,6 +19,7 @@ export const words: Catalogue = {
     other: '{count} of {total} available',
   },
   '{count} días': { one: '{count} day', other: '{count} days' },
+  '{count} dormitorios': { one: '1 bedroom', other: '{count} bedrooms' },
   '{count} filas': { one: '{count} row', other: '{count} rows' },
   '{count} filas tienen errores': '{count} rows have errors',
   '{count} formularios': { one: '{count} form', other: '{count} forms' },
@@ -600,6 +601,7 @@ export const words: Catalogue = {
   'Indique qué se busca': 'Say what is looked for',
   'Indique un contacto existente o los datos de uno nuevo':
     'Give an existing contact or the data of a new one',
+  'Indique un correo o un teléfono': 'Enter an e-mail or a phone number',
   'Indique un porcentaje o un monto': 'Give a percentage or an amount',
   'Iniciar sesión': 'Sign in',
   Inicio: 'Home',
@@ -925,6 +927,7 @@ export const words: Catalogue = {
   Reprogramar: 'Reschedule',
   Reservadas: 'Reserved',
   Responder: 'Answer',
+  Respondida: 'Answered',
   Respuesta: 'Answer',
   'Respuesta vencida': 'Answer overdue',
   Restablecer: 'Reset',
@@ -1000,6 +1003,7 @@ export const words: Catalogue = {
   'Son muchos datos: el cambio sigue en segundo plano':
     'It is a lot of data: the change goes on in the background',
   Stock: 'Stock',
+  Studio: 'Studio',
   'Su propia contraseña se cambia en su perfil': 'Your own password is changed in your profile',
   'Subiendo {name}: {share}': 'Uploading {name}: {share}',
   Subir: 'Upload',

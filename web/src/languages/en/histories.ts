@@ -18,6 +18,7 @@ export const words: Catalogue = {
   'Pago de {name}': 'Payment of {name}',
   'Pasó a {step}': 'Went to {step}',
   'Perdido en {step}': 'Lost in {step}',
+  'Preguntaron desde el enlace': 'A question came from the link',
   'Resciliado en {step}': 'Rescinded in {step}',
   'Retención: {name}': 'Retention: {name}',
   'Reverso de {name}': 'Reversal of {name}',

@@ -6,7 +6,6 @@ export const words: Catalogue = {
   '¿Retirar el número {number}?': 'Withdraw number {number}?',
   '¿Sortear los turnos?': 'Draw the turns?',
   '¿Terminar {name}?': 'End {name}?',
-  '{count} dormitorios': { one: '1 bedroom', other: '{count} bedrooms' },
   '{count} en espera': { one: '1 waiting', other: '{count} waiting' },
   '{count} inscritos': { one: '1 registered', other: '{count} registered' },
   '{count} libres': { one: '1 free', other: '{count} free' },

@@ -67,6 +67,7 @@ export const words: Catalogue = {
   '{actor} subió: {name}': '{actor} uploaded: {name}',
   '{actor} sumó otra consulta': '{actor} added another enquiry',
   '{actor} vinculó a {name}': '{actor} linked {name}',
+  '{asker} preguntó por la cotización {folio}': '{asker} asked about quotation {folio}',
   '{count} leads asignados por regla': {
     one: '{count} lead assigned by rule',
     other: '{count} leads assigned by rule',

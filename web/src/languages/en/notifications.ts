@@ -46,6 +46,7 @@ export const words: Catalogue = {
   'Piden o deciden aprobar un descuento': 'A discount approval is asked for or decided',
   'Piden un lead mío, o avisan de su persona': 'Somebody asks for a lead of mine, or tells me of its person',
   'Por correo': 'By email',
+  'Preguntan por una cotización mía': 'Somebody asks about a quotation of mine',
   'Pronto vence un documento de un negocio mío': 'A document of one of my deals expires soon',
   'Qué avisar y por dónde': 'What to notify, and where',
   'Revisan un documento de un negocio mío': 'A document of one of my deals is checked',

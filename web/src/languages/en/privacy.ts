@@ -19,7 +19,6 @@ export const words: Catalogue = {
   Registró: 'Taken down by',
   'Responder hasta': 'Answer by',
   'Responder la solicitud': 'Answer the request',
-  Respondida: 'Answered',
   'Se cumplió': 'It was done',
   'Se puede una sola vez, por 30 días más, avisando a la persona.':
     'Once only, by 30 days more, letting the person know.',

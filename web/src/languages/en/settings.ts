@@ -565,6 +565,7 @@ export const words: Catalogue = {
     'List price divided by the interior area and this part of the terrace. When it changes, all units are computed anew.',
   'Pregunta agregada': 'Question added',
   'Pregunta guardada': 'Question saved',
+  'Pregunta sobre una cotización': 'Question about a quotation',
   'Pregunta: {text}': 'Question: {text}',
   'Preguntar de nuevo': 'Ask again',
   'Preguntas de calificación': 'Qualification questions',

@@ -120,7 +120,6 @@ export const words: Catalogue = {
   'Sin negocio en curso ni ganado': 'Without a deal under way or won',
   'Sin precio o superficie': 'No price or area',
   'Sin proyecto, es una unidad suelta.': 'Without a project it is a listing of its own.',
-  Studio: 'Studio',
   Sur: 'South',
   Suroriente: 'South-east',
   Surponiente: 'South-west',

@@ -757,6 +757,8 @@ export const words: Catalogue = {
   'Ya pasó': 'C’est passé',
   'Ya pidió varias visitas: su vendedor las confirmará':
     'Vous avez déjà demandé plusieurs visites : votre vendeur les confirmera',
+  'Ya recibimos varias preguntas suyas: su vendedor las responderá':
+    'Nous avons reçu plusieurs questions de votre part : votre vendeur y répondra',
   'Ya se deshizo': 'C’est déjà annulé',
   'Ya tiene respuestas: retírela en vez de borrarla':
     'Elle a déjà des réponses : retirez-la au lieu de la supprimer',

@@ -22,6 +22,7 @@ export const words: Catalogue = {
     other: '{count} sur {total} disponibles',
   },
   '{count} días': { one: '{count} jour', other: '{count} jours' },
+  '{count} dormitorios': { one: '{count} chambre', other: '{count} chambres' },
   '{count} filas': { one: '{count} ligne', other: '{count} lignes' },
   '{count} filas tienen errores': '{count} lignes contiennent des erreurs',
   '{count} formularios': { one: '{count} formulaire', other: '{count} formulaires' },
@@ -615,6 +616,7 @@ export const words: Catalogue = {
   'Indique qué se busca': 'Indiquez ce qui est recherché',
   'Indique un contacto existente o los datos de uno nuevo':
     'Indiquez un contact existant ou les données d’un nouveau',
+  'Indique un correo o un teléfono': 'Indiquez un e-mail ou un téléphone',
   'Indique un porcentaje o un monto': 'Indiquez un pourcentage ou un montant',
   'Iniciar sesión': 'Se connecter',
   Inicio: 'Accueil',
@@ -947,6 +949,7 @@ export const words: Catalogue = {
   Reprogramar: 'Replanifier',
   Reservadas: 'Réservées',
   Responder: 'Répondre',
+  Respondida: 'Répondue',
   Respuesta: 'Réponse',
   'Respuesta vencida': 'Réponse en retard',
   Restablecer: 'Réinitialiser',
@@ -1023,6 +1026,7 @@ export const words: Catalogue = {
   'Son muchos datos: el cambio sigue en segundo plano':
     'Il y a beaucoup de données : le changement continue en arrière-plan',
   Stock: 'Stock',
+  Studio: 'Studio',
   'Su propia contraseña se cambia en su perfil': 'Votre propre mot de passe se change dans votre profil',
   'Subiendo {name}: {share}': 'Envoi de {name} : {share}',
   Subir: 'Charger',

@@ -18,6 +18,7 @@ export const words: Catalogue = {
   'Pago de {name}': 'Paiement de {name}',
   'Pasó a {step}': 'Passée à {step}',
   'Perdido en {step}': 'Perdue à {step}',
+  'Preguntaron desde el enlace': 'Une question est venue du lien',
   'Resciliado en {step}': 'Résiliée à {step}',
   'Retención: {name}': 'Retenue : {name}',
   'Reverso de {name}': 'Annulation de {name}',

@@ -6,7 +6,6 @@ export const words: Catalogue = {
   '¿Retirar el número {number}?': 'Retirer le numéro {number} ?',
   '¿Sortear los turnos?': 'Tirer les tours au sort ?',
   '¿Terminar {name}?': 'Terminer {name} ?',
-  '{count} dormitorios': { one: '{count} chambre', other: '{count} chambres' },
   '{count} en espera': { one: '{count} en attente', other: '{count} en attente' },
   '{count} inscritos': { one: '{count} inscrit', other: '{count} inscrits' },
   '{count} libres': { one: '{count} libre', other: '{count} libres' },

@@ -68,6 +68,7 @@ export const words: Catalogue = {
   '{actor} subió: {name}': '{actor} a ajouté le fichier : {name}',
   '{actor} sumó otra consulta': '{actor} a ajouté une autre demande',
   '{actor} vinculó a {name}': '{actor} a lié {name}',
+  '{asker} preguntó por la cotización {folio}': '{asker} a posé une question sur le devis {folio}',
   '{count} leads asignados por regla': {
     one: '{count} lead attribué par règle',
     other: '{count} leads attribués par règle',

@@ -46,6 +46,7 @@ export const words: Catalogue = {
   'Piden o deciden aprobar un descuento': 'Une remise est à approuver, ou c’est décidé',
   'Piden un lead mío, o avisan de su persona': 'On demande un de mes leads, ou on me parle de sa personne',
   'Por correo': 'Par courriel',
+  'Preguntan por una cotización mía': 'On pose une question sur un de mes devis',
   'Pronto vence un documento de un negocio mío': 'Un document d’une de mes affaires expire bientôt',
   'Qué avisar y por dónde': 'Quoi notifier et où',
   'Revisan un documento de un negocio mío': 'Un document d’une de mes affaires est vérifié',

@@ -23,7 +23,6 @@ export const words: Catalogue = {
   Registró: 'Enregistrée par',
   'Responder hasta': 'Répondre avant le',
   'Responder la solicitud': 'Répondre à la demande',
-  Respondida: 'Répondue',
   'Se cumplió': 'Satisfaite',
   'Se puede una sola vez, por 30 días más, avisando a la persona.':
     'Une seule fois, de 30 jours de plus, en avertissant la personne.',

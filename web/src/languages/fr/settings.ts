@@ -578,6 +578,7 @@ export const words: Catalogue = {
     'Prix de liste divisé par la surface intérieure et cette part de la terrasse. S’il change, toutes les unités sont recalculées.',
   'Pregunta agregada': 'Question ajoutée',
   'Pregunta guardada': 'Question enregistrée',
+  'Pregunta sobre una cotización': 'Question sur un devis',
   'Pregunta: {text}': 'Question : {text}',
   'Preguntar de nuevo': 'Demander à nouveau',
   'Preguntas de calificación': 'Questions de qualification',

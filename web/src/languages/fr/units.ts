@@ -128,7 +128,6 @@ export const words: Catalogue = {
   'Sin negocio en curso ni ganado': 'Sans affaire en cours ni gagnée',
   'Sin precio o superficie': 'Sans prix ou surface',
   'Sin proyecto, es una unidad suelta.': 'Sans projet, c’est un lot isolé.',
-  Studio: 'Studio',
   Sur: 'Sud',
   Suroriente: 'Sud-est',
   Surponiente: 'Sud-ouest',

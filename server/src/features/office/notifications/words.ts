@@ -103,6 +103,12 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
         body: name,
         button: quotationOf(data),
       }
+    case 'quotation_asked':
+      return {
+        title: `Preguntaron por su cotización${folioOf(data)}`,
+        body: data.text ?? name,
+        button: quotationOf(data),
+      }
     case 'quotation_expiring':
       return { title: `Hoy vence su cotización${folioOf(data)}`, body: name, button: quotationOf(data) }
     case 'quotation_approval':

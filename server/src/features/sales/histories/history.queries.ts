@@ -88,6 +88,10 @@ function ofQuotation(accountId: number, id: number): Sql {
       sql`${own('expired', nobody, sql`q.expires_at`)} and q.status = 'expired'`,
       sql`select ${row({ key: sql`'seen'`, act: sql`'seen'`, by: nobody, at: sql`min(v.first_at)` })}
         from quotation_view v where v.account_id = ${accountId} and v.quotation_id = ${id} having min(v.first_at) is not null`,
+      sql`select ${row(
+        { key: sql`'question ' || x.id`, act: sql`'asked'`, by: nobody, at: sql`x.asked_at` },
+        { name: sql`x.name`, reason: sql`x.question` },
+      )} from quotation_question x where x.account_id = ${accountId} and x.quotation_id = ${id}`,
       acts(accountId, sql`s.quotation_id = ${id}`),
     ],
     sql` union all `,

@@ -43,6 +43,7 @@ const quoted: fc.Arbitrary<Quoted> = fc.constantFrom('UF', 'USD', 'CLP').chain((
       extras: fc.array(amount(currency as 'UF').map((extra) => ({ name: 'Extra', amount: extra }))),
       plan: fc.record({
         reservation: amount(currency as 'UF'),
+        is_guarantee: fc.boolean(),
         cash: amount(currency as 'UF'),
         instalments: fc.record({
           amount: amount(currency as 'UF'),
@@ -129,6 +130,20 @@ const uf = (terms: Omit<Quoted['terms'], 'currency'>, price = '5995.00') =>
     rates,
     today,
   })
+
+test('a reservation that is a guarantee is no part of the price, and stands apart', () => {
+  const list_price = { amount: '1000', currency: 'UF' as const }
+  const units = [{ id: 1, list_price, discount_limit: '0', delivery_on: null }]
+  const of = (is_guarantee: boolean) => {
+    const plan = { reservation: '10', is_guarantee, cash: '190' }
+    return figuresOf({ terms: { currency: 'UF', lines: [{ unit_id: 1 }], plan }, units, rates, today })
+      .figures
+  }
+  expect(of(false).plan.mortgage.amount).toBe('800.00')
+  const { plan, plan_rows } = of(true)
+  expect(plan).toMatchObject({ reservation: '10.00', is_guarantee: true, mortgage: { amount: '810.00' } })
+  expect(plan_rows.map(({ kind }) => kind)).toEqual(['cash', 'mortgage'])
+})
 
 test('the 31st comes back after a short month', () => {
   const { figures } = uf({ plan: { instalments: { amount: '50', count: 4, first_on: '2026-12-31' } } })

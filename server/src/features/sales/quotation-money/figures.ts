@@ -87,6 +87,7 @@ function shownPlan(plan: Plan, currency: QuotationFigures['currency']): Quotatio
   const { instalments } = plan
   return {
     reservation: shown(plan.reservation),
+    ...(plan.is_guarantee && { is_guarantee: true as const }),
     cash: shown(plan.cash),
     instalments: instalments && { ...instalments, amount: shown(instalments.amount) },
     deed: shown(plan.deed),

@@ -22,7 +22,7 @@ export function planRows(
     { kind: 'savings', due_on: deed_on, amount: plan.savings },
     { kind: 'mortgage', due_on: deed_on, amount: plan.mortgage },
   ]
-  return rows.filter(({ amount }) => amount.gt(0))
+  return rows.filter(({ kind, amount }) => amount.gt(0) && !(plan.is_guarantee && kind === 'reservation'))
 }
 
 /** Always counted from the first day, so that the 31st comes back after a short month. */

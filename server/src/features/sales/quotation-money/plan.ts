@@ -8,6 +8,8 @@ type AskedPlan = NonNullable<QuotationTerms['plan']>
 const plainBuckets = ['reservation', 'cash', 'deed', 'subsidy', 'savings'] as const
 
 export type Plan = { [bucket in (typeof plainBuckets)[number]]: Amount } & {
+  /** The reservation is no part of the price. */
+  is_guarantee: boolean
   instalments: { amount: Amount; count: number; first_on: string } | null
   /** What the buckets leave of the total; negative where they are more. */
   mortgage: Amount
@@ -27,8 +29,17 @@ export function planOf(asked: AskedPlan, total: Amount, today: string): Plan {
     subsidy: amountOf(asked.subsidy),
     savings: amountOf(asked.savings),
   }
-  const taken = sumOf([...Object.values(buckets), instalments?.amount ?? nothing])
-  return { ...buckets, instalments: instalments ?? null, mortgage: total.minus(taken) }
+  const is_guarantee = asked.is_guarantee === true
+  const { reservation, ...others } = buckets
+  const parts = is_guarantee ? others : buckets
+  const taken = sumOf([...Object.values(parts), instalments?.amount ?? nothing])
+  return {
+    ...others,
+    reservation,
+    is_guarantee,
+    instalments: instalments ?? null,
+    mortgage: total.minus(taken),
+  }
 }
 
 /** Each but the last, which takes the difference. */

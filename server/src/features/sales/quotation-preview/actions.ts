@@ -108,9 +108,14 @@ export const acceptOpen = (
     return shown(db, actor.me.account_id, id)
   })
 
-export const rejectOpen = (database: Database, caller: Caller, uuid: string, reason: string | null) =>
+export const rejectOpen = (
+  database: Database,
+  caller: Caller,
+  uuid: string,
+  body: OutputOf<typeof contract.rejectPreview, 'body'>,
+) =>
   opened(database, caller, uuid, async (db, actor, { id }) => {
-    await answerQuotation(db, actor, id, { kind: 'rejected', reason })
+    await answerQuotation(db, actor, id, { kind: 'rejected', ...body })
     return shown(db, actor.me.account_id, id)
   })
 

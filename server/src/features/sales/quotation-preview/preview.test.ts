@@ -131,7 +131,14 @@ test('the client accepts once, by name and national id, which the seller reads a
   expect((await w.stranger(contract.acceptPreview, { params, body })).status).toBe(409)
 })
 
-test('the client rejects without a reason', async () => {
+test('the client rejects by name and national id, or without a word', async () => {
+  const told = await issued()
+  const body = { name: 'Eva Roa', national_id: '19283746-4', reason: 'Muy caro' }
+  const { body: preview } = await w.stranger(contract.rejectPreview, { params: { uuid: told.uuid }, body })
+  expect(JSON.stringify(preview)).not.toContain('19283746')
+  expect((await read(told.id)).answer).toMatchObject({
+    ...{ kind: 'rejected', name: 'Eva Roa', reason: 'Muy caro', address: expect.any(String) },
+  })
   const { id, uuid } = await issued()
   await w.stranger(contract.rejectPreview, { params: { uuid }, body: {} })
   expect(await read(id)).toMatchObject({ status: 'rejected', answer: { kind: 'rejected', reason: null } })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReturnsOf } from '#contract/endpoint.ts'
 import type { listQuotationViews } from '#contract/sales/quotation-acts.ts'
+import type { QuotationFigures } from '#contract/sales/quotation-money.ts'
 import type { QuotationPreview } from '#contract/sales/quotation-preview.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
 import { visibleQuotations } from '#server/features/sales/quotations/visible.queries.ts'
@@ -39,7 +40,7 @@ export async function linkedQuotation(db: Db, accountId: number, uuid: string): 
 }
 
 type Row = Omit<QuotationPreview, 'pictures'>
-type Read = Omit<Row, keyof Figures> & { figures: Figures }
+type Read = Omit<Row, keyof Figures | 'guarantee'> & { figures: Figures & Pick<QuotationFigures, 'plan'> }
 type Figures = Pick<
   QuotationPreview,
   | 'currency'
@@ -82,8 +83,11 @@ export async function previewRow(db: Db, accountId: number, id: number): Promise
     where q.account_id = ${accountId} and q.id = ${id}`.execute(db)
   const { figures, ...row } = found(rows[0])
   // Only what the contract names leaves the server.
-  return { ...figures, ...row }
+  return { ...figures, ...row, guarantee: guaranteeOf(figures) }
 }
+
+const guaranteeOf = ({ plan, currency }: Pick<QuotationFigures, 'plan' | 'currency'>) =>
+  plan.is_guarantee && Number(plan.reservation) > 0 ? { amount: plan.reservation, currency } : null
 
 type View = { section: string; seconds: number; device: string }
 

@@ -22,7 +22,7 @@ export const previewRoutes: MountedRoute[] = [
     acceptOpen(database, visit, params.uuid, body),
   ),
   route(contract.rejectPreview, ({ database, params, body, ...visit }) =>
-    rejectOpen(database, visit, params.uuid, body?.reason ?? null),
+    rejectOpen(database, visit, params.uuid, body),
   ),
   route(contract.bookVisit, ({ database, params, body, ...visit }) =>
     bookVisit(database, visit, params.uuid, body),

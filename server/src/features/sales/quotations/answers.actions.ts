@@ -7,7 +7,9 @@ import { lockVersions } from './issued.queries.ts'
 import { subjectOf, tell } from './tell.ts'
 import { type LockedQuotation, lockQuotation, updateQuotation } from './writing.queries.ts'
 
-type Answer = { kind: 'accepted' | 'rejected'; name?: string; national_id?: string; reason?: string | null }
+type Answer = { kind: 'accepted' | 'rejected' } & {
+  [key in 'name' | 'national_id' | 'reason']?: string | null | undefined
+}
 
 /** What the client said: once, while the quotation is valid and no newer version was issued. */
 export async function answerQuotation(db: Db, actor: Actor, id: number, answer: Answer) {

@@ -19,6 +19,13 @@ export const quotationEvents: Pick<EventDeclarations, QuotationEvent['type']> = 
     timeline: 'quotation_seen',
     notifies: (_, author, events) => toSeller(author, events, 'quotation_seen'),
   },
+  'quotation.asked': {
+    timeline: 'quotation_asked',
+    notifies: (_, author, events) =>
+      events.flatMap((event) =>
+        toSeller(author, [event], 'quotation_asked', { text: `${event.asker}: ${cut(event.question)}` }),
+      ),
+  },
   'quotation.accepted': {
     timeline: 'quotation_accepted',
     notifies: (_, author, events) => toSeller(author, events, 'quotation_answered', { answer: 'accepted' }),
@@ -45,6 +52,9 @@ export const quotationEvents: Pick<EventDeclarations, QuotationEvent['type']> = 
       ),
   },
 }
+
+/** A notification is no letter: all of it stands at the quotation. */
+const cut = (text: string) => (text.length > 300 ? `${text.slice(0, 299)}…` : text)
 
 /** Whoever works it, of what somebody else did. */
 const toSeller = (

@@ -36,6 +36,7 @@ const kindWords = (): Record<Kind['kind'], string> => ({
   launch_turn: t('Le toca a un cliente mío en un lanzamiento'),
   quotation_seen: t('Abren una cotización mía por primera vez'),
   quotation_answered: t('Aceptan o rechazan una cotización mía'),
+  quotation_asked: t('Preguntan por una cotización mía'),
   message_received: t('Me escriben por WhatsApp'),
   quotation_expiring: t('Una cotización mía está por vencer'),
   quotation_approval: t('Piden o deciden aprobar un descuento'),

@@ -1,3 +1,4 @@
+import { day } from '../clock.ts'
 import type { House } from '../house.ts'
 import type { Random } from '../random.ts'
 import { iso, isoOrNull, type Row } from '../row.ts'
@@ -71,17 +72,41 @@ export function viewsOf(random: Random, { id, devices, seen, issued }: NumberedQ
   }).flat()
 }
 
+const questions = [
+  '¿Se puede pagar el pie en más cuotas?',
+  '¿Devuelven la reserva si el banco no aprueba el crédito?',
+  '¿Cuánto son los gastos comunes?',
+  '¿El estacionamiento se puede comprar aparte?',
+]
+
+/** What was asked behind its link; of the last day nobody has answered yet. */
+export function questionOf(
+  { at }: Pick<House, 'at'>,
+  { id, seen, lead }: NumberedQuotation,
+): { row: Row; asked: number } | null {
+  const { contact, seller } = lead
+  if (seen === null || id % 6 !== 0 || !(contact.email || contact.phone)) return null
+  const asked = Math.min(seen + 2 * minute, at)
+  const answered = asked < at - day ? asked + 90 * minute : null
+  return {
+    asked,
+    row: {
+      quotation_id: id,
+      contact_id: contact.id,
+      name: `${contact.first_name} ${contact.last_name}`,
+      email: contact.email,
+      phone: contact.phone,
+      question: questions[(id / 6) % questions.length],
+      asked_at: iso(asked),
+      answered_at: isoOrNull(answered),
+      answered_by_id: answered === null ? null : seller,
+    },
+  }
+}
+
 /** What timelines tell of it. */
-export function momentsOf({
-  status,
-  lead,
-  number,
-  version,
-  issued,
-  answered,
-  seen,
-  devices,
-}: NumberedQuotation) {
+export function momentsOf(house: Pick<House, 'at'>, quotation: NumberedQuotation) {
+  const { status, lead, number, version, issued, answered, seen, devices } = quotation
   if (issued === null) return []
   const moment = (kind: string, at: number, actor: number | null, more: Row = {}) => ({
     contact_id: lead.contact.id,
@@ -92,10 +117,19 @@ export function momentsOf({
     data: { number, version, ...more },
     at: iso(at),
   })
+  const question = questionOf(house, quotation)
   const isAnswered = answered !== null && (status === 'accepted' || status === 'rejected')
   return [
     moment('quotation_sent', issued, lead.seller),
     ...(seen === null ? [] : [moment('quotation_seen', seen, null)]),
+    ...(question
+      ? [
+          moment('quotation_asked', question.asked, null, {
+            asker: question.row.name,
+            question: question.row.question,
+          }),
+        ]
+      : []),
     ...(isAnswered ? [moment(`quotation_${status}`, answered, devices > 0 ? null : lead.seller)] : []),
   ]
 }

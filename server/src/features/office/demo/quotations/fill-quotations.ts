@@ -3,8 +3,9 @@ import type { Db } from '#server/platform/db.ts'
 import type { DemoRate } from '../exchange-rates.ts'
 import type { House } from '../house.ts'
 import { insertRows, takeIds } from '../queries.ts'
+import type { Row } from '../row.ts'
 import type { DemoLead } from '../story.ts'
-import { momentsOf } from './acts.ts'
+import { momentsOf, questionOf } from './acts.ts'
 import { planQuotations, sellersLimit } from './plan.ts'
 import { countQuotations, unitFacts } from './queries.ts'
 import { numbered, quotationRows } from './rows.ts'
@@ -35,7 +36,14 @@ export async function fillQuotations(
   await insertRows(db, accountId, 'quotation', rows.quotation)
   await insertRows(db, accountId, 'quotation_line', rows.quotation_line)
   await insertRows(db, accountId, 'quotation_view', rows.quotation_view)
-  const moments = quotations.flatMap(momentsOf).sort((one, other) => one.at.localeCompare(other.at))
+  const asked = quotations.flatMap((one): Row[] => {
+    const question = questionOf(house, one)
+    return question ? [question.row] : []
+  })
+  await insertRows(db, accountId, 'quotation_question', asked)
+  const moments = quotations
+    .flatMap((one) => momentsOf(house, one))
+    .sort((one, other) => one.at.localeCompare(other.at))
   await insertRows(db, accountId, 'timeline_event', moments)
   const last = Math.max(0, ...quotations.map(({ number }) => number ?? 0))
   await insertRows(db, accountId, 'counter', [{ name: 'quotation', n: last }])

@@ -163,6 +163,13 @@ const tellers: Record<TimelineEvent['kind'], Teller> = {
   }),
   quotation_sent: (data) => ({ text: t('{actor} emitió la cotización {folio}', folioOf(data)) }),
   quotation_seen: (data) => ({ text: t('Se abrió la cotización {folio}', folioOf(data)) }),
+  quotation_asked: (data) => ({
+    text: t('{asker} preguntó por la cotización {folio}', {
+      ...folioOf(data),
+      asker: written(data.asker) ?? '',
+    }),
+    detail: written(data.question),
+  }),
   quotation_accepted: (data) => ({ text: t('Se aceptó la cotización {folio}', folioOf(data)) }),
   quotation_rejected: (data) => ({
     text: t('Se rechazó la cotización {folio}', folioOf(data)),

@@ -57,6 +57,7 @@ export const eventGroups: { label: string; events: Partial<Record<WebhookEvent, 
     events: {
       'quotation.sent': msg('Cotización enviada'),
       'quotation.seen': msg('Cotización vista'),
+      'quotation.asked': msg('Pregunta sobre una cotización'),
       'quotation.accepted': msg('Cotización aceptada'),
       'quotation.rejected': msg('Cotización rechazada'),
     },

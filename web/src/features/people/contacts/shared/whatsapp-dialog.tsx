@@ -20,6 +20,8 @@ export type WhatsAppProps = {
   /** The lead it is about, and what for. */
   leadId?: number | undefined
   project?: string | undefined
+  /** Words of what one comes from, before the account's own. */
+  own?: { name: string; text: string } | undefined
   onClose: () => void
 }
 
@@ -29,7 +31,7 @@ const logWhatsApp = act('POST /client-profiles/{id}/whatsapp/', {
 })
 
 /** Ready words for WhatsApp: the one that is chosen opens there, and leaving is written down. */
-export function WhatsAppDialog({ contact, leadId, project, onClose }: WhatsAppProps) {
+export function WhatsAppDialog({ contact, leadId, project, own, onClose }: WhatsAppProps) {
   const mayRead = useCan()('contacts.view')
   const consents = useQuery({ ...consentsQuery(contact.id), enabled: mayRead })
   const profile = useQuery({ ...profileQuery(contact.id), enabled: mayRead })
@@ -47,7 +49,7 @@ export function WhatsAppDialog({ contact, leadId, project, onClose }: WhatsAppPr
           contact={contact}
           phone={contact.phone}
           name={name}
-          about={{ leadId, project }}
+          about={{ leadId, project, own }}
           onLeave={onClose}
         />
       ) : (
@@ -60,11 +62,11 @@ export function WhatsAppDialog({ contact, leadId, project, onClose }: WhatsAppPr
 type TextsProps = Pick<WhatsAppProps, 'contact'> & {
   phone: string
   name: string
-  about: Pick<WhatsAppProps, 'leadId' | 'project'>
+  about: Pick<WhatsAppProps, 'leadId' | 'project' | 'own'>
   onLeave: () => void
 }
 
-function Texts({ contact, phone, name, about: { leadId, project }, onLeave }: TextsProps) {
+function Texts({ contact, phone, name, about: { leadId, project, own }, onLeave }: TextsProps) {
   const mayLog = useCan()('contacts.edit')
   const { whatsappTexts } = useOptions()
   const words = {
@@ -74,7 +76,10 @@ function Texts({ contact, phone, name, about: { leadId, project }, onLeave }: Te
     vendedor: fullName(useMe()),
     cuenta: useAccount().name,
   }
-  const ready = whatsappTexts.map((one) => ({ name: one.name, text: filledText(one.text, words) }))
+  const ready = [...(own ? [own] : []), ...whatsappTexts].map((one) => ({
+    name: one.name,
+    text: filledText(one.text, words),
+  }))
   function leave(text: string) {
     if (mayLog)
       orTell(

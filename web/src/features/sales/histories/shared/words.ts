@@ -13,6 +13,7 @@ const ofQuotation: Record<QuotationHappened['act'], string> = {
   issued: t('Emitida'),
   mailed: t('Enviada por correo'),
   seen: t('El cliente abrió el enlace'),
+  asked: t('Preguntaron desde el enlace'),
   accepted: t('Aceptada'),
   rejected: t('Rechazada'),
   revoked: t('Enlace revocado'),

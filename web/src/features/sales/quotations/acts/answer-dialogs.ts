@@ -5,6 +5,9 @@ export const answerDialogs = {
   accept: lazy(() => import('./answer-forms.tsx').then((module) => ({ default: module.AcceptDialog }))),
   reject: lazy(() => import('./answer-forms.tsx').then((module) => ({ default: module.RejectDialog }))),
   send: lazy(() => import('./send-dialog.tsx').then((module) => ({ default: module.SendDialog }))),
+  whatsapp: lazy(() =>
+    import('./whatsapp-dialog.tsx').then((module) => ({ default: module.WhatsAppDialog })),
+  ),
   revoke: lazy(() => import('./answer-forms.tsx').then((module) => ({ default: module.RevokeDialog }))),
   remove: lazy(() => import('./remove-dialog.tsx').then((module) => ({ default: module.RemoveDialog }))),
 }

@@ -85,3 +85,8 @@ export const revokeLink = act('POST /quotations/{id}/revoke-link/', {
   refused,
   said: () => t('Enlace revocado'),
 })
+
+export const settleQuestion = act('POST /quotation-questions/{id}/answered/', {
+  changed,
+  said: ({ answeredAt }) => (answeredAt ? t('Pregunta respondida') : t('La pregunta espera respuesta')),
+})

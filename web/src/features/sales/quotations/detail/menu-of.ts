@@ -1,4 +1,5 @@
 import {
+  IconBrandWhatsapp,
   IconCheck,
   IconFileTypePdf,
   IconLinkOff,
@@ -30,6 +31,14 @@ export function menuOf(quotation: Quotation, can: ReturnType<typeof useCan>, ope
         label: mailedAt ? t('Enviar otra vez') : t('Enviar por correo'),
         icon: IconMailForward,
         onSelect: () => open.send({ id, client: contact?.name ?? t('El cliente'), mailedAt }),
+      },
+    ],
+    [
+      isOpen && !isRevoked && !newerVersion && contact !== null && can('contacts.view'),
+      {
+        label: t('Enviar por WhatsApp'),
+        icon: IconBrandWhatsapp,
+        onSelect: () => contact && open.whatsapp({ quotation, contactId: contact.id }),
       },
     ],
     [

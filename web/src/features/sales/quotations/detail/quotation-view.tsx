@@ -9,6 +9,7 @@ import { Words } from '#web/kit/words.tsx'
 import { toQuotation } from '#web/places/sales.ts'
 import { ApprovalState } from '../editor/approval-state.tsx'
 import { Totals } from '../editor/totals.tsx'
+import { Guarantee } from '../shared/guarantee.tsx'
 import { MortgageSums } from '../shared/mortgage-sums.tsx'
 import { PaymentTable } from '../shared/payment-table.tsx'
 import { PlanBar } from '../shared/plan-bar.tsx'
@@ -18,6 +19,7 @@ import { percentText } from '../shared/words.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import { CompareVersions } from './compare-versions.tsx'
 import css from './detail.module.css'
+import { QuestionsPanel } from './questions-panel.tsx'
 import { QuotationHead } from './quotation-head.tsx'
 import { QuotationHistory } from './quotation-history.tsx'
 import { ViewsPanel } from './views-panel.tsx'
@@ -38,6 +40,7 @@ export function QuotationView({ quotation, as }: { quotation: Quotation; as?: 'h
       )}
       <ApprovalState quotation={quotation} />
       <AnswerPanel quotation={quotation} />
+      {quotation.number !== null && <QuestionsPanel quotation={quotation} />}
       <Totals figures={quotation} />
       <Panel title={t('Unidades')} count={number(lines.length)}>
         <Stack gap={12}>
@@ -75,6 +78,9 @@ export function QuotationView({ quotation, as }: { quotation: Quotation; as?: 'h
         <Stack gap={12}>
           <PlanBar plan={quotation.plan} total={quotation.total.amount} />
           <PaymentTable rows={planRows} />
+          {quotation.plan.isGuarantee && (
+            <Guarantee amount={quotation.plan.reservation} currency={quotation.currency} />
+          )}
         </Stack>
       </Panel>
       {mortgages.length > 0 && (

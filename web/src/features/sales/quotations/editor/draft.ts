@@ -27,6 +27,8 @@ export type Draft = {
   lines: Line[]
   extras: Extra[]
   plan: Record<Bucket, Share>
+  /** The reservation is no part of the price. */
+  isGuarantee: boolean
   count: string
   firstOn: string | null
   mortgages: Bank[]
@@ -49,6 +51,7 @@ export const emptyDraft = (currency: Currency): Draft => ({
   lines: [],
   extras: [],
   plan: { reservation: none, cash: none, instalments: none, deed: none, subsidy: none, savings: none },
+  isGuarantee: false,
   count: '',
   firstOn: null,
   mortgages: [],
@@ -79,6 +82,7 @@ export function draftOf({ terms, contact, lead, currency, validUntil, notes }: Q
       subsidy: amount(plan.subsidy),
       savings: amount(plan.savings),
     },
+    isGuarantee: plan.isGuarantee === true,
     count: plan.instalments ? String(plan.instalments.count) : '',
     firstOn: plan.instalments?.firstOn ?? null,
     mortgages: terms.mortgages.map(({ bank, percent, years, insurances, loanToValue }) => ({

@@ -49,7 +49,7 @@ export function MortgagesPart({ draft, figures, isOld, problems, onMortgages }: 
       ) : (
         <Grid columns={3} gap={12}>
           {mortgages.map(({ key, bank, percent, years, insurances, loanToValue }) => {
-            const place = figures?.mortgages.findIndex((one) => one.bank === bank.trim()) ?? -1
+            const place = placeOf(figures, { bank, percent, years })
             const sums = figures?.mortgages[place]
             const name = bank || t('banco nuevo')
             return (
@@ -141,4 +141,18 @@ const newBank = (loanToValue = ''): Bank => ({
 function cheapestOf(figures: Figures | undefined) {
   const payments = figures?.mortgages.map(({ monthlyPayment }) => Number(monthlyPayment.amount)) ?? []
   return payments.indexOf(Math.min(...payments))
+}
+
+/** Of its figures: one bank may offer two terms. While a rate is being typed, those of the bank before. */
+function placeOf(
+  figures: Figures | undefined,
+  { bank, percent, years }: Pick<Bank, 'bank' | 'percent' | 'years'>,
+) {
+  const all = figures?.mortgages ?? []
+  const isOwn = (one: (typeof all)[number]) => one.bank === bank.trim()
+  const rate = Number(percent.replace(',', '.'))
+  const exact = all.findIndex(
+    (one) => isOwn(one) && Number(one.percent) === rate && one.years === Number(years),
+  )
+  return exact >= 0 ? exact : all.findIndex(isOwn)
 }

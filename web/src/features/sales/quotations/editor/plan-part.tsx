@@ -7,6 +7,7 @@ import { Row, Stack } from '#web/kit/layout.tsx'
 import { Money } from '#web/kit/money.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { percent, plural, t } from '#web/kit/text.ts'
+import { Checkbox } from '#web/kit/tick.tsx'
 import { Words } from '#web/kit/words.tsx'
 import { amountOf, BucketDot, PlanBar } from '../shared/plan-bar.tsx'
 import type { Figures } from '../shared/queries.ts'
@@ -23,7 +24,7 @@ type Props = {
   figures: Figures | undefined
   isOld: boolean
   problems: Problems
-  onChange: (part: Partial<Pick<Draft, 'plan' | 'count' | 'firstOn'>>) => void
+  onChange: (part: Partial<Pick<Draft, 'plan' | 'isGuarantee' | 'count' | 'firstOn'>>) => void
 }
 type PlanLine = { bucket: Bucket | 'mortgage'; kind: Figures['planRows'][number]['kind'] }
 
@@ -80,12 +81,14 @@ export function PlanPart({ draft, figures, isOld, problems, onChange }: Props) {
                     {label}
                   </Words>
                   <Words size={12} tone="muted">
-                    {noteOf(bucket, figures)}
+                    {noteOf(bucket, figures, draft.isGuarantee)}
                   </Words>
                 </Stack>
               </Row>
               <span className={css.part}>
-                {amount && Number(amount) > 0 ? percent(fractionOf(amount, total)) : '—'}
+                {amount && Number(amount) > 0 && !isApart(bucket, draft)
+                  ? percent(fractionOf(amount, total))
+                  : '—'}
               </span>
               {bucket === 'mortgage' ? (
                 <strong className={css.restAmount}>
@@ -102,6 +105,15 @@ export function PlanPart({ draft, figures, isOld, problems, onChange }: Props) {
                 />
               )}
               <span className={css.pesos}>{figures && <Pesos of={figures} kind={kind} />}</span>
+              {bucket === 'reservation' && isGiven(plan.reservation.typed) && (
+                <div className={css.instalments}>
+                  <Checkbox
+                    label={t('Es una garantía')}
+                    checked={draft.isGuarantee}
+                    onChange={(isGuarantee) => onChange({ isGuarantee })}
+                  />
+                </div>
+              )}
               {bucket === 'instalments' && isGiven(plan.instalments.typed) && (
                 <div className={css.instalments}>
                   <NumberInput
@@ -136,8 +148,11 @@ export function PlanPart({ draft, figures, isOld, problems, onChange }: Props) {
 
 const isGiven = (typed: string) => typed.trim() !== '' && Number(typed.replace(',', '.')) !== 0
 
-function noteOf(bucket: Bucket | 'mortgage', figures: Figures | undefined) {
-  if (bucket === 'reservation') return t('Parte del precio')
+const isApart = (bucket: Bucket | 'mortgage', { isGuarantee }: Draft) =>
+  bucket === 'reservation' && isGuarantee
+
+function noteOf(bucket: Bucket | 'mortgage', figures: Figures | undefined, isGuarantee: boolean) {
+  if (bucket === 'reservation') return isGuarantee ? t('Aparte del precio') : t('Parte del precio')
   if (bucket === 'mortgage') return t('El resto')
   if (bucket !== 'instalments' || !figures?.plan.instalments) return undefined
   const own = figures.planRows.filter(({ kind }) => kind === 'instalment')

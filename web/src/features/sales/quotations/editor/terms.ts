@@ -96,6 +96,7 @@ export function termsOf(draft: Draft, total: string | undefined): Read {
     extras,
     plan: {
       ...plan,
+      ...(draft.isGuarantee && { isGuarantee: true }),
       instalments:
         Number(instalments) === 0
           ? null

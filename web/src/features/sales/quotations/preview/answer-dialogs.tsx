@@ -1,13 +1,10 @@
-import { useState } from 'react'
-import { AcceptingClient } from '#contract/sales/quotation-preview.ts'
+import { AcceptingClient, RejectingClient } from '#contract/sales/quotation-preview.ts'
 import { bareNationalId } from '#web/features/people/contacts/shared/identity-input.ts'
 import { publicApi } from '#web/kit/api.ts'
-import { ConfirmDialog } from '#web/kit/confirm.tsx'
-import { TextField } from '#web/kit/form/fields.tsx'
+import { TextareaField, TextField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { t } from '#web/kit/text.ts'
-import { Textarea } from '#web/kit/text-input.tsx'
 import type { Preview } from './preview-reads.ts'
 
 type Props = { uuid: string; onAnswer: (preview: Preview) => void; onClose: () => void }
@@ -41,25 +38,32 @@ export function AcceptDialog({ uuid, onAnswer, onClose }: Props) {
   )
 }
 
-/** No; why may be left unsaid. */
+/** No; who says it and why may be left unsaid. */
 export function RejectDialog({ uuid, onAnswer, onClose }: Props) {
-  const [reason, setReason] = useState('')
-  const body = reason.trim() ? { reason: reason.trim() } : {}
-  const reject = async () =>
-    onAnswer(await publicApi('POST /quotations/{uuid}/reject/', { params: { uuid }, body }))
+  const form = useForm({
+    initial: { name: '', nationalId: '', reason: '' },
+    schema: RejectingClient,
+    save: async (body) =>
+      onAnswer(await publicApi('POST /quotations/{uuid}/reject/', { params: { uuid }, body })),
+    onSaved: onClose,
+    bodyOf: ({ name, nationalId, reason }: Record<'name' | 'nationalId' | 'reason', string>) => ({
+      name: name.trim() || null,
+      nationalId: bareNationalId(nationalId) || null,
+      reason: reason.trim() || null,
+    }),
+  })
   return (
-    <ConfirmDialog
+    <FormDialog
       title={t('No me interesa')}
       act={t('Rechazar cotización')}
-      onConfirm={reject}
+      form={form}
+      as="window"
+      columns={1}
       onClose={onClose}
     >
-      <Textarea
-        label={t('Motivo')}
-        maxLength={1000}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </ConfirmDialog>
+      <TextareaField name="reason" label={t('Motivo')} maxLength={1000} />
+      <TextField name="name" label={t('Nombre')} maxLength={200} autoComplete="name" />
+      <TextField name="nationalId" label={t('RUT')} maxLength={20} />
+    </FormDialog>
   )
 }

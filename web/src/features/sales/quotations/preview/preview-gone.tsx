@@ -1,6 +1,7 @@
 import { ApiError } from '#web/kit/api/problem.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
+import { Phone } from '#web/kit/identity.tsx'
 import { t } from '#web/kit/text.ts'
 
 type Contact = { name?: string; email?: string | null; phone?: string | null }
@@ -24,7 +25,12 @@ export function PreviewGone({ error, onRetry }: { error: unknown; onRetry: () =>
         (one) =>
           one?.name && (
             <p key={one.name}>
-              {one.name} {one.phone && <a href={`tel:${one.phone}`}>{one.phone}</a>}{' '}
+              {one.name}{' '}
+              {one.phone && (
+                <a href={`tel:${one.phone}`}>
+                  <Phone phone={one.phone} />
+                </a>
+              )}{' '}
               {one.email && <a href={`mailto:${one.email}`}>{one.email}</a>}
             </p>
           ),

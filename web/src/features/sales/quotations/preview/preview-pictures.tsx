@@ -22,7 +22,7 @@ export function PreviewPictures({ of, uuid }: { of: Preview; uuid: string }) {
   if (pictures.length === 0) return null
   return (
     <section data-section="pictures" aria-label={t('Imágenes')} className={css.pictures}>
-      {pictures.map(({ url, thumbnailUrl, caption }, index) => (
+      {pictures.map(({ url, thumbnailUrl, caption, width, height }, index) => (
         <button
           key={url}
           type="button"
@@ -32,7 +32,10 @@ export function PreviewPictures({ of, uuid }: { of: Preview; uuid: string }) {
           <img
             src={thumbnailUrl}
             alt={caption ?? t('Imagen {n}', { n: number(index + 1) })}
+            width={width ?? undefined}
+            height={height ?? undefined}
             loading={index < 2 ? 'eager' : 'lazy'}
+            fetchPriority={index === 0 ? 'high' : 'auto'}
           />
         </button>
       ))}

@@ -1,8 +1,8 @@
-import { areaText, roomsText } from '#web/features/stock/units/shared/facts.tsx'
-import { unitKindWords } from '#web/features/stock/units/shared/words.ts'
+import { areaText } from '#web/features/stock/units/shared/facts.tsx'
+import { orientationWords, unitKindWords } from '#web/features/stock/units/shared/words.ts'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Money } from '#web/kit/money.tsx'
-import { t } from '#web/kit/text.ts'
+import { plural, t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import css from './preview.module.css'
 import type { Preview } from './preview-reads.ts'
@@ -18,7 +18,7 @@ export const PreviewUnits = ({ of: { units, extras, currency } }: { of: Preview 
             {unitKindWords[unit.kind]} {unit.number}
           </Words>
           <Words size={13} tone="muted">
-            {[roomsText(unit), unit.area.total && areaText(unit.area.total)].filter(Boolean).join(' · ')}
+            {factsOf(unit).join(' · ')}
           </Words>
         </Stack>
         <Stack gap={0} align="end">
@@ -43,3 +43,13 @@ export const PreviewUnits = ({ of: { units, extras, currency } }: { of: Preview 
     ))}
   </section>
 )
+
+/** In whole words: the client knows none of the trade's. */
+const factsOf = ({ rooms, bathrooms, area, floor, orientation }: Preview['units'][number]) =>
+  [
+    rooms !== null && (rooms === 0 ? t('Studio') : plural(rooms, '1 dormitorio', '{count} dormitorios')),
+    bathrooms !== null && plural(bathrooms, '1 baño', '{count} baños'),
+    area.total !== null && areaText(area.total),
+    floor !== null && t('piso {floor}', { floor: String(floor) }),
+    orientation && orientationWords[orientation].toLocaleLowerCase('es'),
+  ].filter((fact) => !!fact)

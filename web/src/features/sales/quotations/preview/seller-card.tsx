@@ -1,4 +1,11 @@
-import { IconBrandWhatsapp, IconCalendar, IconFileTypePdf, IconMail, IconPhone } from '@tabler/icons-react'
+import {
+  IconBrandWhatsapp,
+  IconCalendar,
+  IconFileTypePdf,
+  IconMail,
+  IconMessageQuestion,
+  IconPhone,
+} from '@tabler/icons-react'
 import { whatsAppAddress } from '#web/features/people/contacts/shared/whatsapp-address.ts'
 import { unitName } from '#web/features/stock/units/shared/words.ts'
 import { basePath } from '#web/kit/api/base-path.ts'
@@ -11,16 +18,19 @@ import { Words } from '#web/kit/words.tsx'
 import css from './preview.module.css'
 import type { Preview } from './preview-reads.ts'
 
-type Props = { of: Preview; uuid: string; onVisit: () => void }
+type Props = { of: Preview; uuid: string; onVisit: () => void; onAsk: () => void }
 
 /** Whom to ask, and the quotation to keep. */
-export const SellerCard = ({ of, of: { seller }, uuid, onVisit }: Props) => (
+export const SellerCard = ({ of, of: { seller }, uuid, onVisit, onAsk }: Props) => (
   <section data-section="contact" className={css.section}>
     <h2>{t('¿Preguntas?')}</h2>
     <Words tone="ink" weight={600}>
       {seller.name} <Phone phone={seller.phone} />
     </Words>
     <Row gap={8} wrap>
+      <Button icon={IconMessageQuestion} onClick={onAsk}>
+        {t('Hacer una pregunta')}
+      </Button>
       {seller.phone && (
         <a className={looks({})} href={`tel:${seller.phone}`}>
           <Icon of={IconPhone} />

@@ -17,12 +17,13 @@ const parts = [
 ] as const
 
 type Plan = Figures['plan']
+type Bucket = Exclude<keyof Plan, 'isGuarantee'>
 
 /** How the price is paid, as one bar. */
 export function PlanBar({ plan, total }: { plan: Plan; total: string }) {
   const shown = parts
     .map(([bucket, kind]) => ({ bucket, kind, part: fractionOf(amountOf(plan, bucket), total) }))
-    .filter(({ part }) => part > 0)
+    .filter(({ bucket, part }) => part > 0 && !(plan.isGuarantee && bucket === 'reservation'))
   return (
     <div className={css.bar}>
       <Hidden>
@@ -37,12 +38,12 @@ export function PlanBar({ plan, total }: { plan: Plan; total: string }) {
   )
 }
 
-export const BucketDot = ({ bucket }: { bucket: keyof Plan }) => (
+export const BucketDot = ({ bucket }: { bucket: Bucket }) => (
   <i className={css.dot} data-bucket={bucket} aria-hidden="true" />
 )
 
 /** What a bucket holds, in the quotation's currency. */
-export function amountOf(plan: Plan, bucket: keyof Plan): string {
+export function amountOf(plan: Plan, bucket: Bucket): string {
   if (bucket === 'instalments') return plan.instalments?.amount ?? '0'
   return bucket === 'mortgage' ? plan.mortgage.amount : plan[bucket]
 }

@@ -22,6 +22,12 @@ export const marginsQuery = (id: number) =>
 export const versionsQuery = (id: number) =>
   apiQuery('quotations', 'GET /quotations/{id}/versions/', { params: { id } })
 
+export type Question = Answer<'GET /quotations/{id}/questions/'>[number]
+
+/** What was asked behind its link, newest first. */
+export const questionsQuery = (id: number) =>
+  apiQuery('quotations', 'GET /quotations/{id}/questions/', { params: { id } })
+
 /** The units of a quotation, as they are now. */
 export const unitsQuery = (ids: readonly number[]) => ({
   ...apiQuery('units', 'GET /units/', { query: { ids: [...ids], pageSize: 100 } }),

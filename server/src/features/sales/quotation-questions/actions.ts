@@ -1,0 +1,53 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { askQuestion } from '#contract/sales/quotation-questions.ts'
+import { type Caller, opened } from '#server/features/sales/quotation-preview/actions.ts'
+import { tell } from '#server/features/sales/quotations/tell.ts'
+import { lockQuotation } from '#server/features/sales/quotations/writing.queries.ts'
+import type { Database, Db } from '#server/platform/db.ts'
+import { emit } from '#server/platform/events.ts'
+import { ensure } from '#server/platform/fail.ts'
+import { addressKey } from '#server/platform/http/address.ts'
+import type { Actor } from '#server/platform/me.ts'
+import { hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
+import { insertQuestion, lockQuestion, markAnswered, openQuestions, questionById } from './queries.ts'
+
+/** Each writes to a seller. */
+const perAddress: Limit = { most: 30, seconds: 600 }
+/** Whoever has the link asks no more than these before the seller has answered some. */
+const mostOpen = 5
+
+/** Two that come at once are one after the other: the same question twice is one. */
+export async function asked(
+  database: Database,
+  caller: Caller,
+  uuid: string,
+  { name, email = null, phone = null, question }: OutputOf<typeof askQuestion, 'body'>,
+) {
+  const { address, now } = caller
+  refuseOver(
+    await database.acrossAccounts((db) => hit(db, `question ${addressKey(address)}`, perAddress, now)),
+  )
+  return opened(database, caller, uuid, async (db, actor, { id }) => {
+    const quotation = await lockQuotation(db, actor.me, id)
+    const open = await openQuestions(db, actor.me.account_id, id)
+    const same = open.find((one) => one.question === question && one.name === name)
+    if (same) return { asked_at: same.asked_at }
+    ensure(open.length < mostOpen, 'conflict', {
+      detail: 'Ya recibimos varias preguntas suyas: su vendedor las responderá',
+    })
+    const contact_id = quotation.contact_id as number // an issued quotation has one
+    await insertQuestion(db, actor, { quotation_id: id, contact_id, name, email, phone, question })
+    await tell(db, actor, [quotation], { type: 'quotation.asked', asker: name, question })
+    return { asked_at: actor.at }
+  })
+}
+
+/** Whoever says so first is kept. */
+export async function settle(db: Db, actor: Actor, id: number, isAnswered: boolean) {
+  const { quotation_id, answered_at } = await lockQuestion(db, actor.me, id)
+  if ((answered_at !== null) !== isAnswered) {
+    await markAnswered(db, actor, id, isAnswered)
+    await emit(db, actor, { type: 'quotation.changed', quotation_id })
+  }
+  return questionById(db, actor.me, id)
+}
