@@ -147,7 +147,7 @@ async function quoted(w: World, lead_id: number) {
     const link = { uuid }
     const view = { device: secret, section: first, seconds: 1 }
     await w.stranger(preview.viewQuotation, { params: link, body: view })
-    const asked = { name: said.slice(0, 200), email: 'eva@vexmail.cl', phone: '+56987654321', question: said }
+    const asked = { name: said.slice(0, 200), email, phone: person.phone, question: said }
     await made(w.stranger(questions.askQuestion, { params: link, body: asked }))
     const body = { name: said.slice(0, 200), national_id: '19283746-4' }
     if (kind === 'accept') {

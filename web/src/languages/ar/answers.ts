@@ -245,7 +245,8 @@ export const words: Catalogue = {
   'Este enlace ya venció': 'انتهت صلاحية هذا الرابط',
   'Este lead ya es suyo': 'هذا العميل المحتمل لك بالفعل',
   'Este lead ya tiene la unidad': 'هذا العميل المحتمل لديه الوحدة بالفعل',
-  'Este pago es del plan: se divide o se cambia su vencimiento, no se anula': 'هذه الدفعة من الخطة: تُقسَّم أو يُغيَّر تاريخ استحقاقها، ولا تُلغى',
+  'Este pago es del plan: se divide o se cambia su vencimiento, no se anula':
+    'هذه الدفعة من الخطة: تُقسَّم أو يُغيَّر تاريخ استحقاقها، ولا تُلغى',
   'Este pago se anuló': 'أُلغيت هذه الدفعة',
   'Este pago ya se anuló': 'أُلغيت هذه الدفعة من قبل',
   'Este pago ya tiene abonos: se reversan antes de anularlo': 'سُدِّد جزء منها: يُعكس قبل إلغائها',

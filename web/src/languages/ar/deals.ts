@@ -7,7 +7,8 @@ export const words: Catalogue = {
   '{name} se elimina y no se puede recuperar; queda la versión anterior, si la hay.':
     'سيُحذف {name} ولا يمكن استعادته؛ تبقى النسخة السابقة إن وُجدت.',
   '{name}, {count} negocios': '{name}، {count} صفقات',
-  '{owed} vuelve al pago del que se dividió: el monto del negocio no cambia.': 'يعود {owed} إلى الدفعة التي قُسِّم منها: لا يتغير مبلغ الصفقة.',
+  '{owed} vuelve al pago del que se dividió: el monto del negocio no cambia.':
+    'يعود {owed} إلى الدفعة التي قُسِّم منها: لا يتغير مبلغ الصفقة.',
   '{ready} de {count}': '{ready} من {count}',
   '{share} % de {scheme}': '{share}٪ من {scheme}',
   '{step} · {days}': '{step} · {days}',

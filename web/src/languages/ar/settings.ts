@@ -130,7 +130,8 @@ export const words: Catalogue = {
   'A cargo de {name}': 'بقيادة {name}',
   'A lo más 80 caracteres': '80 حرفًا على الأكثر',
   'A los comentarios': 'إلى التعليقات',
-  'A quien lo vende, y de nuevo al día siguiente si no se pagó.': 'للبائع، ومرة أخرى في اليوم التالي إن لم تُسدَّد.',
+  'A quien lo vende, y de nuevo al día siguiente si no se pagó.':
+    'للبائع، ومرة أخرى في اليوم التالي إن لم تُسدَّد.',
   'A quién va cada lead que llega. Decide la primera regla que le sirva, en este orden.':
     'إلى من يذهب كل عميل محتمل جديد. تقرر أول قاعدة تناسبه بهذا الترتيب.',
   'Acortar el plazo': 'تقصير المدة',
@@ -682,8 +683,10 @@ export const words: Catalogue = {
   'Quién lo revisa': 'من يراجعه',
   'Quitar el valor propio': 'إزالة القيمة الخاصة',
   'Recordar un pago': 'التذكير بدفعة',
-  'Recordarle los documentos que faltan tres días antes de que venza su enlace': 'تذكيره بالمستندات الناقصة قبل ثلاثة أيام من انتهاء رابطه',
-  'Recordarle un pago los mismos días antes que a quien lo vende': 'تذكيره بالدفعة قبل استحقاقها بعدد الأيام نفسه كالبائع',
+  'Recordarle los documentos que faltan tres días antes de que venza su enlace':
+    'تذكيره بالمستندات الناقصة قبل ثلاثة أيام من انتهاء رابطه',
+  'Recordarle un pago los mismos días antes que a quien lo vende':
+    'تذكيره بالدفعة قبل استحقاقها بعدد الأيام نفسه كالبائع',
   régimen: 'نظام',
   'Regímenes matrimoniales': 'الأنظمة المالية للزواج',
   'Regla {name} agregada': 'أُضيفت القاعدة {name}',
@@ -717,7 +720,8 @@ export const words: Catalogue = {
   'Se espera': 'مدة الانتظار',
   'Se están leyendo las páginas y sus respuestas': 'تجري قراءة الصفحات وإجاباتها',
   'Se intenta de nuevo': 'تُعاد المحاولة',
-  'Se le avisa cuando llega. También puede revisarlo quien administra la cuenta.': 'يُبلَّغ عند وصوله. ويمكن لمن يدير الحساب مراجعته أيضًا.',
+  'Se le avisa cuando llega. También puede revisarlo quien administra la cuenta.':
+    'يُبلَّغ عند وصوله. ويمكن لمن يدير الحساب مراجعته أيضًا.',
   'Se lee bajo el campo.': 'يظهر تحت الحقل.',
   'Se leen al sincronizar, con el token de la conexión.': 'تُقرأ عند المزامنة برمز الاتصال.',
   'Se leen con el identificador de la cuenta publicitaria, en Conexiones.':

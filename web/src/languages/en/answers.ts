@@ -262,10 +262,12 @@ export const words: Catalogue = {
   'Este enlace ya venció': 'This link has expired',
   'Este lead ya es suyo': 'This lead is yours already',
   'Este lead ya tiene la unidad': 'This lead already has the unit',
-  'Este pago es del plan: se divide o se cambia su vencimiento, no se anula': 'This payment belongs to the plan: split it or change its due date; it cannot be voided',
+  'Este pago es del plan: se divide o se cambia su vencimiento, no se anula':
+    'This payment belongs to the plan: split it or change its due date; it cannot be voided',
   'Este pago se anuló': 'This payment was voided',
   'Este pago ya se anuló': 'This payment was already voided',
-  'Este pago ya tiene abonos: se reversan antes de anularlo': 'Something was paid of it already: reverse that before voiding it',
+  'Este pago ya tiene abonos: se reversan antes de anularlo':
+    'Something was paid of it already: reverse that before voiding it',
   'Este permiso no es de unidades elegidas': 'This grant is not of chosen units',
   'Este prompt es para un asistente: cópielo en el suyo':
     'This prompt is for an assistant: copy it into yours',

@@ -7,7 +7,8 @@ export const words: Catalogue = {
   '{name} se elimina y no se puede recuperar; queda la versión anterior, si la hay.':
     '{name} is deleted and cannot be recovered; the earlier version stays, if there is one.',
   '{name}, {count} negocios': '{name}, {count} deals',
-  '{owed} vuelve al pago del que se dividió: el monto del negocio no cambia.': '{owed} goes back to the payment it was split from: the amount of the deal stays.',
+  '{owed} vuelve al pago del que se dividió: el monto del negocio no cambia.':
+    '{owed} goes back to the payment it was split from: the amount of the deal stays.',
   '{ready} de {count}': '{ready} of {count}',
   '{share} % de {scheme}': '{share}% of {scheme}',
   '{step} · {days}': '{step} · {days}',
@@ -41,7 +42,8 @@ export const words: Catalogue = {
     'With the link, the client uploads what this step still lacks, without a password.',
   'Crear negocio': 'Create deal',
   'De {step} solo se pasa a {next}': 'From {step} one only goes to {next}',
-  'Deja de cobrarse {owed}. Queda en la historia del negocio.': '{owed} is no longer due. It stays in the history of the deal.',
+  'Deja de cobrarse {owed}. Queda en la historia del negocio.':
+    '{owed} is no longer due. It stays in the history of the deal.',
   'depositado el {day}': 'deposited on {day}',
   Depósito: 'Deposit',
   'Devolución {n}': 'Refund {n}',

@@ -22,9 +22,12 @@ export const words: Catalogue = {
   'Resciliado en {step}': 'Rescinded in {step}',
   'Retención: {name}': 'Retention: {name}',
   'Reverso de {name}': 'Reversal of {name}',
-  'Se avisó al cliente por correo: {name} venció el {day}': 'The client was told by e-mail: {name} was due on {day}',
+  'Se avisó al cliente por correo: {name} venció el {day}':
+    'The client was told by e-mail: {name} was due on {day}',
   'Se pidieron documentos al cliente': 'The client was asked for documents',
   'Se pidió aprobar el descuento': 'Approval of the discount was requested',
-  'Se recordó al cliente por correo que faltan documentos': 'The client was reminded by e-mail of missing documents',
-  'Se recordó al cliente por correo: {name} vence el {day}': 'The client was reminded by e-mail: {name} is due on {day}',
+  'Se recordó al cliente por correo que faltan documentos':
+    'The client was reminded by e-mail of missing documents',
+  'Se recordó al cliente por correo: {name} vence el {day}':
+    'The client was reminded by e-mail: {name} is due on {day}',
 }

@@ -53,7 +53,8 @@ export const words: Catalogue = {
   'A cargo de {name}': 'Led by {name}',
   'A lo más 80 caracteres': 'At most 80 characters',
   'A los comentarios': 'To the comments',
-  'A quien lo vende, y de nuevo al día siguiente si no se pagó.': 'To its seller, and again the day after if it was not paid.',
+  'A quien lo vende, y de nuevo al día siguiente si no se pagó.':
+    'To its seller, and again the day after if it was not paid.',
   'A quién va cada lead que llega. Decide la primera regla que le sirva, en este orden.':
     'Who each arriving lead goes to. The first rule that fits decides, in this order.',
   'Acortar el plazo': 'Shorten the time',
@@ -593,8 +594,10 @@ export const words: Catalogue = {
   'Quién lo revisa': 'Who checks it',
   'Quitar el valor propio': 'Remove the own value',
   'Recordar un pago': 'Remind of a payment',
-  'Recordarle los documentos que faltan tres días antes de que venza su enlace': 'Remind them of missing documents three days before their link expires',
-  'Recordarle un pago los mismos días antes que a quien lo vende': 'Remind them of a payment as many days before as its seller',
+  'Recordarle los documentos que faltan tres días antes de que venza su enlace':
+    'Remind them of missing documents three days before their link expires',
+  'Recordarle un pago los mismos días antes que a quien lo vende':
+    'Remind them of a payment as many days before as its seller',
   régimen: 'regime',
   'Regímenes matrimoniales': 'Marital property regimes',
   'Regla {name} agregada': 'Rule {name} added',
@@ -629,7 +632,8 @@ export const words: Catalogue = {
   'Se espera': 'Wait',
   'Se están leyendo las páginas y sus respuestas': 'The pages and their answers are being read',
   'Se intenta de nuevo': 'It is tried again',
-  'Se le avisa cuando llega. También puede revisarlo quien administra la cuenta.': 'They are told when it arrives. Whoever manages the account may check it too.',
+  'Se le avisa cuando llega. También puede revisarlo quien administra la cuenta.':
+    'They are told when it arrives. Whoever manages the account may check it too.',
   'Se lee bajo el campo.': 'Shown below the field.',
   'Se leen al sincronizar, con el token de la conexión.':
     'They are read when synchronizing, with the token of the connection.',

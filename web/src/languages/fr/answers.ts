@@ -272,10 +272,12 @@ export const words: Catalogue = {
   'Este enlace ya venció': 'Ce lien a expiré',
   'Este lead ya es suyo': 'Ce lead est déjà le vôtre',
   'Este lead ya tiene la unidad': "Ce lead a déjà l'unité",
-  'Este pago es del plan: se divide o se cambia su vencimiento, no se anula': 'Ce paiement fait partie du plan : divisez-le ou changez son échéance ; il ne s’annule pas',
+  'Este pago es del plan: se divide o se cambia su vencimiento, no se anula':
+    'Ce paiement fait partie du plan : divisez-le ou changez son échéance ; il ne s’annule pas',
   'Este pago se anuló': 'Ce paiement a été annulé',
   'Este pago ya se anuló': 'Ce paiement est déjà annulé',
-  'Este pago ya tiene abonos: se reversan antes de anularlo': 'Une partie est déjà payée : contrepassez-la avant d’annuler',
+  'Este pago ya tiene abonos: se reversan antes de anularlo':
+    'Une partie est déjà payée : contrepassez-la avant d’annuler',
   'Este permiso no es de unidades elegidas': 'Cette autorisation ne porte pas sur des lots choisis',
   'Este prompt es para un asistente: cópielo en el suyo':
     'Ce prompt est pour un assistant : copiez-le dans le vôtre',

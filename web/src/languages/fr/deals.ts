@@ -7,7 +7,8 @@ export const words: Catalogue = {
   '{name} se elimina y no se puede recuperar; queda la versión anterior, si la hay.':
     '{name} est supprimé et ne peut être récupéré ; la version précédente reste, s’il y en a une.',
   '{name}, {count} negocios': '{name}, {count} affaires',
-  '{owed} vuelve al pago del que se dividió: el monto del negocio no cambia.': '{owed} revient au paiement d’origine : le montant de l’affaire ne change pas.',
+  '{owed} vuelve al pago del que se dividió: el monto del negocio no cambia.':
+    '{owed} revient au paiement d’origine : le montant de l’affaire ne change pas.',
   '{ready} de {count}': '{ready} sur {count}',
   '{share} % de {scheme}': '{share} % de {scheme}',
   '{step} · {days}': '{step} · {days}',
@@ -42,7 +43,8 @@ export const words: Catalogue = {
     'Avec le lien, le client envoie ce qui manque à cette étape, sans mot de passe.',
   'Crear negocio': 'Créer une affaire',
   'De {step} solo se pasa a {next}': "De {step} on ne passe qu'à {next}",
-  'Deja de cobrarse {owed}. Queda en la historia del negocio.': '{owed} n’est plus dû. La trace reste dans l’historique de l’affaire.',
+  'Deja de cobrarse {owed}. Queda en la historia del negocio.':
+    '{owed} n’est plus dû. La trace reste dans l’historique de l’affaire.',
   'depositado el {day}': 'déposé le {day}',
   Depósito: 'Versement',
   'Devolución {n}': 'Remboursement {n}',

@@ -22,9 +22,12 @@ export const words: Catalogue = {
   'Resciliado en {step}': 'Résiliée à {step}',
   'Retención: {name}': 'Retenue : {name}',
   'Reverso de {name}': 'Annulation de {name}',
-  'Se avisó al cliente por correo: {name} venció el {day}': 'Le client a été prévenu par e-mail : {name} était dû le {day}',
+  'Se avisó al cliente por correo: {name} venció el {day}':
+    'Le client a été prévenu par e-mail : {name} était dû le {day}',
   'Se pidieron documentos al cliente': 'Des documents ont été demandés au client',
   'Se pidió aprobar el descuento': 'L’approbation de la remise a été demandée',
-  'Se recordó al cliente por correo que faltan documentos': 'Rappel envoyé au client par e-mail : documents manquants',
-  'Se recordó al cliente por correo: {name} vence el {day}': 'Rappel envoyé au client par e-mail : {name} échoit le {day}',
+  'Se recordó al cliente por correo que faltan documentos':
+    'Rappel envoyé au client par e-mail : documents manquants',
+  'Se recordó al cliente por correo: {name} vence el {day}':
+    'Rappel envoyé au client par e-mail : {name} échoit le {day}',
 }

@@ -59,7 +59,8 @@ export const words: Catalogue = {
   'A cargo de {name}': 'Dirigée par {name}',
   'A lo más 80 caracteres': '80 caractères au maximum',
   'A los comentarios': 'Dans les commentaires',
-  'A quien lo vende, y de nuevo al día siguiente si no se pagó.': 'À son vendeur, et de nouveau le lendemain si rien n’est payé.',
+  'A quien lo vende, y de nuevo al día siguiente si no se pagó.':
+    'À son vendeur, et de nouveau le lendemain si rien n’est payé.',
   'A quién va cada lead que llega. Decide la primera regla que le sirva, en este orden.':
     'À qui va chaque lead qui arrive. La première règle qui convient décide, dans cet ordre.',
   'Acortar el plazo': 'Raccourcir la durée',
@@ -606,8 +607,10 @@ export const words: Catalogue = {
   'Quién lo revisa': 'Qui le vérifie',
   'Quitar el valor propio': 'Retirer la valeur propre',
   'Recordar un pago': 'Rappeler un paiement',
-  'Recordarle los documentos que faltan tres días antes de que venza su enlace': 'Lui rappeler les documents manquants trois jours avant l’expiration de son lien',
-  'Recordarle un pago los mismos días antes que a quien lo vende': 'Lui rappeler un paiement autant de jours avant que son vendeur',
+  'Recordarle los documentos que faltan tres días antes de que venza su enlace':
+    'Lui rappeler les documents manquants trois jours avant l’expiration de son lien',
+  'Recordarle un pago los mismos días antes que a quien lo vende':
+    'Lui rappeler un paiement autant de jours avant que son vendeur',
   régimen: 'régime',
   'Regímenes matrimoniales': 'Régimes matrimoniaux',
   'Regla {name} agregada': 'Règle {name} ajoutée',
@@ -642,7 +645,8 @@ export const words: Catalogue = {
   'Se espera': 'Attente',
   'Se están leyendo las páginas y sus respuestas': 'Les pages et leurs réponses sont en cours de lecture',
   'Se intenta de nuevo': 'Nouvel essai',
-  'Se le avisa cuando llega. También puede revisarlo quien administra la cuenta.': 'Prévenus à son arrivée. Qui gère le compte peut aussi le vérifier.',
+  'Se le avisa cuando llega. También puede revisarlo quien administra la cuenta.':
+    'Prévenus à son arrivée. Qui gère le compte peut aussi le vérifier.',
   'Se lee bajo el campo.': 'Affiché sous le champ.',
   'Se leen al sincronizar, con el token de la conexión.':
     'Elles sont lues à la synchronisation, avec le jeton de la connexion.',
