@@ -56,7 +56,7 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
             { value: String(me.id), label: fullName(me) },
             ...others.map(({ id, name }) => ({ value: String(id), label: name })),
             ...brokers.flatMap(({ name, hasDeals }) =>
-              hasDeals ? [{ value: `${ofBroker}${name}`, label: t('Corredor {name}', { name }) }] : [],
+              hasDeals ? [{ value: `${ofBroker}${name}`, label: t('{name} (corredor)', { name }) }] : [],
             ),
           ]}
           value={whose}
