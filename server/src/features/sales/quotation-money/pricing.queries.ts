@@ -5,6 +5,7 @@ import { ratesOn } from '#server/features/office/currency/conversion.queries.ts'
 import { moneyOf } from '#server/features/office/currency/money.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
+import type { UnitWithFloor } from './margins.actions.ts'
 import { type QuotedUnit, type Rates, type RulesOfClient, usualLoanRules } from './terms.ts'
 
 export type UnitToQuote = QuotedUnit & {
@@ -23,9 +24,16 @@ export async function unitsToQuote(db: Db, me: Me, ids: number[]): Promise<UnitT
   return rows
 }
 
-/** The same, for what only reads. */
-export async function unitsAsPriced(db: Db, me: Me, ids: number[]): Promise<UnitToQuote[]> {
-  const { rows } = await sql<UnitToQuote>`${unitsNow(me, ids)}`.execute(db)
+/** The same with their floor prices, read together and not locked: for who may be told them. */
+export async function unitsWithFloors(
+  db: Db,
+  me: Me,
+  ids: number[],
+): Promise<(UnitToQuote & UnitWithFloor)[]> {
+  const { rows } = await sql<UnitToQuote & UnitWithFloor>`
+    select n.*, f.kind, ${moneyOf(sql.ref('f.floor_price'), sql.ref('f.floor_currency'))} as floor_price
+    from (${unitsNow(me, ids)}) as n
+    join unit f on f.account_id = ${me.account_id} and f.id = n.id order by n.id`.execute(db)
   return rows
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { QuotationTerms } from '#contract/sales/quotation-money.ts'
+import type { QuotationFigures, QuotationTerms } from '#contract/sales/quotation-money.ts'
 import type { Quotation, QuotationStatus } from '#contract/sales/quotations.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
@@ -58,6 +58,18 @@ export async function lockQuotation(db: Db, me: Me, id: number): Promise<LockedQ
 /** As it may have changed by the time somebody locks it; or 404. */
 export async function quotationAsAsked(db: Db, me: Me, id: number): Promise<LockedQuotation> {
   const { rows } = await sql<LockedQuotation>`${asAsked(me, id)}`.execute(db)
+  return found(rows[0])
+}
+
+/** With its prices, read together. */
+export async function quotationAsPriced(
+  db: Db,
+  me: Me,
+  id: number,
+): Promise<LockedQuotation & { figures: QuotationFigures }> {
+  const { rows } = await sql<LockedQuotation & { figures: QuotationFigures }>`
+    select ${columns(me.account_id)}, q.figures from quotation q
+    where q.account_id = ${me.account_id} and q.id = ${id} and ${visibleQuotations(me, 'q')}`.execute(db)
   return found(rows[0])
 }
 
