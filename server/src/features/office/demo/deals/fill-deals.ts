@@ -9,9 +9,9 @@ import { insertRows, takeIds } from '../queries.ts'
 import type { NumberedQuotation } from '../quotations/plan.ts'
 import type { Row } from '../row.ts'
 import { fillMoney } from './fill-money.ts'
-import { neededRows } from './needed.ts'
+import { checkers, neededRows } from './needed.ts'
 import { planDeals } from './plan.ts'
-import { numbersOf, setDays } from './queries.ts'
+import { nameCheckers, numbersOf, setDays } from './queries.ts'
 import { dealRows, dealTables } from './rows.ts'
 
 /** Within how many days a sale leaves its steps. */
@@ -41,6 +41,7 @@ export async function fillDeals(
   for (const table of dealTables) await insertRows(db, accountId, table, rows[table])
   await insertRows(db, accountId, 'counter', [{ name: 'deal', n: deals.length }])
   await insertRows(db, accountId, 'sale_step_document', neededRows(steps, opened))
+  await nameCheckers(db, accountId, checkers)
   await fillMoney(db, accountId, house, deals, { steps, ids, figures, rates, opened })
   await projectClaims(db, accountId, units)
   await projectDeals(db, accountId, units)

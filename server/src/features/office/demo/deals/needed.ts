@@ -17,6 +17,9 @@ const needed: Record<string, Needed[]> = {
   Escritura: [{ name: 'Escritura firmada', needs_check: true }],
 }
 
+/** The group that must check a document, by its name. */
+export const checkers = { 'Escritura firmada': 'Jefe de ventas' }
+
 /** What deals need in each step. */
 export const neededRows = (steps: { id: number; name: string }[], at: string): Row[] =>
   steps.flatMap(({ id, name: step }) =>
