@@ -168,6 +168,15 @@ export const downloadStatement = endpoint('GET /deals/{id}/statement/', {
   errors: ['unavailable'],
 })
 
+/** The same of all deals that a client buys, of those one may see; 404 where there is none. */
+export const downloadClientStatement = endpoint('GET /contacts/{id}/statement/', {
+  can: 'deals.view',
+  query: z.strictObject({ format: z.enum(['pdf', 'xlsx']).optional() }),
+  download: true,
+  returns: Download,
+  errors: ['unavailable'],
+})
+
 /** For accounting: the entries that were written from one day to another, both included. What was exported once never changes. */
 export const exportPayments = endpoint('GET /payments/export/', {
   can: 'deals.payments',

@@ -230,6 +230,79 @@ test('what was added by mistake is taken out with a reason, and its amount goes 
   expect([text.includes('1.200,00'), text.includes('Anulado')]).toEqual([false, true])
 })
 
+test('whatever is split, charged, voided, paid and taken back, the schedule agrees with a plain model and with the deal', async () => {
+  const { id, amount } = await deal()
+  type Model = { amount: number; paid: number; from: number | null; isVoid: boolean; isFee: boolean }
+  const model = new Map<number, Model>()
+  const at = (row: number) => model.get(row) as Model
+  for (const row of await rowsOf(id))
+    model.set(row.id, { amount: Number(row.amount.amount), paid: 0, from: null, isVoid: false, isFee: false })
+  const planned = new Set(model.keys())
+  let seed = 21
+  // The same acts in every run.
+  const any = (below: number) => {
+    seed = (seed * 16_807) % 2_147_483_647
+    return seed % below
+  }
+  const post = (path: string, body: object) =>
+    w.app.inject({
+      ...{ method: 'POST', url: `/umbral_api/v1${path}`, payload: body },
+      headers: { authorization: `Bearer ${w.admin.access}` },
+    })
+  const acts: ((row: number) => Promise<void>)[] = [
+    async (from) => {
+      const part = { kind: 'cash', due_on: today, amount: '1', from_id: from, reason: 'Se divide' }
+      const { statusCode, body } = await post(`/deals/${id}/payments/`, part)
+      const { amount: of, paid, isFee, isVoid } = at(from)
+      expect(statusCode).toBe(isFee ? 400 : isVoid || of - paid <= 1 ? 409 : 201)
+      if (statusCode !== 201) return
+      at(from).amount -= 1
+      model.set(JSON.parse(body).id, { amount: 1, paid: 0, from, isVoid: false, isFee: false })
+    },
+    async () => {
+      const { body } = await post(`/deals/${id}/payments/`, { kind: 'fee', due_on: today, amount: '2' })
+      model.set(JSON.parse(body).id, { amount: 2, paid: 0, from: null, isVoid: false, isFee: true })
+    },
+    async (row) => {
+      const { statusCode } = await post(`/payments/${row}/void/`, { reason: 'Por error' })
+      const { amount: of, paid, isVoid } = at(row)
+      expect(statusCode).toBe(planned.has(row) || isVoid || paid > 0 ? 409 : 200)
+      if (statusCode !== 200) return
+      let source = at(row).from
+      while (source !== null && at(source).isVoid) source = at(source).from
+      if (source !== null) at(source).amount += of
+      Object.assign(at(row), { amount: 0, isVoid: true })
+    },
+    async (row) => {
+      const { statusCode } = await post(`/payments/${row}/pay/`, { ...payment, amount: '0.5' })
+      const { amount: of, paid } = at(row)
+      expect(statusCode).toBe(of - paid < 0.5 ? 409 : 200)
+      if (statusCode === 200) at(row).paid += 0.5
+    },
+    async (row) => {
+      const { statusCode } = await post(`/payments/${row}/reverse/`, { reason: 'Era otro' })
+      expect(statusCode).toBe(at(row).paid > 0 ? 200 : 409)
+      if (statusCode === 200) at(row).paid -= 0.5
+    },
+  ]
+  for (let act = 0; act < 60; act += 1) {
+    const rows = [...model.keys()]
+    await acts[any(acts.length)]?.(rows[any(rows.length)] ?? 0)
+  }
+  const rows = await rowsOf(id)
+  const seen = rows.map((row) => [
+    row.id,
+    Number(row.amount.amount),
+    Number(row.paid.amount),
+    row.voided !== null,
+  ])
+  const kept = [...model].map(([row, { amount: of, paid, isVoid }]) => [row, of, paid, isVoid])
+  const byId = (one: unknown[], other: unknown[]) => Number(one[0]) - Number(other[0])
+  expect(seen.toSorted(byId)).toEqual(kept.toSorted(byId))
+  expect(total(rows.filter(({ kind }) => kind !== 'fee'))).toBe(Number(amount.amount))
+  expect(kept.filter(([, , , isVoid]) => isVoid).length).toBeGreaterThan(2)
+})
+
 test('the client is reminded of a payment by mail only where the account says so, and of each once', async () => {
   const { id, buyer } = await deal()
   const rows = await rowsOf(id)
@@ -410,6 +483,12 @@ test('a receipt, a statement and the export of a period say what was paid', asyn
   expect((await download(`/deals/${id}/statement/?format=xlsx`)).headers['content-type']).toContain(
     'spreadsheetml',
   )
+  const client = await readPdf((await download(`/contacts/${buyer.id}/statement/`)).rawPayload)
+  for (const said of [buyer.name, 'Negocio #', 'UF 3.990,00']) expect(client.text).toContain(said)
+  const sheet = await download(`/contacts/${buyer.id}/statement/?format=xlsx`)
+  expect(sheet.headers['content-type']).toContain('spreadsheetml')
+  const stranger = { params: { id: buyer.id } }
+  expect((await w.otherSeller.call(contract.downloadClientStatement, stranger)).status).toBe(404)
   const csv = (await download(`/payments/export/?from=${today}&to=${today}`)).body
   expect(csv.split('\r\n').filter((line) => line.includes('N.º 778'))).toMatchObject([
     expect.stringContaining('Cheque'),

@@ -46,3 +46,12 @@ export async function dealToPrint(db: Db, me: Me, id: number): Promise<DealToPri
     where d.account_id = ${me.account_id} and d.id = ${id} and ${visibleDeals(me, 'd')}`.execute(db)
   return found(rows[0])
 }
+
+/** The deals of a client that `me` may see, oldest first. */
+export async function dealsOfClient(db: Db, me: Me, contactId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select d.id from deal d
+    where d.account_id = ${me.account_id} and d.contact_id = ${contactId} and ${visibleDeals(me, 'd')}
+    order by d.id limit 100`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -6,11 +6,11 @@ import type { Db } from '#server/platform/db.ts'
 import { fail, found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 import type { Letter } from '#server/platform/printing/letter.ts'
-import { type DealToPrint, dealToPrint } from './printed.queries.ts'
+import { dealsOfClient, dealToPrint } from './printed.queries.ts'
 import { receiptOf } from './receipt.ts'
 import { paymentById, paymentsOfDeal } from './rows.queries.ts'
 import { shownPayment } from './shown.ts'
-import { statementOf } from './statement.ts'
+import { clientStatementOf, type Stated, statementOf } from './statement.ts'
 
 /** The rows of a deal as they stand today. */
 export async function schedule(db: Db, me: Me, dealId: number, now: string): Promise<DealPayment[]> {
@@ -42,11 +42,28 @@ export async function receiptToPrint(
   return { letter: receiptOf(deal, row, entries), download: pdf(`comprobante-${entries[0]?.receipt ?? id}`) }
 }
 
-type Statement = ToPrint & { deal: DealToPrint; payments: DealPayment[] }
+type Statement = { letter: Letter; stated: Stated[]; name: string }
 
 export async function statementToPrint(db: Db, me: Me, dealId: number, now: string): Promise<Statement> {
-  const deal = await dealToPrint(db, me, dealId)
-  const payments = await schedule(db, me, dealId, now)
-  const letter = statementOf(deal, payments, dayOf(now, me.timezone))
-  return { letter, deal, payments, download: pdf(`estado-de-cuenta-${deal.number}`) }
+  const stated = await statedOf(db, me, dealId, now)
+  const letter = statementOf(stated, dayOf(now, me.timezone))
+  return { letter, stated: [stated], name: `estado-de-cuenta-${stated.deal.number}` }
 }
+
+/** Of all deals of a client, oldest first; or 404. */
+export async function clientStatementToPrint(
+  db: Db,
+  me: Me,
+  contactId: number,
+  now: string,
+): Promise<Statement> {
+  const stated: Stated[] = []
+  for (const id of await dealsOfClient(db, me, contactId)) stated.push(await statedOf(db, me, id, now))
+  const letter = clientStatementOf(found(stated[0]), stated, dayOf(now, me.timezone))
+  return { letter, stated, name: `estado-de-cuenta-cliente-${contactId}` }
+}
+
+const statedOf = async (db: Db, me: Me, dealId: number, now: string): Promise<Stated> => ({
+  deal: await dealToPrint(db, me, dealId),
+  payments: await schedule(db, me, dealId, now),
+})

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import type { Download } from '#contract/office/files.ts'
 import * as contract from '#contract/sales/payments.ts'
 import { printLetter } from '#server/platform/printing/letter.ts'
 import { inPrintQueue } from '#server/platform/printing/print.ts'
@@ -9,7 +10,13 @@ import { depositCheque, undoDeposit } from './depositing.actions.ts'
 import { exportPayments } from './export.actions.ts'
 import { movePayment } from './moving.actions.ts'
 import { payPayment } from './paying.actions.ts'
-import { payment, receiptToPrint, schedule, statementToPrint } from './printing.actions.ts'
+import {
+  clientStatementToPrint,
+  payment,
+  receiptToPrint,
+  schedule,
+  statementToPrint,
+} from './printing.actions.ts'
 import { reversePayment } from './reversing.actions.ts'
 import { addPayment } from './schedule.actions.ts'
 import { statementColumns, statementRows } from './statement.ts'
@@ -61,20 +68,33 @@ export const paymentRoutes: MountedRoute[] = [
   ),
   preparedRoute(
     contract.downloadStatement,
-    async ({ inAccount, me, params, query, now }) => {
-      const { letter, ...statement } = await inAccount((db) => statementToPrint(db, me, params.id, now))
-      const isSheet = query.format === 'xlsx'
-      return { ...statement, content: isSheet ? null : await inPrintQueue(() => printLetter(letter)) }
-    },
-    async ({ draft, prepared: { content, deal, payments, download } }) => {
-      if (content === null)
-        return writeSheet(draft, 'xlsx', {
-          name: `estado-de-cuenta-${deal.number}`,
-          columns: statementColumns,
-          rows: statementRows(payments),
-        })
-      await writeFile(draft, content)
-      return download
-    },
+    async ({ inAccount, me, params, query, now }) =>
+      printed(await inAccount((db) => statementToPrint(db, me, params.id, now)), query.format),
+    ({ draft, prepared }) => written(draft, prepared),
+  ),
+  preparedRoute(
+    contract.downloadClientStatement,
+    async ({ inAccount, me, params, query, now }) =>
+      printed(await inAccount((db) => clientStatementToPrint(db, me, params.id, now)), query.format),
+    ({ draft, prepared }) => written(draft, prepared),
   ),
 ]
+
+type Statement = Awaited<ReturnType<typeof statementToPrint>>
+type Printed = Omit<Statement, 'letter'> & { content: Buffer | null }
+
+/** A PDF is printed outside of the transaction. */
+const printed = async (
+  { letter, ...more }: Statement,
+  format: 'pdf' | 'xlsx' | undefined,
+): Promise<Printed> => ({
+  ...more,
+  content: format === 'xlsx' ? null : await inPrintQueue(() => printLetter(letter)),
+})
+
+async function written(draft: string, { content, stated, name }: Printed): Promise<Download> {
+  if (content === null)
+    return writeSheet(draft, 'xlsx', { name, columns: statementColumns, rows: statementRows(stated) })
+  await writeFile(draft, content)
+  return { name: `${name}.pdf`, mime: 'application/pdf' }
+}

@@ -7,63 +7,91 @@ import { type Amount, type Currency, moneyOf, sum } from './ledger.ts'
 import type { DealToPrint } from './printed.queries.ts'
 import { entryNames, folioOf, methodNames, nameOfRow, statusNames } from './words.ts'
 
-/** What the client owes and paid, on paper. */
-export function statementOf(deal: DealToPrint, all: DealPayment[], today: string): Letter {
+export type Stated = { deal: DealToPrint; payments: DealPayment[] }
+
+/** What the client of a deal owes and paid, on paper. */
+export function statementOf({ deal, payments }: Stated, today: string): Letter {
+  return {
+    title: `Estado de cuenta ${folioOf(deal.number)}`,
+    label: `Negocio ${folioOf(deal.number)}`,
+    account: deal.account,
+    lines: [clientOf(deal), whatOf(deal), `Al ${dayInChile(today)}.`],
+    amount: null,
+    sections: sectionsOf({ deal, payments }, { due: 'Lo que vence', paid: 'Lo que se pagó' }),
+    closing: [],
+  }
+}
+
+/** The same of all that a client buys. */
+export function clientStatementOf(first: Stated, stated: Stated[], today: string): Letter {
+  return {
+    title: 'Estado de cuenta',
+    label: first.deal.client,
+    account: first.deal.account,
+    lines: [clientOf(first.deal), `Al ${dayInChile(today)}.`],
+    amount: null,
+    sections: stated.flatMap((one) => {
+      const folio = `Negocio ${folioOf(one.deal.number)}`
+      return sectionsOf(one, {
+        due: [folio, whatOf(one.deal)].filter(Boolean).join(': '),
+        paid: `${folio}: lo que se pagó`,
+      })
+    }),
+    closing: [],
+  }
+}
+
+const clientOf = ({ client, client_national_id }: DealToPrint) =>
+  `${client}${client_national_id ? `, RUT ${client_national_id}` : ''}.`
+const whatOf = ({ project, units }: DealToPrint) =>
+  [project, units.length > 0 && `Unidades ${units.join(', ')}`].filter(Boolean).join('. ')
+
+function sectionsOf(
+  { deal, payments: all }: Stated,
+  titles: { due: string; paid: string },
+): Letter['sections'] {
   const payments = all.filter(isTold)
   const currency = deal.amount.currency as Currency
   const ofPrice = payments.filter(({ kind }) => !['fee', 'penalty', 'refund'].includes(kind))
   const whole = (of: (payment: DealPayment) => string): Amount =>
     sum(ofPrice.map((one) => new Exact(of(one))))
   const told = (amount: Amount) => inChile(moneyOf(amount, currency))
-  return {
-    title: `Estado de cuenta ${folioOf(deal.number)}`,
-    label: `Negocio ${folioOf(deal.number)}`,
-    account: deal.account,
-    lines: [
-      `${deal.client}${deal.client_national_id ? `, RUT ${deal.client_national_id}` : ''}.`,
-      [deal.project, deal.units.length > 0 && `Unidades ${deal.units.join(', ')}`].filter(Boolean).join('. '),
-      `Al ${dayInChile(today)}.`,
+  const due = {
+    title: titles.due,
+    columns: [
+      { title: 'Pago', share: 2.6 },
+      { title: 'Vence', share: 1.7 },
+      { title: 'Estado', share: 1.6 },
+      { title: 'Monto', share: 2, isAmount: true },
+      { title: 'Pagado', share: 2, isAmount: true },
+      { title: 'Saldo', share: 2, isAmount: true },
     ],
-    amount: null,
-    sections: [
+    rows: [
+      ...payments.map((payment) => ({
+        cells: [
+          nameOfRow(payment),
+          dayInChile(payment.due_on),
+          stateOf(payment),
+          inChile(payment.amount),
+          inChile(payment.paid),
+          inChile(payment.balance),
+        ],
+      })),
       {
-        title: 'Lo que vence',
-        columns: [
-          { title: 'Pago', share: 2.6 },
-          { title: 'Vence', share: 1.7 },
-          { title: 'Estado', share: 1.6 },
-          { title: 'Monto', share: 2, isAmount: true },
-          { title: 'Pagado', share: 2, isAmount: true },
-          { title: 'Saldo', share: 2, isAmount: true },
+        cells: [
+          'Total del precio',
+          '',
+          '',
+          told(whole(({ amount }) => amount.amount)),
+          told(whole(({ paid }) => paid.amount)),
+          told(whole(({ balance }) => balance.amount)),
         ],
-        rows: [
-          ...payments.map((payment) => ({
-            cells: [
-              nameOfRow(payment),
-              dayInChile(payment.due_on),
-              stateOf(payment),
-              inChile(payment.amount),
-              inChile(payment.paid),
-              inChile(payment.balance),
-            ],
-          })),
-          {
-            cells: [
-              'Total del precio',
-              '',
-              '',
-              told(whole(({ amount }) => amount.amount)),
-              told(whole(({ paid }) => paid.amount)),
-              told(whole(({ balance }) => balance.amount)),
-            ],
-            isSum: true,
-          },
-        ],
+        isSum: true,
       },
-      ...(payments.some(({ entries }) => entries.length > 0) ? [entriesOf(payments)] : []),
     ],
-    closing: [],
   }
+  const hasEntries = payments.some(({ entries }) => entries.length > 0)
+  return hasEntries ? [due, entriesOf(payments, titles.paid)] : [due]
 }
 
 /** A row that was made by mistake is nothing to the client, unless something was paid of it and taken back. */
@@ -74,8 +102,8 @@ function stateOf({ voided, is_closed, status }: DealPayment): string {
   return is_closed ? 'Sin efecto' : statusNames[status]
 }
 
-const entriesOf = (payments: DealPayment[]): Letter['sections'][number] => ({
-  title: 'Lo que se pagó',
+const entriesOf = (payments: DealPayment[], title: string): Letter['sections'][number] => ({
+  title,
   columns: [
     { title: 'Fecha', share: 1.6 },
     { title: 'Pago', share: 2.6 },
@@ -102,6 +130,7 @@ const inTime = (payments: DealPayment[]) =>
     .sort((one, other) => one.entry.id - other.entry.id)
 
 export const statementColumns = [
+  'Negocio',
   ...[
     'Pago',
     'Vence',
@@ -117,8 +146,13 @@ export const statementColumns = [
   ...['Moneda del pago', 'Monto del pago', 'Abonado', 'Interés'],
 ]
 
-/** A line for each row, and then one for each of its entries. */
-export async function* statementRows(payments: DealPayment[]): AsyncGenerator<Cell[]> {
+/** A line for each row of each deal, and then one for each of its entries. */
+export async function* statementRows(stated: Stated[]): AsyncGenerator<Cell[]> {
+  for (const { deal, payments } of stated)
+    for (const cells of rowsOf(payments)) yield [folioOf(deal.number), ...cells]
+}
+
+function* rowsOf(payments: DealPayment[]): Generator<Cell[]> {
   for (const payment of payments.filter(isTold)) {
     const { currency } = payment.amount
     const row: Cell[] = [

@@ -7,6 +7,7 @@ import { apiQuery } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 import { toDeal } from '#web/places/sales.ts'
 import { DealCard } from '../list/deal-card.tsx'
+import { ClientStatement } from './client-statement.tsx'
 import type { DealsQuery } from './queries.ts'
 
 export type DealsOfQuery = Pick<DealsQuery, 'contactsIds' | 'leadsIds' | 'unitsIds' | 'quotationsIds'>
@@ -18,7 +19,11 @@ export function DealsOf({ query }: { query: DealsOfQuery }) {
   )
   if (!read.error && !read.data?.count) return null
   return (
-    <Panel title={t('Negocios')} count={read.data?.count}>
+    <Panel
+      title={t('Negocios')}
+      count={read.data?.count}
+      acts={query.contactsIds && read.data && <ClientStatement of={query.contactsIds} />}
+    >
       <Loaded from={read} lines={3}>
         {({ results }) => (
           <Stack gap={12}>
