@@ -8,6 +8,8 @@ import { Money } from '../stock/shared.ts'
 export const commissionStatuses = ['due', 'approved', 'paid', 'clawed_back'] as const
 const beneficiaries = ['seller', 'broker'] as const
 const Percent = Amount.refine((percent) => Number(percent) <= 100, 'A lo más 100')
+/** Whether somebody must check a document that a step needs. */
+const DocumentCheck = z.strictObject({ document_id: Id, is_checked: z.boolean() })
 const Milestone = z.strictObject({ sale_step_id: Id, percent: Percent })
 
 const NewScheme = z.strictObject({
@@ -28,6 +30,7 @@ const DealConfig = z.object({
   client_due_reminders: z.boolean(),
   client_late_reminders: z.boolean(),
   client_document_reminders: z.boolean(),
+  document_checks: z.array(DocumentCheck),
   commission_schemes: z.array(
     z.object({
       id: Id,
@@ -42,8 +45,8 @@ const DealConfig = z.object({
 export const getBrokerConfig = endpoint('GET /broker-config/', { can: 'deals.view', returns: DealConfig })
 
 /**
- * Changes what it names; `commission_schemes` replaces them all, and those left out earn nothing from then on. If-Match takes
- * `updated_at`.
+ * Changes what it names; `commission_schemes` replaces them all, and those left out earn nothing from then on. `document_checks` are of
+ * the documents that it names. If-Match takes `updated_at`.
  */
 export const updateBrokerConfig = endpoint('PUT /broker-config/update-config/', {
   can: 'account.manage',
@@ -54,6 +57,7 @@ export const updateBrokerConfig = endpoint('PUT /broker-config/update-config/', 
     client_due_reminders: z.boolean().optional(),
     client_late_reminders: z.boolean().optional(),
     client_document_reminders: z.boolean().optional(),
+    document_checks: z.array(DocumentCheck).max(2000, 'A lo más 2000').optional(),
     commission_schemes: z.array(NewScheme).max(50, 'A lo más 50').optional(),
   }),
   returns: DealConfig,

@@ -44,10 +44,12 @@ export const addStepDocument = endpoint('POST /sale-steps/{id}/documents/', {
   errors: ['conflict'],
 })
 
+/** If-Match takes `updated_at`. */
 export const putStepDocument = endpoint('PUT /sale-step-documents/{id}/', {
   can: 'pipeline.edit',
   body: StepDocumentFields,
   returns: StepDocument,
+  errors: ['stale'],
 })
 
 /** The people and the groups that may check documents, by name. */

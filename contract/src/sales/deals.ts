@@ -127,6 +127,8 @@ export const dealFilters = {
   quotations_ids: manyIds(),
   /** Brokers that earn with it, by their names as `GET /deals/brokers/` says them. */
   brokers: many(text(120)),
+  /** The same by the accounts of linked brokers, as `GET /brokers/` gives them. */
+  brokers_ids: manyIds(),
   /** Active, and longer in its step than that allows. */
   is_late: Flag,
   date_created_deal: DateFilter,

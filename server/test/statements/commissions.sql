@@ -14,6 +14,17 @@ where
   a.id = $n;
 
 select
+  sd.id as document_id,
+  sd.needs_check as is_checked
+from
+  sale_step_document sd
+where
+  sd.account_id = $n
+  and sd.sale_step_id is not null
+order by
+  sd.id;
+
+select
   s.id,
   s.name,
   s.beneficiary,

@@ -171,6 +171,25 @@ from
             )
           )
       )
+      and exists (
+        select
+        from
+          deal_commission_share cs
+        where
+          cs.account_id = $n
+          and cs.deal_id = d.id
+          and lower(cs.broker) = any (
+            array(
+              select
+                lower(l.broker_name)
+              from
+                broker_link l
+              where
+                l.account_id = $n
+                and l.broker_account_id = any ($n::bigint[])
+            )
+          )
+      )
       and (
         d.status = 'active'
         and d.step_due_at <= $n::timestamptz
@@ -514,6 +533,25 @@ where
         )
       )
   )
+  and exists (
+    select
+    from
+      deal_commission_share cs
+    where
+      cs.account_id = $n
+      and cs.deal_id = d.id
+      and lower(cs.broker) = any (
+        array(
+          select
+            lower(l.broker_name)
+          from
+            broker_link l
+          where
+            l.account_id = $n
+            and l.broker_account_id = any ($n::bigint[])
+        )
+      )
+  )
   and (
     d.status = 'active'
     and d.step_due_at <= $n::timestamptz
@@ -691,6 +729,25 @@ select
                 )
               )
           )
+          and exists (
+            select
+            from
+              deal_commission_share cs
+            where
+              cs.account_id = $n
+              and cs.deal_id = d.id
+              and lower(cs.broker) = any (
+                array(
+                  select
+                    lower(l.broker_name)
+                  from
+                    broker_link l
+                  where
+                    l.account_id = $n
+                    and l.broker_account_id = any ($n::bigint[])
+                )
+              )
+          )
           and (
             d.status = 'active'
             and d.step_due_at <= $n::timestamptz
@@ -810,6 +867,25 @@ select
                 )
               )
           )
+          and exists (
+            select
+            from
+              deal_commission_share cs
+            where
+              cs.account_id = $n
+              and cs.deal_id = d.id
+              and lower(cs.broker) = any (
+                array(
+                  select
+                    lower(l.broker_name)
+                  from
+                    broker_link l
+                  where
+                    l.account_id = $n
+                    and l.broker_account_id = any ($n::bigint[])
+                )
+              )
+          )
           and (
             d.status = 'active'
             and d.step_due_at <= $n::timestamptz
@@ -926,6 +1002,25 @@ select
                     lower(b.name)
                   from
                     unnest($n::text[]) as b (name)
+                )
+              )
+          )
+          and exists (
+            select
+            from
+              deal_commission_share cs
+            where
+              cs.account_id = $n
+              and cs.deal_id = d.id
+              and lower(cs.broker) = any (
+                array(
+                  select
+                    lower(l.broker_name)
+                  from
+                    broker_link l
+                  where
+                    l.account_id = $n
+                    and l.broker_account_id = any ($n::bigint[])
                 )
               )
           )
@@ -1232,6 +1327,25 @@ from
                 )
               )
           )
+          and exists (
+            select
+            from
+              deal_commission_share cs
+            where
+              cs.account_id = $n
+              and cs.deal_id = d.id
+              and lower(cs.broker) = any (
+                array(
+                  select
+                    lower(l.broker_name)
+                  from
+                    broker_link l
+                  where
+                    l.account_id = $n
+                    and l.broker_account_id = any ($n::bigint[])
+                )
+              )
+          )
           and (
             d.status = 'active'
             and d.step_due_at <= $n::timestamptz
@@ -1405,6 +1519,25 @@ from
                     lower(b.name)
                   from
                     unnest($n::text[]) as b (name)
+                )
+              )
+          )
+          and exists (
+            select
+            from
+              deal_commission_share cs
+            where
+              cs.account_id = $n
+              and cs.deal_id = d.id
+              and lower(cs.broker) = any (
+                array(
+                  select
+                    lower(l.broker_name)
+                  from
+                    broker_link l
+                  where
+                    l.account_id = $n
+                    and l.broker_account_id = any ($n::bigint[])
                 )
               )
           )

@@ -554,6 +554,48 @@ where
   );
 
 
+-- GET /contacts/{id}/statement/
+select
+  d.id
+from
+  deal d
+where
+  d.account_id = $n
+  and d.contact_id = $n
+  and true
+order by
+  d.id
+limit
+  100;
+
+
+-- GET /contacts/{id}/statement/, every filter, of their own
+select
+  d.id
+from
+  deal d
+where
+  d.account_id = $n
+  and d.contact_id = $n
+  and (
+    "d"."seller_id" = $n
+    or exists (
+      select
+      from
+        lead own
+      where
+        own.account_id = $n
+        and own.id = "d"."lead_id"
+        and own.seller_id = $n
+        and not own.is_deleted
+    )
+  )
+order by
+  d.id
+limit
+  100;
+
+
 -- GET /payments/export/
 select
   e.id,

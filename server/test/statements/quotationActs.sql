@@ -665,7 +665,8 @@ select
       ),
       '[]'
     )
-  ) as asked
+  ) as asked,
+  q.figures
 from
   quotation q
 where

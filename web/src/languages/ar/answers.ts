@@ -635,6 +635,7 @@ export const words: Catalogue = {
   'Última vista': 'آخر مشاهدة',
   'Un cobro no es parte del precio': 'الرسم ليس جزءًا من السعر',
   'Un descuento supera el límite: falta la aprobación': 'خصم يتجاوز الحد: تلزم الموافقة',
+  'Un documento está dos veces': 'ورد مستند مرتين',
   'Un esquema está dos veces': 'نظام مكرر',
   'Un grupo suyo exige la verificación en dos pasos': 'إحدى مجموعاتك تشترط التحقق بخطوتين',
   'Un lead descartado o defectuoso no se mueve': 'لا يُنقل عميل محتمل مستبعَد أو معيب',

@@ -682,6 +682,7 @@ export const words: Catalogue = {
   'Última vista': 'Last viewed',
   'Un cobro no es parte del precio': 'A fee is no part of the price',
   'Un descuento supera el límite: falta la aprobación': 'A discount is above the limit: it needs approval',
+  'Un documento está dos veces': 'A document is there twice',
   'Un esquema está dos veces': 'A scheme is there twice',
   'Un grupo suyo exige la verificación en dos pasos': 'One of your groups requires two-step verification',
   'Un lead descartado o defectuoso no se mueve': 'A discarded or defective lead does not move',

@@ -700,6 +700,7 @@ export const words: Catalogue = {
   'Un cobro no es parte del precio': 'Des frais ne font pas partie du prix',
   'Un descuento supera el límite: falta la aprobación':
     'Une remise dépasse la limite : il faut une approbation',
+  'Un documento está dos veces': 'Un document figure deux fois',
   'Un esquema está dos veces': 'Un barème figure deux fois',
   'Un grupo suyo exige la verificación en dos pasos':
     'Un de vos groupes exige la vérification en deux étapes',

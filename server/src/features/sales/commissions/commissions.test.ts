@@ -112,6 +112,11 @@ test('deals are found by the broker that earns with them, however it is written'
     (await succeeding(w.admin.call)(listDeals, { query: { brokers } })).body.results.map((row) => row.id)
   expect(await found(['CORREDORA SUR', 'Nadie'])).toEqual([id])
   expect(await found(['Nadie'])).not.toContain(other.id)
+  const byAccount = async (id: number) =>
+    (await succeeding(w.admin.call)(listDeals, { query: { brokers_ids: [id] } })).body.results.map(
+      (row) => row.id,
+    )
+  expect([await byAccount(w.accountId), await byAccount(broker.accountId)]).toEqual([[id], []])
 })
 
 test('it is approved and then paid, and by nobody for themselves', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { blockPerson } from '#contract/people/privacy.ts'
+import { updateBrokerConfig } from '#contract/sales/commissions.ts'
 import { assignDeal, loseDeal, putDealParties } from '#contract/sales/deal-acts.ts'
 import * as contract from '#contract/sales/deal-documents.ts'
 import { getDeal } from '#contract/sales/deals.ts'
@@ -167,6 +168,9 @@ test('a document is checked by who is named for it, or by one who manages the ac
       params: { id },
       body: { name: 'Escritura', is_checked: true, ...body },
     })
+  const stale = { 'if-match': '"1999-01-01T00:00:00.000Z"' }
+  const older = { params: { id }, body: { name: 'Escritura' }, headers: stale }
+  expect((await w.admin.call(contract.putStepDocument, older)).status).toBe(412)
   const errors = async (body: object) => Object.keys((await put(body)).problem.errors ?? {})
   expect(await errors({ checker_id: w.seller.id })).toEqual(['checker_id'])
   expect(await errors({ checker_group_id: 999_999 })).toEqual(['checker_group_id'])
@@ -186,6 +190,19 @@ test('a document is checked by who is named for it, or by one who manages the ac
   })
   expect((await check(body.id, false)).body).toMatchObject({ is_checked: false, may_check: true })
   expect((await check(body.id, true, w.admin)).status).toBe(200)
+  await remove(id)
+})
+
+test('what must be checked is switched for all documents at once, and by their ids alone', async () => {
+  const deal = await dealOf(w, 'D-13')
+  const { id } = await need(deal, { name: 'Inscripción', is_checked: true })
+  const put = (document_checks: { document_id: number; is_checked: boolean }[]) =>
+    w.admin.call(updateBrokerConfig, { body: { document_checks } })
+  const off = { document_id: id, is_checked: false }
+  expect((await put([off])).body.document_checks).toContainEqual(off)
+  expect((await needed(deal)).find(({ document_id }) => document_id === id)?.needs_check).toBe(false)
+  for (const wrong of [[off, off], [{ ...off, document_id: 999_999 }]])
+    expect(Object.keys((await put(wrong)).problem.errors ?? {})).toEqual(['document_checks'])
   await remove(id)
 })
 

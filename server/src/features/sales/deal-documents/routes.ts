@@ -28,7 +28,7 @@ export const dealDocumentRoutes: MountedRoute[] = [
   ),
   route(
     contract.putStepDocument,
-    ({ db, actor, params, body }) => putStepDocument(db, actor, params.id, body),
+    ({ db, actor, params, body, ifMatch }) => putStepDocument(db, actor, params.id, body, ifMatch),
     ({ db, me, params }) => stepDocumentById(db, me, params.id),
   ),
   route(contract.listDocumentCheckers, async ({ db, me }) => ({

@@ -2,11 +2,13 @@ import type { StepDocumentFields } from '#contract/sales/deal-documents.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { differences } from '#server/platform/differences.ts'
-import { ensure, failField } from '#server/platform/fail.ts'
+import { ensure, fail, failField } from '#server/platform/fail.ts'
+import { isStale } from '#server/platform/is-stale.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 import { type Checker, groupsWhoCheck, putChecker, usersWhoCheck } from './checkers.queries.ts'
 import {
   insertStepDocument,
+  lockStepDocument,
   lockStepDocuments,
   removeStepDocument,
   stepDocumentById,
@@ -25,8 +27,17 @@ export async function addStepDocument(db: Db, actor: Actor, stepId: number, fiel
   return stepDocumentById(db, actor.me, id)
 }
 
-export async function putStepDocument(db: Db, actor: Actor, id: number, fields: StepDocumentFields) {
-  const { updated_at: _, id: __, checker, checker_group, ...kept } = await stepDocumentById(db, actor.me, id)
+export async function putStepDocument(
+  db: Db,
+  actor: Actor,
+  id: number,
+  fields: StepDocumentFields,
+  ifMatch: string | null,
+) {
+  await lockStepDocument(db, actor.me, id)
+  const document = await stepDocumentById(db, actor.me, id)
+  const { updated_at, id: _, checker, checker_group, ...kept } = document
+  if (isStale(ifMatch, updated_at)) fail('stale', { conflict: document })
   const before = { ...kept, checker_id: checker?.id ?? null, checker_group_id: checker_group?.id ?? null }
   const { changes } = differences(before, fields)
   if (Object.keys(changes).length > 0) {

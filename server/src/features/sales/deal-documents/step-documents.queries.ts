@@ -29,6 +29,12 @@ export async function lockStepDocuments(db: Db, me: Me, stepId: number): Promise
   return (await documentsOf(db, me, stepId)).length
 }
 
+/** Against others who change it. */
+export const lockStepDocument = (db: Db, { account_id }: Me, id: number) =>
+  sql`select from sale_step_document sd where sd.account_id = ${account_id} and sd.id = ${id} for no key update`.execute(
+    db,
+  )
+
 export async function stepDocumentById(db: Db, { account_id }: Me, id: number): Promise<StepDocument> {
   const { rows } = await sql<StepDocument>`
     select ${columns(account_id)} from sale_step_document sd

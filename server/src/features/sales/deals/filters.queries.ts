@@ -14,8 +14,17 @@ export type DealFilters = Omit<
 
 /** Condition on `deal d`: visible to `me` and matching every filter. */
 export function filteredDeals(me: Me, filters: DealFilters, now: string): RawBuilder<unknown> {
-  const { status, units_ids, brokers, is_late, date_created_deal, date_won_deal, date_ended_deal, search } =
-    filters
+  const {
+    status,
+    units_ids,
+    brokers,
+    brokers_ids,
+    is_late,
+    date_created_deal,
+    date_won_deal,
+    date_ended_deal,
+    search,
+  } = filters
   const late = sql`(d.status = 'active' and d.step_due_at <= ${now}::timestamptz)`
   const conditions = [
     sql`d.account_id = ${me.account_id}`,
@@ -34,6 +43,10 @@ export function filteredDeals(me: Me, filters: DealFilters, now: string): RawBui
     brokers &&
       sql`exists (select from deal_commission_share cs where cs.account_id = ${me.account_id} and cs.deal_id = d.id
         and lower(cs.broker) = any (array(select lower(b.name) from unnest(${brokers}::text[]) as b (name))))`,
+    brokers_ids &&
+      sql`exists (select from deal_commission_share cs where cs.account_id = ${me.account_id} and cs.deal_id = d.id
+        and lower(cs.broker) = any (array(select lower(l.broker_name) from broker_link l
+          where l.account_id = ${me.account_id} and l.broker_account_id = any (${brokers_ids}::bigint[]))))`,
     is_late === undefined ? undefined : is_late ? late : sql`${late} is not true`,
     date_created_deal && onDays('d.created_at', daysOf(date_created_deal, now, me.timezone), me.timezone),
     date_won_deal && onDays('d.won_at', daysOf(date_won_deal, now, me.timezone), me.timezone),

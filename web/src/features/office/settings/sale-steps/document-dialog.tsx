@@ -4,6 +4,7 @@ import { StepDocumentFields } from '#contract/sales/deal-documents.ts'
 import type { Answer } from '#web/kit/api.ts'
 import { CheckboxField, SelectField, SomeField, TextField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { useCurrent } from '#web/kit/form/use-current.ts'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { t } from '#web/kit/text.ts'
 import { checkersQuery, type SaleStep, type StepDocument } from './queries.ts'
@@ -17,6 +18,7 @@ type Props = { step: Pick<SaleStep, 'id' | 'name'>; document?: StepDocument; onC
 /** A document that deals need to leave a step: of whom, and whether somebody checks it. */
 export function DocumentDialog({ step, document, onClose }: Props) {
   const able = useQuery(checkersQuery).data
+  const [, acting] = useCurrent(document)
   const form = useForm({
     initial: {
       name: document?.name ?? '',
@@ -33,7 +35,7 @@ export function DocumentDialog({ step, document, onClose }: Props) {
     }),
     save: (body) =>
       document
-        ? saveDocument({ params: { id: document.id }, body })
+        ? acting((current) => saveDocument({ params: { id: document.id }, body, seen: current?.updatedAt }))
         : addDocument({ params: { id: step.id }, body }),
     onSaved: onClose,
   })

@@ -92,12 +92,16 @@ const checkText = ({ checker, checkerGroup }: StepDocument) => {
 type MenuProps = { document: StepDocument; onEdit: () => void; onDelete: () => void }
 
 function DocumentMenu({ document, onEdit, onDelete }: MenuProps) {
-  const { id, name, required, buyers, isChecked, checker, checkerGroup } = document
+  const { id, name, required, buyers, isChecked, checker, checkerGroup, updatedAt } = document
   const named = { checkerId: checker?.id ?? null, checkerGroupId: checkerGroup?.id ?? null }
   const label = t('Acciones de {name}', { name })
   const toggle = () =>
     orTell(
-      saveDocument({ params: { id }, body: { name, required, buyers, ...named, isChecked: !isChecked } }),
+      saveDocument({
+        params: { id },
+        body: { name, required, buyers, ...named, isChecked: !isChecked },
+        seen: updatedAt,
+      }),
     )
   return (
     <Menu
