@@ -110,6 +110,7 @@ const tablesOfKeys: Record<string, string> = {
   from: 'deal_payment',
   entry: 'deal_payment_entry',
   scheme: 'commission_scheme',
+  broker: 'account',
   checker: 'app_user',
   checker_group: 'user_group',
   reply_to: 'message',
