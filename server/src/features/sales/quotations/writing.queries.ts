@@ -55,13 +55,7 @@ export async function lockQuotation(db: Db, me: Me, id: number): Promise<LockedQ
   return found(rows[0])
 }
 
-/** As it may have changed by the time somebody locks it; or 404. */
-export async function quotationAsAsked(db: Db, me: Me, id: number): Promise<LockedQuotation> {
-  const { rows } = await sql<LockedQuotation>`${asAsked(me, id)}`.execute(db)
-  return found(rows[0])
-}
-
-/** With its prices, read together. */
+/** As it may have changed by the time somebody locks it, with its prices; or 404. */
 export async function quotationAsPriced(
   db: Db,
   me: Me,
