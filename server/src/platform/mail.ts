@@ -16,6 +16,8 @@ export type Mail = {
   secret?: string
   /** A stored mail is without them. */
   attachments?: Attachment[]
+  /** Who gets the answer; nobody reads what is answered to the sender. */
+  reply_to?: string | null
 }
 export type SendMail = (mail: Mail) => Promise<void>
 
@@ -25,13 +27,14 @@ export function createMailer(database: Database, smtpUrl: string | undefined, pu
   const transport = createTransport(smtpUrl, {
     from: { name: 'Umbral', address: senderOf(smtpUrl, publicUrl) },
   })
-  return async ({ to, subject, text, html, attachments = [] }) => {
+  return async ({ to, subject, text, html, attachments = [], reply_to }) => {
     const files = attachments.map(({ name: filename, mime: contentType, content }) => ({
       filename,
       contentType,
       content,
     }))
-    await transport.sendMail({ to, subject, text, html, attachments: files })
+    const answers = reply_to ? { replyTo: reply_to } : {}
+    await transport.sendMail({ to, subject, text, html, attachments: files, ...answers })
   }
 }
 
@@ -39,7 +42,7 @@ export function createMailer(database: Database, smtpUrl: string | undefined, pu
 const senderOf = (smtpUrl: string, publicUrl: string) =>
   new URL(smtpUrl).searchParams.get('from') ?? `no-reply@${new URL(publicUrl).hostname}`
 
-const keep = (database: Database, { to, text, html, secret, attachments: _, ...mail }: Mail) =>
+const keep = (database: Database, { to, text, html, secret, attachments: _, reply_to: __, ...mail }: Mail) =>
   database.acrossAccounts(async (db) => {
     const shown = (words: string) => (secret ? words.replaceAll(secret, '***') : words)
     const bodies = { body_text: shown(text), body_html: shown(html) }

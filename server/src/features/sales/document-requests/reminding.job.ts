@@ -22,7 +22,7 @@ export const remindsOfDocuments = job('document-requests.remind-client', {
       return (await noteReminder(db, account_id, id, at)) ? { request, lacking } : undefined
     })
     if (!read) return
-    const { uuid, contact_id, email, client, account, seller, last_on } = read.request
+    const { uuid, contact_id, email, client, account, seller, seller_email, last_on } = read.request
     const subject = `Faltan documentos de su compra: ${account}`
     const hello = `Hola, ${client}:`
     const asked = `Para seguir con su compra nos falta: ${read.lacking.map(({ name }) => name).join(', ')}.`
@@ -32,6 +32,7 @@ export const remindsOfDocuments = job('document-requests.remind-client', {
     try {
       await sendMail({
         to: email,
+        reply_to: seller_email,
         subject,
         text: [hello, `${asked} ${until}`, link, signed].join('\n\n'),
         html: page(subject, hello, [`${asked} ${until}`, signed], { label: 'Enviar documentos', href: link }),

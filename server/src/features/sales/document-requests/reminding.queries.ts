@@ -24,6 +24,7 @@ export type Reminded = {
   client: string
   account: string
   seller: string
+  seller_email: string | null
   /** The last day on which the link serves. */
   last_on: string
 }
@@ -36,7 +37,7 @@ export async function requestToRemind(
   now: string,
 ): Promise<Reminded | undefined> {
   const { rows } = await sql<Reminded>`
-    select r.uuid, r.deal_id, c.id as contact_id, c.email, c.name as client, a.name as account, ${userName('s')} as seller,
+    select r.uuid, r.deal_id, c.id as contact_id, c.email, c.name as client, a.name as account, ${userName('s')} as seller, s.email as seller_email,
       ((r.expires_at - interval '1 second') at time zone a.timezone)::date as last_on
     from document_request r
     join deal d on d.account_id = ${accountId} and d.id = r.deal_id and d.status = 'active' and d.contact_id = r.contact_id

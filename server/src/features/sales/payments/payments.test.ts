@@ -308,7 +308,7 @@ test('the client is reminded of a payment by mail only where the account says so
   const rows = await rowsOf(id)
   const last = rows.filter(({ kind }) => kind === 'instalment').at(-1) as Row
   const watched = [last.id, kindOf(rows, 'mortgage').id]
-  const mails: { to: string; subject: string; text: string }[] = []
+  const mails: { to: string; subject: string; text: string; reply_to?: string | null }[] = []
   let isDown = false
   const sendMail = async (mail: (typeof mails)[number]) => {
     if (isDown) throw new Error('no server')
@@ -339,6 +339,7 @@ test('the client is reminded of a payment by mail only where the account says so
     [buyer.email, `Su pago vence el ${dueOn}`],
   ])
   expect(mails[0]?.text).toContain('UF 30,00')
+  expect(mails[0]?.reply_to).toBe(w.admin.email)
   for (const days of [11, 12, 800]) await passes(after(last.due_on, days))
   // What the bank pays is nothing to remind the client of.
   expect(

@@ -33,6 +33,7 @@ export const remindsClient = job('payments.remind-client', {
     try {
       await sendMail({
         to: payment.email,
+        reply_to: payment.seller.email,
         subject,
         text: [`Hola, ${payment.client}:`, ...lines].join('\n\n'),
         html: page(subject, `Hola, ${payment.client}:`, lines),
