@@ -220,10 +220,9 @@ test('the views of the table are those of the board, and one that is saved on th
   const mine = { is_shared: false, is_editable: true, is_default: false, is_favourite: false }
   views = [{ id: 3, table_name: 'deals', name: 'Ganados', ...mine, ...kept }]
   await draw(<DealBoard />, '/?as=board')
+  // Or a default view of the board would take the place of the table.
   const table = page.getByRole('link', { name: 'Tabla' })
-  await expect
-    .element(table, 'or a default view of the board would take its place')
-    .toHaveAttribute('href', expect.stringContaining('tab=active'))
+  await expect.element(table).toHaveAttribute('href', expect.stringContaining('tab=active'))
   await button('Vistas').click()
   await expect
     .element(page.getByRole('link', { name: 'Ganados' }))
