@@ -15,6 +15,7 @@ import { speed } from './speed.ts'
 import { startup } from './startup.ts'
 import { steady } from './steady.ts'
 import { streamsBench } from './streams.ts'
+import { units } from './units.ts'
 
 /** npm run bench [-- name …] [--sizes 10000,100000] [--rows 100000] [--minutes 30] · npm run bench -- --quick */
 const benches: Record<string, Bench> = {
@@ -29,6 +30,7 @@ const benches: Record<string, Bench> = {
   streams: streamsBench,
   live: liveBench,
   import: sheets,
+  units,
   jobs: jobsBench,
   board,
   steady,

@@ -80,7 +80,7 @@ type Job = {
   result: { created: number }
 }
 
-async function time(
+export async function time(
   server: BenchServer,
   { dataDir }: Prepared,
   begin: () => Promise<unknown>,

@@ -215,6 +215,31 @@ export const sumLeads = endpoint('GET /leads/totals/', {
   returns: z.object({ count: z.int(), count_is_exact: z.boolean(), amount: Amount, currency: Currency }),
 })
 
+/** The filters whose options are counted beforehand. */
+export const countedFilters = [
+  'sellers_ids',
+  'lead_steps_ids',
+  'sale_steps_ids',
+  'projects_ids',
+  'tags_ids',
+  'methods_ids',
+  'kind',
+  'first_response',
+] as const
+
+/**
+ * How many leads each option of a filter would leave, with the other filters as they are. Of the first 10,000 leads: beyond those each count is
+ * the least that there are. Options without a lead are missing; -1 is none.
+ */
+export const countLeadOptions = endpoint('GET /leads/option-counts/', {
+  can: 'leads.view',
+  query: LeadFilters,
+  returns: z.object({
+    counts: z.array(z.object({ filter: z.enum(countedFilters), option: z.string(), leads: z.int() })),
+    count_is_exact: z.boolean(),
+  }),
+})
+
 /** The figures of `leadFigures`, each exact up to 10,000; the same filters but for the state. */
 export const countLeads = endpoint('GET /leads/counts/', {
   can: 'leads.view',

@@ -1782,6 +1782,18 @@ export interface Unit {
   updated_at: Generated<string>;
 }
 
+export interface UnitAct {
+  account_id: number;
+  act: string;
+  at: string;
+  by_id: number | null;
+  changes: unknown | null;
+  id: Generated<number>;
+  reason: string | null;
+  unit_id: number;
+  until: string | null;
+}
+
 export interface UnitClaim {
   account_id: number;
   along_with_id: number | null;
@@ -2120,6 +2132,7 @@ export interface DB {
   team_seller: TeamSeller;
   timeline_event: TimelineEvent;
   unit: Unit;
+  unit_act: UnitAct;
   unit_claim: UnitClaim;
   unit_claim_step: UnitClaimStep;
   unit_image: UnitImage;

@@ -339,6 +339,8 @@ export const harmless: Record<string, string[]> = {
   'why a unit is not for sale, or changed its price: of the stock, whoever asked for it': [
     'price_list.reason',
     'unit.blocked_reason',
+    'unit_act.changes',
+    'unit_act.reason',
     'unit_price.reason',
   ],
   'gone within minutes: who is on which screen, and how often an address asked': [

@@ -1271,6 +1271,626 @@ from
   ) as total;
 
 
+-- GET /leads/option-counts/
+with
+  matched as materialized (
+    select
+      l.id,
+      l.seller_id,
+      l.method_id,
+      l.lead_step_id,
+      l.sale_step_id,
+      l.kind,
+      l.discard_kind,
+      l.status = 'to_contact'
+      and l.first_responded_at is null
+      and l.first_response_due_at is not null as "is_awaiting",
+      l.status = 'to_contact'
+      and l.first_responded_at is null
+      and l.first_response_due_at <= $n::timestamptz as "is_overdue",
+      l.first_responded_at <= l.first_response_due_at as "is_in_time",
+      l.first_responded_at > l.first_response_due_at as "is_late"
+    from
+      lead l
+    where
+      l.account_id = $n
+      and not "l"."is_deleted"
+    limit
+      10001
+  )
+select
+  'all' as filter,
+  '' as option,
+  count(*)::int as leads
+from
+  matched m
+union all
+select
+  $n::text as filter,
+  (coalesce(m.seller_id, -1))::text as option,
+  count(distinct m.id)::int as leads
+from
+  matched m
+where
+  true
+  and (coalesce(m.seller_id, -1)) is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  (m.lead_step_id)::text as option,
+  count(distinct m.id)::int as leads
+from
+  matched m
+where
+  true
+  and (m.lead_step_id) is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  (m.sale_step_id)::text as option,
+  count(distinct m.id)::int as leads
+from
+  matched m
+where
+  true
+  and (m.sale_step_id) is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  (coalesce(m.method_id, -1))::text as option,
+  count(distinct m.id)::int as leads
+from
+  matched m
+where
+  true
+  and (coalesce(m.method_id, -1)) is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  (coalesce(lp.project_id, -1))::text as option,
+  count(distinct m.id)::int as leads
+from
+  matched m
+  left join lead_project lp on lp.account_id = $n
+  and lp.lead_id = m.id
+where
+  true
+  and (coalesce(lp.project_id, -1)) is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  (lt.tag_id)::text as option,
+  count(distinct m.id)::int as leads
+from
+  matched m
+  join lead_tag lt on lt.account_id = $n
+  and lt.lead_id = m.id
+where
+  true
+  and (lt.tag_id) is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  (k.kind)::text as option,
+  count(distinct m.id)::int as leads
+from
+  matched m
+  cross join lateral (
+    values
+      (m.kind),
+      (m.discard_kind)
+  ) as k (kind)
+where
+  true
+  and (k.kind) is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  (r.response)::text as option,
+  count(distinct m.id)::int as leads
+from
+  matched m
+  cross join lateral (
+    values
+      ($n::text, "m"."is_awaiting"),
+      ($n::text, "m"."is_overdue"),
+      ($n::text, "m"."is_in_time"),
+      ($n::text, "m"."is_late")
+  ) as r (response, is_so)
+where
+  r.is_so
+  and (r.response) is not null
+group by
+  2;
+
+
+-- GET /leads/option-counts/, every filter, of their own
+with
+  searched as materialized (
+    select
+      array(
+        (
+          select
+            w.contact_id
+          from
+            contact_word w
+          where
+            w.account_id = $n
+            and w.word >= $n
+            and w.word < $n
+        )
+        union
+        select
+          i.contact_id
+        from
+          contact_identity i
+        where
+          i.account_id = $n
+          and i.kind = 'email'
+          and i.value >= $n
+          and i.value < $n
+      ) as ids
+  ),
+  matched as materialized (
+    select
+      l.id,
+      l.seller_id,
+      l.method_id,
+      l.lead_step_id,
+      l.sale_step_id,
+      l.kind,
+      l.discard_kind,
+      l.status = 'to_contact'
+      and l.first_responded_at is null
+      and l.first_response_due_at is not null as "is_awaiting",
+      l.status = 'to_contact'
+      and l.first_responded_at is null
+      and l.first_response_due_at <= $n::timestamptz as "is_overdue",
+      l.first_responded_at <= l.first_response_due_at as "is_in_time",
+      l.first_responded_at > l.first_response_due_at as "is_late",
+      not coalesce("l"."seller_id" = any ($n::bigint[]), false) as "misses_sellers_ids",
+      not coalesce("l"."lead_step_id" = any ($n::bigint[]), false) as "misses_lead_steps_ids",
+      not coalesce("l"."sale_step_id" = any ($n::bigint[]), false) as "misses_sale_steps_ids",
+      not coalesce("l"."method_id" = any ($n::bigint[]), false) as "misses_methods_ids",
+      not coalesce(
+        exists (
+          select
+          from
+            "lead_project" link
+          where
+            link.account_id = $n
+            and link.lead_id = l.id
+            and "link"."project_id" = any ($n::bigint[])
+        ),
+        false
+      ) as "misses_projects_ids",
+      not coalesce(
+        exists (
+          select
+          from
+            "lead_tag" link
+          where
+            link.account_id = $n
+            and link.lead_id = l.id
+            and "link"."tag_id" = any ($n::bigint[])
+        ),
+        false
+      ) as "misses_tags_ids",
+      not coalesce(l.kind = any ($n::text[]), false) as "misses_kind",
+      not coalesce(
+        l.status = 'to_contact'
+        and l.first_responded_at is null
+        and l.first_response_due_at is not null,
+        false
+      ) as "misses_first_response"
+    from
+      lead l
+    where
+      l.account_id = $n
+      and not "l"."is_deleted"
+      and "l"."seller_id" = $n
+      and "l"."id" = any ($n::bigint[])
+      and l.status = 'to_contact'
+      and l.seller_id is null
+      and l.is_in_follow_up
+      and l.status in ('to_contact', 'in_follow_up')
+      and l.won_at is null
+      and l.status in ('to_contact', 'in_follow_up')
+      and l.won_at is not null
+      and l.next_task_at is null
+      and not (
+        l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is not null
+      )
+      and (
+        l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is null
+        and exists (
+          select
+          from
+            lead_step limit_of
+          where
+            limit_of.account_id = $n
+            and limit_of.id = l.lead_step_id
+            and l.step_entered_at < $n::timestamptz - make_interval(days => limit_of.stale_after_days)
+        )
+      )
+      and exists (
+        select
+        from
+          "lead_unit" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."unit_id" = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          "quotation" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."id" = any ($n::bigint[])
+      )
+      and case
+        when l.currency = (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        ) then l.amount
+        else round(
+          l.amount * (
+            (
+              select
+                a.lead_rates
+              from
+                account a
+              where
+                a.id = $n
+            ) ->> l.currency
+          )::numeric,
+          (
+            $n::jsonb ->> (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            )
+          )::int
+        )
+      end >= $n::numeric
+      and case
+        when l.currency = (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        ) then l.amount
+        else round(
+          l.amount * (
+            (
+              select
+                a.lead_rates
+              from
+                account a
+              where
+                a.id = $n
+            ) ->> l.currency
+          )::numeric,
+          (
+            $n::jsonb ->> (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            )
+          )::int
+        )
+      end <= $n::numeric
+      and (
+        "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_follow_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_follow_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_contact_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_contact_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_attempt_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_attempt_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and exists (
+        select
+        from
+          lead_answer la
+        where
+          la.account_id = $n
+          and la.lead_id = l.id
+          and la.question_id = $n
+          and la.answers && $n::text[]
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (
+          "l"."custom_fields" @> $n::jsonb
+          or "l"."custom_fields" @> $n::jsonb
+        )
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (app.fold (("l"."custom_fields" ->> $n)) like app.fold ($n))
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (
+          case
+            when ("l"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("l"."custom_fields" ->> $n)::numeric
+          end >= $n::numeric
+        )
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (("l"."custom_fields" ->> $n) collate "C" <= $n)
+      )
+      and "l"."contact_id" = any (
+        (
+          (
+            select
+              searched.ids
+            from
+              searched
+          )
+        )::bigint[]
+      )
+      and (not coalesce("l"."seller_id" = any ($n::bigint[]), false))::int + (not coalesce("l"."lead_step_id" = any ($n::bigint[]), false))::int + (not coalesce("l"."sale_step_id" = any ($n::bigint[]), false))::int + (not coalesce("l"."method_id" = any ($n::bigint[]), false))::int + (
+        not coalesce(
+          exists (
+            select
+            from
+              "lead_project" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."project_id" = any ($n::bigint[])
+          ),
+          false
+        )
+      )::int + (
+        not coalesce(
+          exists (
+            select
+            from
+              "lead_tag" link
+            where
+              link.account_id = $n
+              and link.lead_id = l.id
+              and "link"."tag_id" = any ($n::bigint[])
+          ),
+          false
+        )
+      )::int + (not coalesce(l.kind = any ($n::text[]), false))::int + (
+        not coalesce(
+          l.status = 'to_contact'
+          and l.first_responded_at is null
+          and l.first_response_due_at is not null,
+          false
+        )
+      )::int <= 1
+    limit
+      10001
+  )
+select
+  'all' as filter,
+  '' as option,
+  count(*)::int as leads
+from
+  matched m
+union all
+select
+  $n::text as filter,
+  (coalesce(m.seller_id, -1))::text as option,
+  count(distinct m.id)::int as leads
+from
+  matched m
+where
+  true
+  and (coalesce(m.seller_id, -1)) is not null
+  and not "m"."misses_lead_steps_ids"
+  and not "m"."misses_sale_steps_ids"
+  and not "m"."misses_methods_ids"
+  and not "m"."misses_projects_ids"
+  and not "m"."misses_tags_ids"
+  and not "m"."misses_kind"
+  and not "m"."misses_first_response"
+group by
+  2
+union all
+select
+  $n::text as filter,
+  (m.lead_step_id)::text as option,
+  count(distinct m.id)::int as leads
+from
+  matched m
+where
+  true
+  and (m.lead_step_id) is not null
+  and not "m"."misses_sellers_ids"
+  and not "m"."misses_sale_steps_ids"
+  and not "m"."misses_methods_ids"
+  and not "m"."misses_projects_ids"
+  and not "m"."misses_tags_ids"
+  and not "m"."misses_kind"
+  and not "m"."misses_first_response"
+group by
+  2
+union all
+select
+  $n::text as filter,
+  (m.sale_step_id)::text as option,
+  count(distinct m.id)::int as leads
+from
+  matched m
+where
+  true
+  and (m.sale_step_id) is not null
+  and not "m"."misses_sellers_ids"
+  and not "m"."misses_lead_steps_ids"
+  and not "m"."misses_methods_ids"
+  and not "m"."misses_projects_ids"
+  and not "m"."misses_tags_ids"
+  and not "m"."misses_kind"
+  and not "m"."misses_first_response"
+group by
+  2
+union all
+select
+  $n::text as filter,
+  (coalesce(m.method_id, -1))::text as option,
+  count(distinct m.id)::int as leads
+from
+  matched m
+where
+  true
+  and (coalesce(m.method_id, -1)) is not null
+  and not "m"."misses_sellers_ids"
+  and not "m"."misses_lead_steps_ids"
+  and not "m"."misses_sale_steps_ids"
+  and not "m"."misses_projects_ids"
+  and not "m"."misses_tags_ids"
+  and not "m"."misses_kind"
+  and not "m"."misses_first_response"
+group by
+  2
+union all
+select
+  $n::text as filter,
+  (coalesce(lp.project_id, -1))::text as option,
+  count(distinct m.id)::int as leads
+from
+  matched m
+  left join lead_project lp on lp.account_id = $n
+  and lp.lead_id = m.id
+where
+  true
+  and (coalesce(lp.project_id, -1)) is not null
+  and not "m"."misses_sellers_ids"
+  and not "m"."misses_lead_steps_ids"
+  and not "m"."misses_sale_steps_ids"
+  and not "m"."misses_methods_ids"
+  and not "m"."misses_tags_ids"
+  and not "m"."misses_kind"
+  and not "m"."misses_first_response"
+group by
+  2
+union all
+select
+  $n::text as filter,
+  (lt.tag_id)::text as option,
+  count(distinct m.id)::int as leads
+from
+  matched m
+  join lead_tag lt on lt.account_id = $n
+  and lt.lead_id = m.id
+where
+  true
+  and (lt.tag_id) is not null
+  and not "m"."misses_sellers_ids"
+  and not "m"."misses_lead_steps_ids"
+  and not "m"."misses_sale_steps_ids"
+  and not "m"."misses_methods_ids"
+  and not "m"."misses_projects_ids"
+  and not "m"."misses_kind"
+  and not "m"."misses_first_response"
+group by
+  2
+union all
+select
+  $n::text as filter,
+  (k.kind)::text as option,
+  count(distinct m.id)::int as leads
+from
+  matched m
+  cross join lateral (
+    values
+      (m.kind),
+      (m.discard_kind)
+  ) as k (kind)
+where
+  true
+  and (k.kind) is not null
+  and not "m"."misses_sellers_ids"
+  and not "m"."misses_lead_steps_ids"
+  and not "m"."misses_sale_steps_ids"
+  and not "m"."misses_methods_ids"
+  and not "m"."misses_projects_ids"
+  and not "m"."misses_tags_ids"
+  and not "m"."misses_first_response"
+group by
+  2
+union all
+select
+  $n::text as filter,
+  (r.response)::text as option,
+  count(distinct m.id)::int as leads
+from
+  matched m
+  cross join lateral (
+    values
+      ($n::text, "m"."is_awaiting"),
+      ($n::text, "m"."is_overdue"),
+      ($n::text, "m"."is_in_time"),
+      ($n::text, "m"."is_late")
+  ) as r (response, is_so)
+where
+  r.is_so
+  and (r.response) is not null
+  and not "m"."misses_sellers_ids"
+  and not "m"."misses_lead_steps_ids"
+  and not "m"."misses_sale_steps_ids"
+  and not "m"."misses_methods_ids"
+  and not "m"."misses_projects_ids"
+  and not "m"."misses_tags_ids"
+  and not "m"."misses_kind"
+group by
+  2;
+
+
 -- GET /leads/counts/
 select
   (

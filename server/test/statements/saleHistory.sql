@@ -1,3 +1,12 @@
+-- GET /units/{id}/history/
+select
+from
+  unit u
+where
+  u.account_id = $n
+  and u.id = $n;
+
+
 -- GET /quotations/{id}/history/
 select
 from

@@ -33,10 +33,12 @@ type CheckboxProps = {
   isPartial?: boolean
   disabled?: boolean
   onChange: (checked: boolean) => void
+  /** At the end of its line. */
+  note?: string | undefined
 }
 
 /** A checkbox with its words. */
-export const Checkbox = ({ label, checked, isPartial = false, disabled, onChange }: CheckboxProps) => (
+export const Checkbox = ({ label, checked, isPartial = false, disabled, onChange, note }: CheckboxProps) => (
   <label className={css.line}>
     <input
       type="checkbox"
@@ -49,11 +51,12 @@ export const Checkbox = ({ label, checked, isPartial = false, disabled, onChange
       onChange={(event) => onChange(event.target.checked)}
     />
     <span dir="auto">{label}</span>
+    {note !== undefined && <span className={css.note}>{note}</span>}
   </label>
 )
 
 /** On or off, at once. */
-export const Switch = ({ label, checked, disabled, onChange }: CheckboxProps) => (
+export const Switch = ({ label, checked, disabled, onChange }: Omit<CheckboxProps, 'note'>) => (
   <input
     type="checkbox"
     role="switch"

@@ -84,3 +84,8 @@ export function without(filter: Filter, values: FilterValues): FilterValues {
 
 /** How many results filters have, as a list writes it; nothing while that is not known. */
 export type UseResults = (values: FilterValues) => string | undefined
+
+/** How many results an option of a filter leaves, as it is written beside it; nothing while that is not known. */
+export type CountOf = (filter: string, option: number | string) => string | undefined
+/** A hook: the counts of all options, with the filters as they are chosen. */
+export type UseOptionCounts = (values: FilterValues) => CountOf | undefined

@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { createContext, use, useState } from 'react'
 import { t } from '#web/kit/text.ts'
 import { InputBox } from '#web/kit/text-input.tsx'
 import { Checkbox } from '#web/kit/tick.tsx'
 import { Choice } from './choice.tsx'
-import type { FilterProps } from './filter.ts'
+import type { CountOf, FilterProps } from './filter.ts'
 import css from './filters.module.css'
 import { listOf } from './read.ts'
+
+/** What an option would leave, where that is counted. */
+export const CountOfOption = createContext<CountOf | undefined>(undefined)
 
 // More than these are found by typing.
 const few = 8
@@ -13,6 +16,7 @@ const few = 8
 /** Any of these, or all of them where the filter has a key for it. */
 export function OptionsFilter({ filter, values, onChange }: FilterProps<'options'>) {
   const [text, setText] = useState('')
+  const countOf = use(CountOfOption)
   const { key, matchKey } = filter
   const chosen = listOf(values[key])
   const words = text.trim().toLocaleLowerCase('es')
@@ -42,6 +46,7 @@ export function OptionsFilter({ filter, values, onChange }: FilterProps<'options
             <Checkbox
               key={id}
               label={name}
+              note={countOf?.(key, id)}
               checked={chosen.includes(String(id))}
               onChange={(isOn) => toggle(String(id), isOn)}
             />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { useDebounced } from '#web/kit/debounced.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
@@ -6,11 +6,11 @@ import { Stack } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import { DatesFilter } from './dates-filter.tsx'
-import type { Filter, FilterProps, FilterValues, UseResults } from './filter.ts'
+import type { Filter, FilterProps, FilterValues, UseOptionCounts, UseResults } from './filter.ts'
 import { FlagFilter } from './flag-filter.tsx'
 import { FoldedFilter } from './folded-filter.tsx'
 import { FoundFilter } from './found-filter.tsx'
-import { OptionsFilter } from './options-filter.tsx'
+import { CountOfOption, OptionsFilter } from './options-filter.tsx'
 import { RangeFilter } from './range-filter.tsx'
 import { readFilters } from './read.ts'
 
@@ -20,6 +20,7 @@ type Props = {
   onApply: (values: FilterValues) => void
   onClose: () => void
   useResults?: UseResults | undefined
+  useOptionCounts?: UseOptionCounts | undefined
 }
 
 const form = 'filters'
@@ -27,7 +28,14 @@ const form = 'filters'
 const few = 6
 
 /** Filters, tried out together and then applied. */
-export function FilterSheet({ filters, values: applied, onApply, onClose, useResults }: Props) {
+export function FilterSheet({
+  filters,
+  values: applied,
+  onApply,
+  onClose,
+  useResults,
+  useOptionCounts,
+}: Props) {
   const [values, setValues] = useState(applied)
   const apply = (chosen: FilterValues) => {
     onApply(readFilters(filters, chosen))
@@ -44,6 +52,18 @@ export function FilterSheet({ filters, values: applied, onApply, onClose, useRes
       </Button>
     </>
   )
+  const inputs = filters.map((filter) => {
+    const one = {
+      filter,
+      values,
+      onChange: (changed: FilterValues) => setValues((was) => ({ ...was, ...changed })),
+    }
+    return filters.length > few ? (
+      <FoldedFilter key={filter.key} {...one} draw={One} />
+    ) : (
+      <One key={filter.key} {...one} />
+    )
+  })
   return (
     <Dialog as="sheet" title={t('Filtros')} onClose={onClose} acts={acts}>
       <form
@@ -57,18 +77,13 @@ export function FilterSheet({ filters, values: applied, onApply, onClose, useRes
         }}
       >
         <Stack gap={filters.length > few ? 4 : 20}>
-          {filters.map((filter) => {
-            const one = {
-              filter,
-              values,
-              onChange: (changed: FilterValues) => setValues((was) => ({ ...was, ...changed })),
-            }
-            return filters.length > few ? (
-              <FoldedFilter key={filter.key} {...one} draw={One} />
-            ) : (
-              <One key={filter.key} {...one} />
-            )
-          })}
+          {useOptionCounts ? (
+            <Counted of={useOptionCounts} values={readFilters(filters, values)}>
+              {inputs}
+            </Counted>
+          ) : (
+            inputs
+          )}
         </Stack>
       </form>
     </Dialog>
@@ -83,6 +98,13 @@ function Results({ of: useResults, values }: { of: UseResults; values: FilterVal
       <span role="status">{results}</span>
     </Words>
   )
+}
+
+type CountedProps = { of: UseOptionCounts; values: FilterValues; children: ReactNode }
+
+/** How many each option would leave. */
+function Counted({ of: useOptionCounts, values, children }: CountedProps) {
+  return <CountOfOption value={useOptionCounts(useDebounced(values, 250))}>{children}</CountOfOption>
 }
 
 function One({ filter, ...rest }: FilterProps<Filter['kind']>) {

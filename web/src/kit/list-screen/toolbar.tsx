@@ -29,6 +29,8 @@ export function Toolbar<R extends ListRoute>({ list, tools, hasTicks, hasColumns
     countsOf && tab !== undefined
       ? (filters: FilterValues) => resultsIn(countsOf({ filters, search }), tab)
       : undefined
+  const { useOptionCounts: optionsOf } = definition
+  const useOptionCounts = optionsOf && ((filters: FilterValues) => optionsOf(list.scopeWith(filters)))
   return (
     <>
       <div className={css.bar}>
@@ -46,6 +48,7 @@ export function Toolbar<R extends ListRoute>({ list, tools, hasTicks, hasColumns
             values={list.state.filters}
             onChange={(filters) => list.change({ filters })}
             useResults={useResults}
+            useOptionCounts={useOptionCounts}
           />
         )}
         <span className={css.room} />

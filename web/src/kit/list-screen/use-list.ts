@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchValues } from '#web/kit/address/use-address.ts'
 import { api, type Input } from '#web/kit/api.ts'
+import type { FilterValues } from '#web/kit/filters/filter.ts'
 import { useAccount, useCan } from '#web/kit/me.ts'
 import { apiQuery, queryClient } from '#web/kit/query.ts'
 import { useDefaultView } from '#web/kit/saved-views/use-default-view.ts'
@@ -98,6 +99,11 @@ export function useList<R extends ListRoute>(definition: ListDefinition<R>) {
     columns,
     /** The query of these rows on all pages. */
     scope,
+    /** The same, unordered, with other filters. */
+    scopeWith: (filters: FilterValues) => {
+      const { page, pageSize, ordering, ...rest } = listQuery({ ...state, filters }, tab, definition.query)
+      return rest
+    },
     /** As what it may be taken along; nothing for those who may not. */
     exported: exported && can(exported.can) ? exported.list : undefined,
     rows,

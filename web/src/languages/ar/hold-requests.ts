@@ -31,6 +31,7 @@ export const words: Catalogue = {
   Soltada: 'تُركت',
   'Soltar unidad': 'ترك الوحدة',
   'Unidad {number} soltada': 'تُركت الوحدة {number}',
+  Venció: 'انتهت',
   'Ya se respondió': 'أُجيب من قبل',
   'Ya terminó': 'انتهى',
 }

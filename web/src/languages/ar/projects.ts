@@ -128,6 +128,7 @@ export const words: Catalogue = {
     many: 'كانت {count} موجودة وتبقى كما كانت',
     other: 'كانت {count} موجودة وتبقى كما كانت',
   },
+  '{km} km': '{km} كم',
   '{name} está dos veces': '{name} مكررة',
   '{name} no se puede eliminar': 'لا يمكن حذف {name}',
   '{name} son {count} unidades: escribir también su tipo o su edificio':
@@ -214,6 +215,7 @@ export const words: Catalogue = {
   'El de todas': 'سعر الجميع',
   'El del primer piso del plan; vacío, sin precio.': 'سعر أول طابق في الخطة؛ فارغًا، بلا سعر.',
   'El folleto se elimina y no se puede recuperar.': 'يُحذف الكتيّب ولا يمكن استعادته.',
+  'El plano solo muestra Chile: este punto está fuera.': 'المخطط يعرض تشيلي فقط: هذه النقطة خارجها.',
   'Eliminar edificio': 'حذف المبنى',
   'Eliminar el folleto': 'حذف الكتيّب',
   'Eliminar la lista del {day}': 'حذف قائمة {day}',
@@ -286,6 +288,7 @@ export const words: Catalogue = {
   'Pegar precios': 'لصق الأسعار',
   Pisos: 'الطوابق',
   'Pisos que se saltan': 'طوابق تُتخطى',
+  'Plano: el proyecto está cerca de {commune}': 'مخطط: المشروع بالقرب من {commune}',
   'Planos de las unidades': 'مخططات الوحدات',
   'Posición {n}': 'الموضع {n}',
   'Posiciones de cada piso': 'مواضع كل طابق',

@@ -573,8 +573,6 @@ export const words: Catalogue = {
   Naranja: 'برتقالي',
   'Negocio creado': 'أُنشئت صفقة',
   'Negocio en otro paso': 'صفقة في خطوة أخرى',
-  'Negocio perdido': 'فُقدت صفقة',
-  'Negocio resciliado': 'فُسخت صفقة',
   'Ningún asistente conectado': 'لا يوجد مساعد مرتبط',
   'Ningún formulario conectado': 'لا نماذج مرتبطة',
   'Ningún formulario todavía': 'لا نماذج بعد',

@@ -25,6 +25,7 @@ export const words: Catalogue = {
   Soltada: 'Let go',
   'Soltar unidad': 'Let the unit go',
   'Unidad {number} soltada': 'Unit {number} let go',
+  Venció: 'Expired',
   'Ya se respondió': 'Already answered',
   'Ya terminó': 'It is over',
 }

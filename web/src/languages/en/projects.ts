@@ -35,6 +35,7 @@ export const words: Catalogue = {
     one: '1 existed already and stays as it was',
     other: '{count} existed already and stay as they were',
   },
+  '{km} km': '{km} km',
   '{name} está dos veces': '{name} is there twice',
   '{name} no se puede eliminar': '{name} cannot be deleted',
   '{name} son {count} unidades: escribir también su tipo o su edificio':
@@ -111,6 +112,7 @@ export const words: Catalogue = {
   'El de todas': 'That of all',
   'El del primer piso del plan; vacío, sin precio.': 'That of the first floor of the plan; empty, no price.',
   'El folleto se elimina y no se puede recuperar.': 'The brochure is deleted and cannot be recovered.',
+  'El plano solo muestra Chile: este punto está fuera.': 'The plan only shows Chile: this point is outside it.',
   'Eliminar edificio': 'Delete building',
   'Eliminar el folleto': 'Delete the brochure',
   'Eliminar la lista del {day}': 'Delete the list of {day}',
@@ -183,6 +185,7 @@ export const words: Catalogue = {
   'Pegar precios': 'Paste prices',
   Pisos: 'Floors',
   'Pisos que se saltan': 'Floors to skip',
+  'Plano: el proyecto está cerca de {commune}': 'Plan: the project is near {commune}',
   'Planos de las unidades': 'Unit plans',
   'Posición {n}': 'Position {n}',
   'Posiciones de cada piso': 'Positions on each floor',

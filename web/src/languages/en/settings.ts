@@ -489,8 +489,6 @@ export const words: Catalogue = {
   Naranja: 'Orange',
   'Negocio creado': 'Deal created',
   'Negocio en otro paso': 'Deal at another step',
-  'Negocio perdido': 'Deal lost',
-  'Negocio resciliado': 'Deal rescinded',
   'Ningún asistente conectado': 'No assistant connected',
   'Ningún formulario conectado': 'No connected forms',
   'Ningún formulario todavía': 'No form yet',

@@ -25,6 +25,7 @@ export const words: Catalogue = {
   Soltada: 'Lâchée',
   'Soltar unidad': 'Lâcher l’unité',
   'Unidad {number} soltada': 'Unité {number} lâchée',
+  Venció: 'Expirée',
   'Ya se respondió': 'Déjà répondu',
   'Ya terminó': 'C’est terminé',
 }

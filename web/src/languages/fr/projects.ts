@@ -52,6 +52,7 @@ export const words: Catalogue = {
     many: '{count} existaient déjà et restent tels quels',
     other: '{count} existaient déjà et restent tels quels',
   },
+  '{km} km': '{km} km',
   '{name} está dos veces': '{name} figure deux fois',
   '{name} no se puede eliminar': '{name} ne peut pas être supprimé',
   '{name} son {count} unidades: escribir también su tipo o su edificio':
@@ -130,6 +131,7 @@ export const words: Catalogue = {
   'El del primer piso del plan; vacío, sin precio.': 'Celui du premier étage du plan ; vide, sans prix.',
   'El folleto se elimina y no se puede recuperar.':
     'La brochure est supprimée et ne peut pas être récupérée.',
+  'El plano solo muestra Chile: este punto está fuera.': 'Le plan ne montre que le Chili : ce point est en dehors.',
   'Eliminar edificio': 'Supprimer le bâtiment',
   'Eliminar el folleto': 'Supprimer la brochure',
   'Eliminar la lista del {day}': 'Supprimer la liste du {day}',
@@ -203,6 +205,7 @@ export const words: Catalogue = {
   'Pegar precios': 'Coller des prix',
   Pisos: 'Étages',
   'Pisos que se saltan': 'Étages à sauter',
+  'Plano: el proyecto está cerca de {commune}': 'Plan : le projet est près de {commune}',
   'Planos de las unidades': 'Plans des unités',
   'Posición {n}': 'Position {n}',
   'Posiciones de cada piso': 'Positions de chaque étage',

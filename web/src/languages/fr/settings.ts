@@ -497,8 +497,6 @@ export const words: Catalogue = {
   Naranja: 'Orange',
   'Negocio creado': 'Affaire créée',
   'Negocio en otro paso': 'Affaire à un autre pas',
-  'Negocio perdido': 'Affaire perdue',
-  'Negocio resciliado': 'Affaire résiliée',
   'Ningún asistente conectado': 'Aucun assistant connecté',
   'Ningún formulario conectado': 'Aucun formulaire connecté',
   'Ningún formulario todavía': 'Aucun formulaire pour l’instant',

@@ -5,6 +5,8 @@ export type DemoProject = {
   stage: 'off_plan' | 'under_construction' | 'immediate_delivery'
   commune: string
   region: string
+  /** Degrees north and east. */
+  point: [number, number]
   /** UF, from the smallest to the largest unit. */
   prices: [number, number]
   /** Share of the enquiries. */
@@ -44,6 +46,7 @@ export const developerProjects: DemoProject[] = [
     stage: 'under_construction',
     commune: 'Ñuñoa',
     region: metropolitan,
+    point: [-33.4581, -70.5982],
     prices: [4100, 7200],
     appeal: 30,
     layout: floors(16, 5),
@@ -54,6 +57,7 @@ export const developerProjects: DemoProject[] = [
     stage: 'immediate_delivery',
     commune: 'La Florida',
     region: metropolitan,
+    point: [-33.5246, -70.5993],
     prices: [2600, 4200],
     appeal: 26,
     layout: floors(11, 6),
@@ -64,6 +68,7 @@ export const developerProjects: DemoProject[] = [
     stage: 'under_construction',
     commune: 'Santiago',
     region: metropolitan,
+    point: [-33.4402, -70.6781],
     prices: [2900, 4100],
     appeal: 18,
     layout: floors(15, 4),
@@ -74,6 +79,7 @@ export const developerProjects: DemoProject[] = [
     stage: 'off_plan',
     commune: 'Colina',
     region: metropolitan,
+    point: [-33.2768, -70.6583],
     prices: [14200, 22400],
     appeal: 6,
     layout: houses(24),
@@ -84,6 +90,7 @@ export const developerProjects: DemoProject[] = [
     stage: 'off_plan',
     commune: 'Viña del Mar',
     region: 'Valparaíso',
+    point: [-32.9702, -71.5402],
     prices: [6400, 11200],
     appeal: 11,
     layout: lettered(12, 21),
@@ -94,6 +101,7 @@ export const developerProjects: DemoProject[] = [
     stage: 'immediate_delivery',
     commune: 'Valdivia',
     region: 'Los Ríos',
+    point: [-39.8213, -73.2398],
     prices: [3400, 5600],
     appeal: 9,
     layout: floors(6, 5),
@@ -108,6 +116,7 @@ export const brokerProjects: DemoProject[] = [
     stage: 'immediate_delivery',
     commune: 'Puerto Varas',
     region: 'Los Lagos',
+    point: [-41.3167, -72.9752],
     prices: [4200, 8800],
     appeal: 60,
     layout: floors(5, 4),
@@ -118,6 +127,7 @@ export const brokerProjects: DemoProject[] = [
     stage: 'immediate_delivery',
     commune: 'Puerto Varas',
     region: 'Los Lagos',
+    point: [-41.2093, -72.5391],
     prices: [3100, 9400],
     appeal: 40,
     layout: houses(12),

@@ -2,6 +2,7 @@ import * as contract from '#contract/sales/history.ts'
 import { feature } from '#server/platform/feature.ts'
 import { route } from '#server/platform/route.ts'
 import { historyOfDeal, historyOfQuotation } from './history.queries.ts'
+import { historyOfUnit } from './unit-history.queries.ts'
 
 export const histories = feature({
   name: 'histories',
@@ -11,6 +12,9 @@ export const histories = feature({
     ),
     route(contract.listDealHistory, ({ db, me, params, query, linkToPage }) =>
       historyOfDeal(db, me, params.id, query, linkToPage),
+    ),
+    route(contract.listUnitHistory, ({ db, me, params, query, linkToPage }) =>
+      historyOfUnit(db, me, params.id, query, linkToPage),
     ),
   ],
 })

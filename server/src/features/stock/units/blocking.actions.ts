@@ -11,6 +11,8 @@ import { lockEndedBlocks, setBlock } from './blocking.queries.ts'
 import { lockUnits } from './changes.queries.ts'
 import { ensureSeen } from './seen.actions.ts'
 import { unitsFor } from './together.actions.ts'
+import { rowsOf } from './unit-acts.actions.ts'
+import { keepUnitActs } from './unit-acts.queries.ts'
 
 const kind = 'unit.block'
 
@@ -72,6 +74,7 @@ async function block(
       ids.map((id) => ({ kind, subject_id: id, at: until })),
     )
   else await forgetWakeups(db, account_id, [kind], ids)
+  await keepUnitActs(db, actor, rowsOf(ids), { act: 'blocked', reason, until })
   await emit(
     db,
     actor,
@@ -106,6 +109,7 @@ export async function unblockUnits(db: Db, actor: Actor, ids: number[]): Promise
 async function unblock(db: Db, actor: Actor, ids: number[]) {
   await setBlock(db, actor, ids, null)
   await forgetWakeups(db, actor.me.account_id, [kind], ids)
+  await keepUnitActs(db, actor, rowsOf(ids), { act: 'unblocked' })
   await emit(
     db,
     actor,

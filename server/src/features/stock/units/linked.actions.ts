@@ -7,6 +7,7 @@ import type { Actor } from '#server/platform/me.ts'
 import { lockUnits, updateUnits } from './changes.queries.ts'
 import { isChained, linkedOf, replaceLinked } from './linked.queries.ts'
 import { ensureSeen } from './seen.actions.ts'
+import { keepFacts } from './unit-acts.actions.ts'
 
 /** Replaces the units that go along with a unit and those that may; bundles are one level deep. */
 export async function setLinkedUnits(
@@ -35,6 +36,11 @@ export async function setLinkedUnits(
     failField('units_ids', 'Una unidad que va con otra no puede llevar más unidades')
   await replaceLinked(db, actor.me, id, asked)
   await updateUnits(db, actor, [unit])
+  const facts = [
+    { field: 'linked_units' as const, from: before.units_ids, to: asked.units_ids },
+    { field: 'optional_units' as const, from: before.optional_ids, to: asked.optional_ids },
+  ].filter(({ from, to }) => String(from) !== String(to))
+  await keepFacts(db, actor, [{ unit_id: id, facts }])
   await emit(db, actor, { type: 'unit.updated', units_ids: [id] })
   await record(db, actor, 'units.linked', { unit_id: id, before, after: asked })
 }

@@ -13,6 +13,7 @@ import { type LockedUnit, setUnitTags, type UnitValues, updateUnits } from './ch
 import { unitLinkErrors } from './links.actions.ts'
 import { freeNumbers, unitsWithTakenNumber } from './numbers.queries.ts'
 import { keepPrices, type PriceWay } from './prices.queries.ts'
+import { keepChanges } from './unit-acts.actions.ts'
 import { changedValues } from './values.ts'
 
 type UnitEdit = { before: LockedUnit; patch: UnitPatch }
@@ -80,6 +81,7 @@ export async function writeUnits(db: Db, actor: Actor, writes: UnitWrite[], way:
   )
   await refreshUnits(db, actor, ids)
   await recordLimits(db, actor, writes)
+  await keepChanges(db, actor, writes)
   const priced = writes.filter(isPriced).map(({ before }) => before.id)
   if (priced.length > 0) await keepPrices(db, actor, priced, way)
   await emitUnits(db, actor, 'unit.updated', ids)

@@ -21,6 +21,7 @@ import { unitName } from './shared/words.ts'
 
 const UnitClaims = lazyPart(() => import('./claims/unit-claims.tsx').then((module) => module.UnitClaims))
 const UnitPrices = lazyPart(() => import('./detail/unit-prices.tsx').then((module) => module.UnitPrices))
+const UnitHistory = lazyPart(() => import('./history/unit-history.tsx').then((module) => module.UnitHistory))
 const UnitGalleries = lazyPart(() =>
   import('./detail/unit-galleries.tsx').then((module) => module.UnitGalleries),
 )
@@ -56,6 +57,9 @@ export function UnitPage() {
             </Suspense>
             <Suspense>
               <UnitGalleries key={`galleries ${id}`} unit={unit} />
+            </Suspense>
+            <Suspense>
+              <UnitHistory key={`history ${id}`} id={id} />
             </Suspense>
           </>
         )}

@@ -25,10 +25,23 @@ export async function buildStock(
   for (const [index, project] of projects.entries())
     built.push(await buildProject(db, project, ids[index] as number, rows))
 
-  const projectRows = built.map(({ id, name, kind, stage, commune, region }) => {
-    const delivery_date = iso(at + daysToDelivery[stage] * day).slice(0, 10)
-    return { id, name, kind, stage, commune, region, delivery_date, is_published: true }
-  })
+  const projectRows = built.map(
+    ({ id, name, kind, stage, commune, region, point: [latitude, longitude] }) => {
+      const delivery_date = iso(at + daysToDelivery[stage] * day).slice(0, 10)
+      return {
+        id,
+        name,
+        kind,
+        stage,
+        commune,
+        region,
+        latitude,
+        longitude,
+        delivery_date,
+        is_published: true,
+      }
+    },
+  )
   await insertRows(db, accountId, 'project', projectRows)
   const dates = { created_at: opened, updated_at: opened }
   const onSale = { currency: 'UF', on_market_at: opened }

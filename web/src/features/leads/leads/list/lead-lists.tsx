@@ -13,6 +13,7 @@ import { emptyOf } from './empty.ts'
 import { sortOf, tabsOf } from './filters.ts'
 import { CallLead, LeadCard } from './lead-card.tsx'
 import { LeadTotals } from './lead-totals.tsx'
+import { useLeadOptionCounts } from './option-counts.ts'
 
 type LeadList = ListDefinition<'GET /leads/'>
 
@@ -30,6 +31,7 @@ const leads: LeadList = {
   useOwnColumns: () => useCustomList('lead')?.columns,
   cardAct: (lead: LeadRow) => <CallLead lead={lead} />,
   useFilters: useLeadFilters,
+  useOptionCounts: useLeadOptionCounts,
   sort: sortOf,
   searchHint: t('Nombre, RUT, teléfono o #número'),
   foot: LeadTotals,

@@ -11,17 +11,24 @@ import { number, t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
 import css from './history.module.css'
-import type { DealHappened, QuotationHappened } from './queries.ts'
 
-type Happened = DealHappened | QuotationHappened
+type Happened = {
+  key: string
+  by: { name: string } | null
+  at: string
+  amount: { amount: string; currency: string } | null
+  reason: string | null
+}
 type Page<One> = { count: number; countIsExact: boolean; results: One[] }
 type Props<One> = {
   from: UseInfiniteQueryResult<{ pages: Page<One>[] }>
   sentenceOf: (one: One) => string
+  /** Below the sentence. */
+  drawMore?: (one: One) => ReactNode
 }
 
-/** What was done in a sale, by whom and why, the latest first. */
-export function HistoryList<One extends Happened>({ from, sentenceOf }: Props<One>) {
+/** What was done with a quotation, a deal or a unit, by whom and why, the latest first. */
+export function HistoryList<One extends Happened>({ from, sentenceOf, drawMore }: Props<One>) {
   const pages = from.data?.pages ?? []
   const all = pages.flatMap(({ results }) => results)
   return (
@@ -33,7 +40,7 @@ export function HistoryList<One extends Happened>({ from, sentenceOf }: Props<On
         {all.length > 0 && (
           <ol className={css.history}>
             {all.map((one) => (
-              <Entry key={one.key} of={one}>
+              <Entry key={one.key} of={one} more={drawMore?.(one)}>
                 {sentenceOf(one)}
               </Entry>
             ))}
@@ -49,7 +56,9 @@ export function HistoryList<One extends Happened>({ from, sentenceOf }: Props<On
   )
 }
 
-const Entry = ({ of: { by, at, amount, reason }, children }: { of: Happened; children: ReactNode }) => (
+type EntryProps = { of: Happened; more: ReactNode; children: ReactNode }
+
+const Entry = ({ of: { by, at, amount, reason }, more, children }: EntryProps) => (
   <li>
     <Words tone="ink" weight={500}>
       {children}
@@ -60,6 +69,7 @@ const Entry = ({ of: { by, at, amount, reason }, children }: { of: Happened; chi
         </>
       )}
     </Words>
+    {more}
     <Words as="div" size={12} tone="muted">
       {by && `${by.name} · `}
       <When at={at} />

@@ -4,7 +4,7 @@ import { type Answer, api } from '#web/kit/api.ts'
 export type DealHappened = Answer<'GET /deals/{id}/history/'>['results'][number]
 export type QuotationHappened = Answer<'GET /quotations/{id}/history/'>['results'][number]
 
-const paged = {
+export const paged = {
   initialPageParam: 1,
   getNextPageParam: (last: { next: string | null }, _: unknown, page: number) =>
     last.next ? page + 1 : undefined,

@@ -23,6 +23,9 @@ export function pointIn(text: string): Point | undefined {
   return isOnEarth ? point : undefined
 }
 
+export const pointOf = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) =>
+  latitude === null || longitude === null ? undefined : { latitude, longitude }
+
 export const pointText = ({ latitude, longitude }: Point) => `${latitude}, ${longitude}`
 
 /** A map of an outside service, which is asked for only when the link is followed. */

@@ -5,7 +5,7 @@ import { TextFact } from '#web/kit/facts/fact-kinds.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
-import { mapAddress, pointIn, pointText } from './map-point.ts'
+import { mapAddress, pointIn, pointOf, pointText } from './map-point.ts'
 import type { FactProps } from './use-project-patch.ts'
 
 const written = { address: t('Dirección'), commune: t('Comuna'), region: t('Región') }
@@ -31,7 +31,7 @@ export const PlaceFacts = ({ project, fact, save }: FactProps) => (
 
 function PointFact({ project, fact, save }: FactProps) {
   const { latitude, longitude } = project
-  const point = latitude === null || longitude === null ? undefined : { latitude, longitude }
+  const point = pointOf(project)
   const problemIn = (typed: string) =>
     typed.trim() === '' || pointIn(typed) ? undefined : t('Ahí no hay coordenadas que se puedan leer')
   return (

@@ -1,17 +1,23 @@
+import { Suspense } from 'react'
 import css from '#web/kit/facts/facts.module.css'
 import { Grid, Stack } from '#web/kit/layout.tsx'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
 import type { Project } from '../shared/queries.ts'
+import { pointOf } from './map-point.ts'
 import { PlaceFacts } from './place-facts.tsx'
 import { PublicFacts } from './public-facts.tsx'
 import { SalesRoomFacts } from './sales-room-facts.tsx'
 import { useProjectPatch } from './use-project-patch.ts'
 import { WorkFacts } from './work-facts.tsx'
 
+const MapPlan = lazyPart(() => import('./map/map-plan.tsx').then((module) => module.MapPlan))
+
 /** What a project is, each thing changed where it is read. */
 export function ProjectInfo({ project }: { project: Project }) {
   const given = { project, ...useProjectPatch(project) }
+  const point = pointOf(project)
   return (
     <Grid columns={2} gap={16}>
       <Stack gap={16}>
@@ -31,6 +37,11 @@ export function ProjectInfo({ project }: { project: Project }) {
           <dl className={css.facts}>
             <PlaceFacts {...given} />
           </dl>
+          {point && (
+            <Suspense>
+              <MapPlan point={point} />
+            </Suspense>
+          )}
         </Panel>
         <Panel title={t('En la web')}>
           <dl className={css.facts}>

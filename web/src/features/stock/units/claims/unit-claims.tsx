@@ -12,7 +12,6 @@ import { useMinute } from '#web/kit/use-now.ts'
 import { Words } from '#web/kit/words.tsx'
 import { toLead } from '#web/places/leads.ts'
 import type { Unit } from '../shared/queries.ts'
-import { ClaimHistory } from './claim-history.tsx'
 import { useHoldRules } from './hours.tsx'
 import { type PastClaim, type Place, unitClaimsQuery, unitQueueQuery } from './queries.ts'
 import { UnitQueue } from './unit-queue.tsx'
@@ -25,7 +24,7 @@ const dialogOf = {
   join: lazy(() => import('./claim-dialogs.tsx').then((module) => ({ default: module.JoinQueueDialog }))),
 }
 
-/** For whom a unit is held, who waits for it, and all who had it. */
+/** For whom a unit is held and who waits for it; who had it is in the unit's history. */
 export function UnitClaims({ unit }: { unit: Unit }) {
   useMinute()
   const claims = useQuery(unitClaimsQuery(unit.id))
@@ -35,12 +34,11 @@ export function UnitClaims({ unit }: { unit: Unit }) {
   return (
     <Panel title={t('Retenciones')}>
       <Loaded from={claims} lines={3}>
-        {({ results }) => (
+        {() => (
           <Stack gap={12}>
             {held ? <Held claim={held} /> : <Words tone="muted">{t('Nadie la tiene')}</Words>}
             {queue.data && <ClaimButtons unit={unit} held={held} places={places} />}
             <UnitQueue places={places} />
-            <ClaimHistory claims={results} />
           </Stack>
         )}
       </Loaded>
@@ -56,7 +54,8 @@ const Held = ({ claim }: { claim: PastClaim }) => (
     <Words>
       {claim.lead ? (
         <>
-          {t('Para')} <Link {...toLead({ id: claim.lead.id })}>{claim.lead.name}</Link>
+          {t('Para')} <Link {...toLead({ id: claim.lead.id })}>{claim.lead.name}</Link> ·{' '}
+          <bdi>{claim.seller.name}</bdi>
         </>
       ) : (
         t('Para un lead de {seller}', { seller: claim.seller.name })

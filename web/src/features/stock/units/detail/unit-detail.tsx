@@ -12,6 +12,7 @@ import { UnitHead } from './unit-head.tsx'
 
 const UnitClaims = lazyPart(() => import('../claims/unit-claims.tsx').then((module) => module.UnitClaims))
 const UnitPrices = lazyPart(() => import('./unit-prices.tsx').then((module) => module.UnitPrices))
+const UnitHistory = lazyPart(() => import('../history/unit-history.tsx').then((module) => module.UnitHistory))
 const UnitGalleries = lazyPart(() => import('./unit-galleries.tsx').then((module) => module.UnitGalleries))
 
 /** A unit beside the list. */
@@ -33,6 +34,9 @@ export function UnitDetail({ id }: { id: number; onClose?: () => void }) {
           </Suspense>
           <Suspense>
             <UnitGalleries key={`galleries ${id}`} unit={unit} />
+          </Suspense>
+          <Suspense>
+            <UnitHistory key={`history ${id}`} id={id} />
           </Suspense>
         </Stack>
       )}

@@ -10,6 +10,7 @@ import { apiQuery } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
+import { wayWords } from '../history/words.ts'
 import type { Unit } from '../shared/queries.ts'
 import { priceSteps } from './price-steps.ts'
 
@@ -89,14 +90,6 @@ function PriceLine({ results, coming, currency }: Props) {
       height={140}
     />
   )
-}
-
-const wayWords: Record<Props['results'][number]['way'], string> = {
-  by_hand: t('a mano'),
-  generated: t('al generar las unidades'),
-  bulk: t('junto con otras'),
-  price_list: t('por una lista de precios'),
-  import: t('por una importación'),
 }
 
 function Change({ listPrice, way, user, reason, at }: Props['results'][number]) {

@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest'
+import * as acts from '#contract/leads/lead-acts.ts'
+import * as contract from '#contract/leads/leads.ts'
+import { moveLead } from '#contract/leads/steps.ts'
+import { succeeding } from '#test/caller.ts'
+import { addProject, addTag, leadOf, optionsOf } from '#test/leads.ts'
+import { type World, world } from '#test/world.ts'
+
+let w: World
+let ids: { project: number; tags: [number, number]; step: number }
+beforeAll(async () => {
+  w = await world()
+  const { methods, lead_steps } = await optionsOf(w.manager)
+  const tags: [number, number] = [await addTag(w, 'Pie listo'), await addTag(w, 'Vista')]
+  ids = { project: await addProject(w, 'Aurora'), tags, step: lead_steps[1]?.id ?? 0 }
+  const call = succeeding(w.manager.call)
+  for (let n = 0; n < 6; n++) {
+    const { id } = await leadOf(w.manager, {
+      ...(n % 2 && { projects_ids: [ids.project] }),
+      ...(n % 3 && { tags_ids: n % 3 === 1 ? ids.tags : ids.tags.slice(1) }),
+      ...(n > 3 && { method_id: methods[0]?.id }),
+      lead_kind: n === 2 ? 'invest' : 'buy',
+    })
+    if (n > 1)
+      await call(acts.assignLeads, {
+        body: { leads_ids: [id], user_id: n > 4 ? w.seller.id : w.otherSeller.id },
+      })
+    if (n > 2) await call(moveLead, { body: { lead_id: id, step_to_move_id: ids.step } })
+  }
+})
+
+type Query = contract.LeadFilters
+
+test.each<[string, () => Partial<Query>]>([
+  ['nothing', () => ({})],
+  ['a step', () => ({ lead_steps_ids: [ids.step] })],
+  ['a tag and no project', () => ({ tags_ids: [ids.tags[1]], projects_ids: [-1] })],
+  ['both tags', () => ({ tags_ids: ids.tags, tags_match: 'all' as const })],
+  [
+    'a seller, a step and a search',
+    () => ({ sellers_ids: [w.otherSeller.id], lead_steps_ids: [ids.step], search: 'a' }),
+  ],
+  ['the first answer', () => ({ first_response: ['awaiting' as const], sellers_ids: [-1] })],
+])('with %s chosen, each option says how many leads it would leave', async (_, of) => {
+  const query = of()
+  const { call } = w.manager
+  const { body } = await call(contract.countLeadOptions, { query })
+  expect(body.count_is_exact).toBe(true)
+  const listed = async (filter: string, option: string) => {
+    const ids = Number.isNaN(Number(option)) ? [option] : [Number(option)]
+    const before = filter === 'tags_ids' && query.tags_match === 'all' ? (query.tags_ids ?? []) : []
+    const asked = { ...query, [filter]: [...new Set([...before, ...ids])] }
+    return (await call(contract.listLeads, { query: asked as never })).body.count // of the options that were answered
+  }
+  for (const { filter, option, leads } of body.counts)
+    expect([filter, option, leads]).toEqual([filter, option, await listed(filter, option)])
+  const whole = (await call(contract.listLeads, { query: query as never })).body.count
+  const steps = body.counts.filter(({ filter }) => filter === 'lead_steps_ids')
+  if (!query.lead_steps_ids) expect(steps.reduce((sum, { leads }) => sum + leads, 0)).toBe(whole)
+})
+
+test('a seller counts only own leads', async () => {
+  const { body } = await w.seller.call(contract.countLeadOptions, { query: {} })
+  expect(body.counts.filter(({ filter }) => filter === 'sellers_ids')).toEqual([
+    { filter: 'sellers_ids', option: String(w.seller.id), leads: 1 },
+  ])
+})
