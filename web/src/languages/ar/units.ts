@@ -172,7 +172,6 @@ export const words: Catalogue = {
     many: 'سعر {count} وحدة',
     other: 'سعر {count} وحدة',
   },
-  'Precio mínimo': 'أدنى سعر',
   Programado: 'مجدول',
   'Programar {count} precios': {
     zero: 'جدولة {count} سعر',

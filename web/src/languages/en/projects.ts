@@ -112,7 +112,8 @@ export const words: Catalogue = {
   'El de todas': 'That of all',
   'El del primer piso del plan; vacío, sin precio.': 'That of the first floor of the plan; empty, no price.',
   'El folleto se elimina y no se puede recuperar.': 'The brochure is deleted and cannot be recovered.',
-  'El plano solo muestra Chile: este punto está fuera.': 'The plan only shows Chile: this point is outside it.',
+  'El plano solo muestra Chile: este punto está fuera.':
+    'The plan only shows Chile: this point is outside it.',
   'Eliminar edificio': 'Delete building',
   'Eliminar el folleto': 'Delete the brochure',
   'Eliminar la lista del {day}': 'Delete the list of {day}',

@@ -108,7 +108,6 @@ export const words: Catalogue = {
   'por una lista de precios': 'by a price list',
   Precio: 'Price',
   'Precio de {count} unidades': { one: 'Price of 1 unit', other: 'Price of {count} units' },
-  'Precio mínimo': 'Floor price',
   Programado: 'Scheduled',
   'Programar {count} precios': { one: 'Schedule 1 price', other: 'Schedule {count} prices' },
   Prometida: 'Promised',

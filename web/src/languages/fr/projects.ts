@@ -131,7 +131,8 @@ export const words: Catalogue = {
   'El del primer piso del plan; vacío, sin precio.': 'Celui du premier étage du plan ; vide, sans prix.',
   'El folleto se elimina y no se puede recuperar.':
     'La brochure est supprimée et ne peut pas être récupérée.',
-  'El plano solo muestra Chile: este punto está fuera.': 'Le plan ne montre que le Chili : ce point est en dehors.',
+  'El plano solo muestra Chile: este punto está fuera.':
+    'Le plan ne montre que le Chili : ce point est en dehors.',
   'Eliminar edificio': 'Supprimer le bâtiment',
   'Eliminar el folleto': 'Supprimer la brochure',
   'Eliminar la lista del {day}': 'Supprimer la liste du {day}',

@@ -115,7 +115,6 @@ export const words: Catalogue = {
   'por una lista de precios': 'par une liste de prix',
   Precio: 'Prix',
   'Precio de {count} unidades': { one: 'Prix de {count} unité', other: 'Prix de {count} unités' },
-  'Precio mínimo': 'Prix minimum',
   Programado: 'Programmé',
   'Programar {count} precios': { one: 'Programmer {count} prix', other: 'Programmer {count} prix' },
   Prometida: 'Promis',

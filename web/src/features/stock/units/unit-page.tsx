@@ -56,10 +56,10 @@ export function UnitPage() {
               <UnitPrices key={`prices ${id}`} unit={unit} />
             </Suspense>
             <Suspense>
-              <UnitGalleries key={`galleries ${id}`} unit={unit} />
+              <UnitHistory key={`history ${id}`} id={id} />
             </Suspense>
             <Suspense>
-              <UnitHistory key={`history ${id}`} id={id} />
+              <UnitGalleries key={`galleries ${id}`} unit={unit} />
             </Suspense>
           </>
         )}

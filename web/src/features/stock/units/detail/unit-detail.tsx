@@ -33,10 +33,10 @@ export function UnitDetail({ id }: { id: number; onClose?: () => void }) {
             <UnitPrices key={`prices ${id}`} unit={unit} />
           </Suspense>
           <Suspense>
-            <UnitGalleries key={`galleries ${id}`} unit={unit} />
+            <UnitHistory key={`history ${id}`} id={id} />
           </Suspense>
           <Suspense>
-            <UnitHistory key={`history ${id}`} id={id} />
+            <UnitGalleries key={`galleries ${id}`} unit={unit} />
           </Suspense>
         </Stack>
       )}

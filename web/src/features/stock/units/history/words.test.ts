@@ -7,7 +7,7 @@ test.each([
   [{ field: 'kind', from: 'apartment', to: 'office' }, 'Tipo: Oficina (antes Departamento)'],
   [{ field: 'area_terrace', from: null, to: '8.50' }, 'Terraza: 8,5 m² (antes sin dato)'],
   [{ field: 'is_published', from: 'true', to: 'false' }, 'Publicada: No (antes Sí)'],
-  [{ field: 'floor_price', from: null, to: null }, 'Precio mínimo'],
+  [{ field: 'floor_price', from: null, to: null }, 'Precio piso'],
 ] as const)('%o is told as “%s”', (change, said) => {
   expect(changeText(change)).toBe(said)
 })

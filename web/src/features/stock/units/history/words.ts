@@ -61,7 +61,7 @@ const factWords: Record<FactChange['field'], string> = {
   description: t('Descripción'),
   is_published: t('Publicada'),
   max_discount_percent: t('Descuento máximo'),
-  floor_price: t('Precio mínimo'),
+  floor_price: t('Precio piso'),
   tags: t('Etiquetas'),
   linked_units: t('Va con'),
   optional_units: t('Puede ir con'),

@@ -16,14 +16,12 @@ export function MapPlan({ point }: { point: Point }) {
       aria-label={t('Plano: el proyecto está cerca de {commune}', { commune: nearest })}
     >
       <path className={css.land} d={land} />
-      {labels.map(({ name, x, y, isShown, isBefore }) => (
+      {labels.map(({ name, x, y, isBefore }) => (
         <g key={name} className={css.commune}>
           <circle cx={x} cy={y} r={2} />
-          {isShown && (
-            <text x={isBefore ? x - 6 : x + 6} y={y + 3.5} textAnchor={isBefore ? 'end' : 'start'}>
-              {name}
-            </text>
-          )}
+          <text x={isBefore ? x - 6 : x + 6} y={y + 3.5} textAnchor={isBefore ? 'end' : 'start'}>
+            {name}
+          </text>
         </g>
       ))}
       <g className={css.bar}>

@@ -10,7 +10,8 @@ const widths = [12, 24, 48, 96, 192, 384, 768]
 const enough = 5
 
 type Place = Point & { name: string }
-export type Label = { name: string; x: number; y: number; isShown: boolean; isBefore: boolean }
+/** `isBefore`: its name stands before its dot, for want of room behind it. */
+export type Label = { name: string; x: number; y: number; isBefore: boolean }
 export type Plan = {
   land: string
   labels: Label[]
@@ -117,20 +118,20 @@ function barOf(km: number) {
 const letter = 5.6
 const line = 13
 
-/** Names that would lie on others, or on the pin, are left out; their dots stay. */
+/** From the nearest on; what would lie on another one, or on the pin, is left out. */
 function apart(dots: (Dot & { name: string })[]): Label[] {
   const taken = [
     { left: width / 2 - 11, right: width / 2 + 11, top: height / 2 - 26, bottom: height / 2 + 4 },
     { left: 0, right: width / 3, top: height - 24, bottom: height },
   ]
-  return dots.map(({ name, x, y }) => {
+  return dots.flatMap(({ name, x, y }) => {
     const long = name.length * letter
     const isBefore = x + long + 8 > width
-    const left = isBefore ? x - 6 - long : x + 6
-    const box = { left, right: left + long, top: y - line / 2, bottom: y + line / 2 }
-    const isFree = left >= 0 && !taken.some((other) => overlaps(box, other))
-    if (isFree) taken.push(box)
-    return { name, x, y, isShown: isFree, isBefore }
+    const [left, right] = isBefore ? [x - 6 - long, x + 3] : [x - 3, x + 6 + long]
+    const box = { left, right, top: y - line / 2, bottom: y + line / 2 }
+    if (left < 0 || taken.some((other) => overlaps(box, other))) return []
+    taken.push(box)
+    return [{ name, x, y, isBefore }]
   })
 }
 
