@@ -94,8 +94,8 @@ export const getImport = endpoint('GET /imports/{id}/', {
 
 const Field = z.union([
   z.enum([...importFields, ...unitImportFields].map(({ key }) => key) as [string, ...string[]]),
-  // A custom field of contacts, by its key.
-  z.string().regex(/^custom_fields\.[a-z][a-z0-9_]{0,39}$/),
+  // A custom field of contacts or of leads, by its key.
+  z.string().regex(/^(?:lead_)?custom_fields\.[a-z][a-z0-9_]{0,39}$/),
 ])
 
 /**

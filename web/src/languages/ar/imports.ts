@@ -97,6 +97,7 @@ export const words: Catalogue = {
     many: '{count} دون تغيير',
     other: '{count} دون تغيير',
   },
+  '{label} del lead': '{label} للعميل المحتمل',
   'Aún no se ha importado ningún archivo.': 'لم يُستورد أي ملف بعد.',
   'Columna {n}': 'العمود {n}',
   'Columnas del archivo': 'أعمدة الملف',

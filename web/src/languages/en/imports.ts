@@ -19,6 +19,7 @@ export const words: Catalogue = {
   '{count} revertidos': { one: '{count} reverted', other: '{count} reverted' },
   '{count} se dejaron': { one: '{count} was left', other: '{count} were left' },
   '{count} sin cambios': { one: '{count} unchanged', other: '{count} unchanged' },
+  '{label} del lead': '{label} of the lead',
   'Aún no se ha importado ningún archivo.': 'No file has been imported yet.',
   'Columna {n}': 'Column {n}',
   'Columnas del archivo': 'Columns of the file',

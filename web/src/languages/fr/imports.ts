@@ -24,6 +24,7 @@ export const words: Catalogue = {
   '{count} revertidos': { one: '{count} annulé', other: '{count} annulés' },
   '{count} se dejaron': { one: '{count} laissé', other: '{count} laissés' },
   '{count} sin cambios': { one: '{count} sans changement', other: '{count} sans changement' },
+  '{label} del lead': '{label} du lead',
   'Aún no se ha importado ningún archivo.': 'Aucun fichier n’a encore été importé.',
   'Columna {n}': 'Colonne {n}',
   'Columnas del archivo': 'Colonnes du fichier',

@@ -4,6 +4,7 @@ import { getLead, listLeads } from '#contract/leads/leads.ts'
 import { createApiToken } from '#contract/office/api-tokens.ts'
 import * as contract from '#contract/office/custom-fields.ts'
 import { getJob } from '#contract/office/jobs.ts'
+import { searchEverything } from '#contract/office/search.ts'
 import { listMyTableFields, setMyTableFields } from '#contract/office/tables.ts'
 import { listContacts } from '#contract/people/contacts.ts'
 import { createExport } from '#contract/people/exports.ts'
@@ -11,7 +12,7 @@ import { revertImport } from '#contract/people/imports.ts'
 import { createProfile, getProfile } from '#contract/people/profiles.ts'
 import { importLines, importOf, wrongIn } from '#test/imports.ts'
 import { leadOf, optionsOf } from '#test/leads.ts'
-import { type World, world } from '#test/world.ts'
+import { type Person, type World, world } from '#test/world.ts'
 
 let w: World
 let garden: string
@@ -77,6 +78,54 @@ test('an import reads its columns by their label, names what does not fit, and c
   await w.manager.call(revertImport, { params: { id }, body: {} })
   await w.runJobs()
   expect(await valuesNow()).toEqual({ puntaje: '7' })
+})
+
+test('an import fills the fields of the leads it opens, and of rows without a lead it leaves them out', async () => {
+  const head = 'Nombre;Correo;Crear lead;Pie (lead);Entrega'
+  const bad = await importLines(w, [
+    head,
+    'Ida;ida@correo.cl;Sí;mucho;31-02-2027',
+    'Olga;olga@correo.cl;No;mucho;',
+  ])
+  expect(await wrongIn(w, bad)).toEqual([
+    '2 lead_custom_fields.pie: Monto no válido',
+    '2 lead_custom_fields.entrega: Fecha no válida',
+  ])
+  const id = await importLines(w, [
+    head,
+    'Ida;ida@correo.cl;Sí;1.250,5;1-3-2027',
+    'Olga;olga@correo.cl;No;3;',
+  ])
+  expect((await importOf(w, id)).stage).toBe('done')
+  const leads = async (search: string) =>
+    (await w.manager.call(listLeads, { query: { search } })).body.results.map((lead) => lead.id)
+  const [opened = 0] = await leads('ida@correo.cl')
+  const { body } = await w.manager.call(getLead, { params: { id: opened } })
+  expect(body.custom_fields).toEqual({ pie: '1250.5', entrega: '2027-03-01' })
+  expect(await leads('olga@correo.cl')).toEqual([])
+})
+
+test('the search finds people and leads by what their fields say, blocked people and archived fields aside', async () => {
+  const { id } = (
+    await w.admin.call(createProfile, {
+      body: { first_name: 'Nora', custom_fields: { le_gusta: [garden], puntaje: '778899' } },
+    })
+  ).body
+  await w.admin.call(contract.createCustomField, { body: { noun: 'lead', label: 'Patente', kind: 'text' } })
+  const lead = await leadOf(w.seller, { custom_fields: { pie: '1', patente: 'Señal KX-4471' } })
+  const found = async (person: Person, q: string) => {
+    const { contacts, leads } = (await person.call(searchEverything, { query: { q } })).body
+    return { contacts: contacts.map((one) => one.id), leads: leads.map((one) => one.id) }
+  }
+  expect(await found(w.admin, '778899')).toEqual({ contacts: [id], leads: [] })
+  expect((await found(w.admin, 'jardin, gran')).contacts).toContain(id)
+  expect((await found(w.seller, 'senal kx')).leads).toEqual([lead.id])
+  expect((await found(w.otherSeller, 'kx-4471')).leads).toEqual([])
+  expect((await found(w.admin, 'kx_4471')).leads).toEqual([])
+  const { body: fields } = await w.admin.call(contract.listCustomFields, { query: { noun: 'lead' } })
+  const patent = fields.find(({ key }) => key === 'patente')?.id ?? 0
+  await w.admin.call(contract.patchCustomField, { params: { id: patent }, body: { is_archived: true } })
+  expect((await found(w.seller, 'kx-4471')).leads).toEqual([])
 })
 
 test('a web form fills fields by key; what it sends for an archived one is left out, and nothing is required of it', async () => {

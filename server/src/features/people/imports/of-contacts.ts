@@ -5,7 +5,7 @@ import { failField } from '#server/platform/fail.ts'
 import { refuse } from '#server/platform/sheets/read/row.ts'
 import type { ImportKind } from './kind.ts'
 import { repeats } from './matching/keys.ts'
-import { customPrefix } from './parsing/custom.ts'
+import { isCustom } from './parsing/custom.ts'
 import { guess, knownIn } from './parsing/headings.ts'
 import { folded } from './parsing/offers.ts'
 import type { ParsedRow } from './parsing/row.ts'
@@ -23,10 +23,10 @@ const leadsTogether = 25
 
 export const contactImports: ImportKind<ParsedRow> = {
   knownIn,
-  isField: (field) => fields.has(field) || field.startsWith(customPrefix),
+  isField: (field) => fields.has(field) || isCustom(field),
   async mappingOf(db, accountId, headings) {
     const remembered = await rememberedHeadings(db, accountId, headings.map(folded))
-    return guess(headings, remembered, await customFieldsOf(db, accountId, 'contact'))
+    return guess(headings, remembered, await customFieldsOf(db, accountId))
   },
   telling: new Set([
     'id',

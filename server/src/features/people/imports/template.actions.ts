@@ -5,17 +5,17 @@ import { customFieldsOf } from '#server/features/office/custom-fields/queries.ts
 import { optionsOf } from '#server/features/office/options/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
-import { customPrefix } from './parsing/custom.ts'
+import { columnOf, headingOf } from './parsing/custom.ts'
 import { type Choices, mime, writeTemplateBook } from './template-book.ts'
 
 const builtIn = importFields.filter(({ isQuiet }) => !isQuiet)
 
 /** A workbook to fill in: columns with their choices, two examples, and the format of each. */
 export async function writeTemplate(db: Db, me: Me, draft: string) {
-  const own = (await customFieldsOf(db, me.account_id, 'contact')).filter(({ is_archived }) => !is_archived)
+  const own = (await customFieldsOf(db, me.account_id)).filter(({ is_archived }) => !is_archived)
   const fields = [
     ...builtIn,
-    ...own.map(({ key, label }): ImportField => ({ key: `${customPrefix}${key}`, label })),
+    ...own.map((field): ImportField => ({ key: columnOf(field), label: headingOf(field) })),
   ]
   const choices = { ...(await choicesOf(db, me)), ...choicesOfOwn(own) }
   await writeTemplateBook(draft, {
@@ -30,8 +30,8 @@ export async function writeTemplate(db: Db, me: Me, draft: string) {
 
 const choicesOfOwn = (own: CustomField[]): Choices =>
   Object.fromEntries(
-    own.map(({ key, options }) => [
-      `${customPrefix}${key}`,
+    own.map(({ options, ...field }) => [
+      columnOf(field),
       options.filter(({ is_retired }) => !is_retired).map(({ label }) => label),
     ]),
   )

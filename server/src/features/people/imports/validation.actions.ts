@@ -31,7 +31,7 @@ export async function validateRows(
   at: string,
 ): Promise<RowChange[]> {
   const offers = offersOf(await optionsOf(db, me), await retiredOptions(db, me.account_id))
-  const custom = await customFieldsOf(db, me.account_id, 'contact')
+  const custom = await customFieldsOf(db, me.account_id)
   const read = await parseAll(rows, (cells) => parseRow(cells, asked.mapping, offers, custom))
   const decisions = await decideRows(
     db,

@@ -1,4 +1,9 @@
-import { type CustomField, type CustomValues, customValue } from '#contract/office/custom-fields.ts'
+import {
+  type CustomField,
+  type CustomNoun,
+  type CustomValues,
+  customValue,
+} from '#contract/office/custom-fields.ts'
 import { type CellError, errorOn } from './cell-error.ts'
 import { dayIn } from './days.ts'
 import { moneyIn } from './numbers.ts'
@@ -6,17 +11,29 @@ import { folded, partsOf } from './offers.ts'
 
 /** Before the key of a custom field, what a column is. */
 export const customPrefix = 'custom_fields.'
+const leadPrefix = 'lead_custom_fields.'
 
-/** The values of the cells that are custom fields of the account, and an error for each that does not fit. */
+/** What a column is that holds this field. */
+export const columnOf = ({ noun, key }: Pick<CustomField, 'noun' | 'key'>) =>
+  `${noun === 'lead' ? leadPrefix : customPrefix}${key}`
+
+export const isCustom = (field: string) => field.startsWith(customPrefix) || field.startsWith(leadPrefix)
+
+/** How the template calls the column: contacts and leads may have fields of one name. */
+export const headingOf = ({ noun, label }: Pick<CustomField, 'noun' | 'label'>) =>
+  noun === 'lead' ? `${label} (lead)` : label
+
+/** The values of the cells that are custom fields of contacts or of leads, and an error for each that does not fit. */
 export function customValuesOf(
   given: ReadonlyMap<string, string | number>,
   fields: readonly CustomField[],
+  noun: CustomNoun,
 ): { values: CustomValues; errors: CellError[] } {
   const values: CustomValues = {}
   const errors: CellError[] = []
   for (const [name, cell] of given) {
-    if (!name.startsWith(customPrefix)) continue
-    const field = fields.find(({ key }) => name === `${customPrefix}${key}`)
+    if (!name.startsWith(noun === 'lead' ? leadPrefix : customPrefix)) continue
+    const field = fields.find((one) => one.noun === noun && name === columnOf(one))
     if (!field || field.is_archived) {
       errors.push(errorOn(name, 'No existe ese campo'))
       continue

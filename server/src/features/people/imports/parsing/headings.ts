@@ -1,6 +1,6 @@
 import type { CustomField } from '#contract/office/custom-fields.ts'
 import { type ImportField, importFields, knownColumns } from '#contract/people/import-fields.ts'
-import { customPrefix } from './custom.ts'
+import { columnOf, headingOf } from './custom.ts'
 import { folded } from './offers.ts'
 
 type Headings = { fieldOf: ReadonlyMap<string, string>; left: ReadonlySet<string> }
@@ -26,10 +26,12 @@ export function guess(
 ): (string | null)[] {
   const taken = new Set<string>()
   const own = new Map(
+    // Those of contacts are last, so that they win over those of leads of the same name.
     custom
       .filter(({ is_archived }) => !is_archived)
-      .flatMap(({ key, label }) =>
-        [key, label].map((name) => [folded(name), `${customPrefix}${key}`] as const),
+      .toSorted((one, other) => Number(one.noun === 'contact') - Number(other.noun === 'contact'))
+      .flatMap((field) =>
+        [field.key, field.label, headingOf(field)].map((name) => [folded(name), columnOf(field)] as const),
       ),
   )
   return headings.map((heading) => {

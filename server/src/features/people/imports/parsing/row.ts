@@ -1,11 +1,11 @@
-import type { CustomField } from '#contract/office/custom-fields.ts'
+import type { CustomField, CustomValues } from '#contract/office/custom-fields.ts'
 import { ContactFields } from '#contract/people/contacts.ts'
 import { filled, importSentences } from '#contract/people/import-sentences.ts'
 import type { ReadCell } from '#server/platform/sheets/read/row.ts'
 import { longestCell } from '#server/platform/sheets/sheet.ts'
 import { type CellError, errorOn } from './cell-error.ts'
 import { flagIn, meaningOf } from './cells.ts'
-import { customPrefix, customValuesOf } from './custom.ts'
+import { customValuesOf, isCustom } from './custom.ts'
 import type { Offers } from './offers.ts'
 import { type SaidIn, saidCurrencies } from './said-currencies.ts'
 
@@ -16,7 +16,12 @@ export type ParsedRow = {
   full_name?: string
   contact: ContactFields
   tags_ids: number[]
-  lead: { seller_id?: number; projects_ids: number[]; comments?: string } | null
+  lead: {
+    seller_id?: number
+    projects_ids: number[]
+    comments?: string
+    custom_fields?: CustomValues
+  } | null
 }
 
 export type Parsed = {
@@ -43,7 +48,7 @@ export function parseRow(
   const retired = new Map<string, string>()
   const said: SaidIn = {}
   for (const [field, cell] of given) {
-    if (field.startsWith(customPrefix)) continue
+    if (isCustom(field)) continue
     if (ofLead.has(field) && !isLead) continue
     const meaning = meaningOf(field, cell, offers)
     if (meaning.message !== undefined) {
@@ -58,8 +63,9 @@ export function parseRow(
   const { seller_id, projects_ids = [], comments, ...fields } = rest
   const currencies = saidCurrencies(said, given)
   errors.push(...currencies.errors)
-  const own = customValuesOf(given, custom)
-  errors.push(...own.errors)
+  const own = customValuesOf(given, custom, 'contact')
+  const ofItsLead = isLead ? customValuesOf(given, custom, 'lead') : { values: {}, errors: [] }
+  errors.push(...own.errors, ...ofItsLead.errors)
   const checked = checkedFields({
     ...named(fields, full_name as string | undefined),
     ...currencies.fields,
@@ -80,6 +86,7 @@ export function parseRow(
             ...(seller_id !== undefined && { seller_id: seller_id as number }),
             ...(comments !== undefined && { comments: comments as string }),
             projects_ids: projects_ids as number[],
+            ...(Object.keys(ofItsLead.values).length > 0 && { custom_fields: ofItsLead.values }),
           }
         : null,
     },

@@ -18,10 +18,13 @@ export async function openLeads(db: Db, actor: Actor, rows: KeptRow[], changes: 
       await joinLead(db, actor, id, active, { comments: comments ?? null })
       change.before = { ...change.before, joined_lead_id: { from: null, to: active.id } }
     } else
-      change.lead_id = await openLead(db, actor, id, {
-        ...fields.lead,
-        ...(fields.contact.method_id && { method_id: fields.contact.method_id }),
-      })
+      change.lead_id = await openLead(
+        db,
+        actor,
+        id,
+        { ...fields.lead, ...(fields.contact.method_id && { method_id: fields.contact.method_id }) },
+        { errorsUnder: 'lead_custom_fields' },
+      )
     if (change.state === 'unchanged') change.state = 'updated'
   }
 }

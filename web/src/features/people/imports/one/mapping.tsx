@@ -32,6 +32,10 @@ export function Mapping({ one }: { one: ContactImport }) {
       value: `custom_fields.${key}`,
       label,
     })),
+    ...(isOfContacts ? inUse(own, 'lead') : []).map(({ key, label }) => ({
+      value: `lead_custom_fields.${key}`,
+      label: t('{label} del lead', { label }),
+    })),
   ]
   const chosen = mapping.filter((field) => field !== null)
   const isTwice = new Set(chosen).size < chosen.length
