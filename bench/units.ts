@@ -171,6 +171,7 @@ async function writing(prepared: Prepared): Promise<Line[]> {
       building_id: building.id,
       floors: { from: 1, to: 100 },
       number_pattern: '{floor}{position:2}',
+      preview: false,
       base_price: { amount: '3000', currency: 'UF' },
       columns: Array.from({ length: 10 }, (_, n) => ({ position: n + 1 })),
     }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Amount, Day, PathId } from './fields.ts'
+import { Amount, Currency, Day, PathId } from './fields.ts'
 
 /** A query key that may repeat: `tags_ids=1&tags_ids=2`, or appear once. */
 export const many = <T extends z.ZodType>(item: T, most = 200) =>
@@ -139,3 +139,11 @@ export function droppingEmpty<T extends z.ZodType>(schema: T, ...also: unknown[]
   // The removed values are not part of the type: for callers the body has the type of the schema.
   return z.preprocess((body) => drop(body), schema) as unknown as T
 }
+
+/** What listed rows add up to, up to 10,000 of them: each currency by itself. */
+export const ListTotals = z.object({
+  count: z.int(),
+  count_is_exact: z.boolean(),
+  amounts: z.array(z.object({ amount: Amount, currency: Currency })),
+})
+export type ListTotals = z.infer<typeof ListTotals>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Amount, Currency, Day, Id, Named, PathId, Timestamp, text } from '../fields.ts'
-import { DateFilter, many, manyIds, ordering, Paging, page } from '../list.ts'
+import { DateFilter, ListTotals, many, manyIds, ordering, Paging, page } from '../list.ts'
 import { Download } from '../office/files.ts'
 import { Money } from '../stock/shared.ts'
 
@@ -121,20 +121,30 @@ export const CommissionRow = z.object({
 })
 export type CommissionRow = z.infer<typeof CommissionRow>
 
+const filters = {
+  status: many(z.enum(commissionStatuses)),
+  users_ids: manyIds(),
+  /** By their names as `GET /deals/brokers/` says them. */
+  brokers: many(text(120)),
+  deals_ids: manyIds(),
+  date_due_commission: DateFilter,
+}
+
 /** All with `deals.view_all`, else one's own. */
 export const listCommissions = endpoint('GET /commissions/', {
   can: 'deals.view',
   query: z.strictObject({
     ...Paging,
-    status: many(z.enum(commissionStatuses)),
-    users_ids: manyIds(),
-    /** By their names as `GET /deals/brokers/` says them. */
-    brokers: many(text(120)),
-    deals_ids: manyIds(),
-    date_due_commission: DateFilter,
+    ...filters,
     ordering: ordering(['due_on', 'id']),
   }),
   returns: page(CommissionRow),
+})
+
+export const sumCommissions = endpoint('GET /commissions/totals/', {
+  can: 'deals.view',
+  query: z.strictObject(filters),
+  returns: ListTotals,
 })
 
 /** 409 for one's own. */

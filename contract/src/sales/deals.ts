@@ -5,6 +5,7 @@ import {
   AllIds,
   DateFilter,
   Flag,
+  ListTotals,
   ManyProjects,
   many,
   manyIds,
@@ -149,6 +150,12 @@ export const listDealIds = endpoint('GET /deals/ids/', {
   can: 'deals.view',
   query: list.omit({ page: true, page_size: true, cursor: true }),
   returns: AllIds,
+})
+
+export const sumDeals = endpoint('GET /deals/totals/', {
+  can: 'deals.view',
+  query: z.strictObject(dealFilters),
+  returns: ListTotals,
 })
 
 /** How many there are of each status, under the same filters; at most `cap`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Amount, Currency, Day, Id, Named, PathId, Timestamp, text } from '../fields.ts'
-import { DateFilter, many, manyIds, ordering, Paging, page } from '../list.ts'
+import { DateFilter, ListTotals, many, manyIds, ordering, Paging, page } from '../list.ts'
 import { Download } from '../office/files.ts'
 import { Money } from '../stock/shared.ts'
 import { planKinds } from './quotation-money.ts'
@@ -206,17 +206,27 @@ export const ChequeRow = z.object({
 })
 export type ChequeRow = z.infer<typeof ChequeRow>
 
+const chequeFilters = {
+  deals_ids: manyIds(),
+  status: many(z.enum(chequeStatuses)),
+  date_due_cheque: DateFilter,
+}
+
 /** The cheques that were received, the next to be presented first. */
 export const listCheques = endpoint('GET /payments/cheques/', {
   can: 'deals.payments',
   query: z.strictObject({
     ...Paging,
-    deals_ids: manyIds(),
-    status: many(z.enum(chequeStatuses)),
-    date_due_cheque: DateFilter,
+    ...chequeFilters,
     ordering: ordering(['due_on', 'id']),
   }),
   returns: page(ChequeRow),
+})
+
+export const sumCheques = endpoint('GET /payments/cheques/totals/', {
+  can: 'deals.payments',
+  query: z.strictObject(chequeFilters),
+  returns: ListTotals,
 })
 
 /** It was taken to the bank. 400 for a day to come or before it was received; 409 for one that was deposited before, or reversed. */

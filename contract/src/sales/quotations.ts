@@ -5,6 +5,7 @@ import {
   AllIds,
   DateFilter,
   Flag,
+  ListTotals,
   ManyProjects,
   many,
   manyIds,
@@ -155,6 +156,12 @@ export const listQuotationIds = endpoint('GET /quotations/ids/', {
   can: 'quotations.view',
   query: list.omit({ page: true, page_size: true, cursor: true }),
   returns: AllIds,
+})
+
+export const sumQuotations = endpoint('GET /quotations/totals/', {
+  can: 'quotations.view',
+  query: z.strictObject(filters),
+  returns: ListTotals,
 })
 
 /** How many there are of each status, under the same filters; at most `cap`. */

@@ -5,6 +5,7 @@ import {
   AllIds,
   DateFilter,
   Flag,
+  ListTotals,
   ManyProjects,
   many,
   manyIds,
@@ -190,6 +191,13 @@ export const listUnits = endpoint('GET /units/', {
       path: ['square_meters_end'],
     }),
   returns: page(UnitRow),
+})
+
+/** By their list prices. */
+export const sumUnits = endpoint('GET /units/totals/', {
+  can: 'units.view',
+  query: z.strictObject(unitFilters),
+  returns: ListTotals,
 })
 
 /** "All that match" for a bulk act, which handles them in batches. */

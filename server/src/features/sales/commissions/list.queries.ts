@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { seesAll } from '#contract/permissions.ts'
-import type { CommissionRow, listCommissions } from '#contract/sales/commissions.ts'
+import type { CommissionRow, listCommissions, sumCommissions } from '#contract/sales/commissions.ts'
 import { moneyOf } from '#server/features/office/currency/money.queries.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
 import { daysOf } from '#server/platform/days.ts'
@@ -11,6 +11,7 @@ import { jsonTime } from '#server/platform/json.ts'
 import type { List } from '#server/platform/list/list.ts'
 import { orderBy, type Sorting } from '#server/platform/list/order.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
+import { totalsOf } from '#server/platform/list/totals.ts'
 import type { Me } from '#server/platform/me.ts'
 
 type Query = OutputOf<typeof listCommissions, 'query'>
@@ -25,6 +26,13 @@ const visible = (me: Me) => (seesAll(me, 'deals') ? sql`true` : sql`c.user_id = 
 
 export const pageOfCommissions = (db: Db, me: Me, query: Query, now: string, link: LinkToPage) =>
   readPage(db, me, query, link, commissionList(me, query, now))
+
+export const totalsOfCommissions = (
+  db: Db,
+  me: Me,
+  filters: OutputOf<typeof sumCommissions, 'query'>,
+  now: string,
+) => totalsOf(db, commissionList(me, filters, now), { amount: sql`c.amount`, currency: sql`c.currency` })
 
 function commissionList(
   me: Me,

@@ -7,7 +7,7 @@ import { type MountedRoute, preparedRoute, route } from '#server/platform/route.
 import { writeSheet } from '#server/platform/sheets/write.ts'
 import { brokerConfig, updateConfig } from './config.actions.ts'
 import { decide } from './deciding.actions.ts'
-import { commissionById, pageOfCommissions } from './list.queries.ts'
+import { commissionById, pageOfCommissions, totalsOfCommissions } from './list.queries.ts'
 import { putShares } from './shares.actions.ts'
 import { sharesOfDeal } from './shares.queries.ts'
 import { commissionStatement, sheetColumns, sheetRows } from './statement.actions.ts'
@@ -37,6 +37,7 @@ export const commissionRoutes: MountedRoute[] = [
   route(contract.listCommissions, ({ db, me, query, now, linkToPage }) =>
     pageOfCommissions(db, me, query, now, linkToPage),
   ),
+  route(contract.sumCommissions, ({ db, me, query, now }) => totalsOfCommissions(db, me, query, now)),
   route(contract.approveCommission, async ({ db, actor, me, params }) => {
     await decide(db, actor, params.id, 'approved')
     return commissionById(db, me, params.id)

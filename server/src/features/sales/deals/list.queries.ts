@@ -8,12 +8,14 @@ import {
   dealStatuses,
   type listDealBrokers,
   type listDeals,
+  type sumDeals,
 } from '#contract/sales/deals.ts'
 import type { Db } from '#server/platform/db.ts'
 import { counted, type List } from '#server/platform/list/list.ts'
 import { orderBy, type Sorting } from '#server/platform/list/order.ts'
 import { countCap } from '#server/platform/list/page.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
+import { totalsOf } from '#server/platform/list/totals.ts'
 import type { Me } from '#server/platform/me.ts'
 import { filteredDeals } from './filters.queries.ts'
 import { dealRows } from './rows.queries.ts'
@@ -44,6 +46,9 @@ export function dealList(me: Me, query: Query, now: string): List<DealRow> {
 
 export const pageOfDeals = (db: Db, me: Me, query: Query, now: string, link: LinkToPage) =>
   readPage(db, me, query, link, dealList(me, query, now))
+
+export const totalsOfDeals = (db: Db, me: Me, filters: OutputOf<typeof sumDeals, 'query'>, now: string) =>
+  totalsOf(db, dealList(me, filters, now), { amount: sql`d.amount`, currency: sql`d.currency` })
 
 type Counts = ReturnsOf<typeof countDeals>
 

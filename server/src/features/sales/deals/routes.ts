@@ -11,7 +11,7 @@ import { createDeal } from './creating.actions.ts'
 import { dealById } from './detail.queries.ts'
 import { patchDeal, putParties } from './editing.actions.ts'
 import { leaveDeal, loses, rescinds } from './leaving.actions.ts'
-import { brokersOfDeals, countStatuses, dealList, pageOfDeals } from './list.queries.ts'
+import { brokersOfDeals, countStatuses, dealList, pageOfDeals, totalsOfDeals } from './list.queries.ts'
 import { deleteStep } from './step-removal.actions.ts'
 
 export const dealRoutes: MountedRoute[] = [
@@ -21,6 +21,7 @@ export const dealRoutes: MountedRoute[] = [
   route(contract.listDeals, ({ db, me, query, now, linkToPage }) =>
     pageOfDeals(db, me, query, now, linkToPage),
   ),
+  route(contract.sumDeals, ({ db, me, query, now }) => totalsOfDeals(db, me, query, now)),
   route(contract.listDealIds, ({ db, me, query, now }) => allIds(db, dealList(me, query, now))),
   route(contract.countDeals, ({ db, me, query, now }) => countStatuses(db, me, query, now)),
   route(contract.listDealBrokers, ({ db, me }) => brokersOfDeals(db, me)),

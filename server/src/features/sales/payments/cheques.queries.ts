@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { ChequeRow, listCheques } from '#contract/sales/payments.ts'
+import type { ChequeRow, listCheques, sumCheques } from '#contract/sales/payments.ts'
 import { moneyOf } from '#server/features/office/currency/money.queries.ts'
 import { visibleDeals } from '#server/features/sales/deals/visible.queries.ts'
 import { dayOf, daysOf } from '#server/platform/days.ts'
@@ -9,6 +9,7 @@ import { found } from '#server/platform/fail.ts'
 import type { List } from '#server/platform/list/list.ts'
 import { orderBy, type Sorting } from '#server/platform/list/order.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
+import { totalsOf } from '#server/platform/list/totals.ts'
 import { type Actor, authorOf, type Me } from '#server/platform/me.ts'
 
 type Query = OutputOf<typeof listCheques, 'query'>
@@ -20,6 +21,9 @@ const sortings: Record<'due_on' | 'id', Sorting> = {
 
 export const pageOfCheques = (db: Db, me: Me, query: Query, now: string, link: LinkToPage) =>
   readPage(db, me, query, link, chequeList(me, query, now))
+
+export const totalsOfCheques = (db: Db, me: Me, filters: OutputOf<typeof sumCheques, 'query'>, now: string) =>
+  totalsOf(db, chequeList(me, filters, now), { amount: sql`e.amount`, currency: sql`e.currency` })
 
 function chequeList(
   me: Me,

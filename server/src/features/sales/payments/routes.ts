@@ -5,7 +5,7 @@ import { printLetter } from '#server/platform/printing/letter.ts'
 import { inPrintQueue } from '#server/platform/printing/print.ts'
 import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
 import { writeSheet } from '#server/platform/sheets/write.ts'
-import { chequeById, pageOfCheques } from './cheques.queries.ts'
+import { chequeById, pageOfCheques, totalsOfCheques } from './cheques.queries.ts'
 import { depositCheque, undoDeposit } from './depositing.actions.ts'
 import { exportPayments } from './export.actions.ts'
 import { movePayment } from './moving.actions.ts'
@@ -47,6 +47,7 @@ export const paymentRoutes: MountedRoute[] = [
   route(contract.listCheques, ({ db, me, query, now, linkToPage }) =>
     pageOfCheques(db, me, query, now, linkToPage),
   ),
+  route(contract.sumCheques, ({ db, me, query, now }) => totalsOfCheques(db, me, query, now)),
   route(contract.depositCheque, async ({ db, actor, me, params, body, now }) => {
     await depositCheque(db, actor, params.id, body.deposited_on)
     return chequeById(db, me, params.id, now)

@@ -6,6 +6,7 @@ import {
   type QuotationRow,
   type quotationOrderings,
   quotationStatuses,
+  type sumQuotations,
 } from '#contract/sales/quotations.ts'
 import type { Db } from '#server/platform/db.ts'
 import { fail } from '#server/platform/fail.ts'
@@ -13,6 +14,7 @@ import { counted, type List } from '#server/platform/list/list.ts'
 import { orderBy, type Sorting } from '#server/platform/list/order.ts'
 import { countCap } from '#server/platform/list/page.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
+import { totalsOf } from '#server/platform/list/totals.ts'
 import type { Me } from '#server/platform/me.ts'
 import { filteredQuotations } from './filters.queries.ts'
 import { quotationRows } from './rows.queries.ts'
@@ -45,6 +47,17 @@ export function quotationList(me: Me, query: Query, now: string): List<Quotation
 
 export const pageOfQuotations = (db: Db, me: Me, query: Query, now: string, link: LinkToPage) =>
   readPage(db, me, query, link, quotationList(me, query, now))
+
+export const totalsOfQuotations = (
+  db: Db,
+  me: Me,
+  filters: OutputOf<typeof sumQuotations, 'query'>,
+  now: string,
+) =>
+  totalsOf(db, quotationList(me, filters, now), {
+    amount: sql`(q.figures -> 'total' ->> 'amount')::numeric`,
+    currency: sql`q.figures -> 'total' ->> 'currency'`,
+  })
 
 type Counts = ReturnsOf<typeof countQuotations>
 

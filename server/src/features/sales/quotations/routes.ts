@@ -7,7 +7,13 @@ import { approveQuotation, refuseApproval, requestApproval } from './approval.ac
 import { quotationById } from './detail.queries.ts'
 import { createQuotation, deleteQuotation, patchQuotation } from './drafts.actions.ts'
 import { issueQuotation } from './issue.actions.ts'
-import { countStatuses, pageOfQuotations, quotationList, versionsOf } from './list.queries.ts'
+import {
+  countStatuses,
+  pageOfQuotations,
+  quotationList,
+  totalsOfQuotations,
+  versionsOf,
+} from './list.queries.ts'
 import { marginsById } from './margins.queries.ts'
 import { sendQuotation } from './sending.actions.ts'
 import { compareVersions, newVersion } from './versions.actions.ts'
@@ -17,6 +23,7 @@ export const quotationRoutes: MountedRoute[] = [
     pageOfQuotations(db, me, query, now, linkToPage),
   ),
   route(contract.listQuotationIds, ({ db, me, query, now }) => allIds(db, quotationList(me, query, now))),
+  route(contract.sumQuotations, ({ db, me, query, now }) => totalsOfQuotations(db, me, query, now)),
   route(contract.countQuotations, ({ db, me, query, now }) => countStatuses(db, me, query, now)),
   route(contract.createQuotation, async ({ db, actor, me, body }) => {
     const id = await createQuotation(db, actor, body)

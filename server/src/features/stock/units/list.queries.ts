@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Page } from '#contract/list.ts'
-import type { listUnits, unitOrderings } from '#contract/stock/units.ts'
+import type { listUnits, sumUnits, unitOrderings } from '#contract/stock/units.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { List } from '#server/platform/list/list.ts'
 import { orderBy, type Sorting } from '#server/platform/list/order.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
+import { totalsOf } from '#server/platform/list/totals.ts'
 import type { Me } from '#server/platform/me.ts'
 import { filteredUnits } from './filters.queries.ts'
 import { type UnitRowColumns, unitRows } from './rows.queries.ts'
@@ -43,3 +44,6 @@ export const pageOfUnits = (
   now: string,
   link: LinkToPage,
 ): Promise<Page<UnitRowColumns>> => readPage(db, me, query, link, unitList(me, query, now))
+
+export const totalsOfUnits = (db: Db, me: Me, filters: OutputOf<typeof sumUnits, 'query'>, now: string) =>
+  totalsOf(db, unitList(me, filters, now), { amount: sql`u.list_price`, currency: sql`u.currency` })

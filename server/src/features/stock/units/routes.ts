@@ -12,7 +12,7 @@ import { blockUnit, blockUnits, unblockUnit, unblockUnits } from './blocking.act
 import { editUnits } from './bulk.actions.ts'
 import { setLinkedUnits } from './linked.actions.ts'
 import { linkedOf } from './linked.queries.ts'
-import { pageOfUnits, unitList } from './list.queries.ts'
+import { pageOfUnits, totalsOfUnits, unitList } from './list.queries.ts'
 import { pageOfPrices } from './prices.queries.ts'
 import { unitById } from './rows.queries.ts'
 import { unitSheet } from './sheet.queries.ts'
@@ -22,6 +22,7 @@ export const unitRoutes: MountedRoute[] = [
   route(contract.listUnits, async ({ db, me, query, now, linkToPage, linkToFile }) =>
     shownAs(await pageOfUnits(db, me, query, now, linkToPage), (row) => withCover(row, linkToFile)),
   ),
+  route(contract.sumUnits, ({ db, me, query, now }) => totalsOfUnits(db, me, query, now)),
   route(contract.listUnitIds, ({ db, me, query, now }) => allIds(db, unitList(me, query, now))),
   route(contract.createUnit, async ({ db, actor, me, body, now, linkToFile }) => {
     const id = await createUnit(db, actor, body)

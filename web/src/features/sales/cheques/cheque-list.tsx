@@ -6,6 +6,7 @@ import { longDay } from '#web/kit/dates.ts'
 import type { Filter } from '#web/kit/filters/filter.ts'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import type { Column, ListDefinition, Tab } from '#web/kit/list-screen/definition.ts'
+import { ListTotals } from '#web/kit/list-screen/totals.tsx'
 import { Menu } from '#web/kit/menu.tsx'
 import { Money } from '#web/kit/money.tsx'
 import { idText, plural, t } from '#web/kit/text.ts'
@@ -92,6 +93,7 @@ const filters: Filter[] = [{ key: 'dateDueCheque', label: t('Fecha del cheque'),
 /** The cheques that were received, the next to be presented first. */
 export const chequeList: ListDefinition<'GET /payments/cheques/'> = {
   feature: 'deals',
+  foot: (props) => <ListTotals feature="deals" route="GET /payments/cheques/totals/" {...props} />,
   route: 'GET /payments/cheques/',
   title: t('Cheques'),
   counted: (count) => plural(count, '1 cheque', '{count} cheques'),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { dealBrokersQuery } from '#web/features/sales/deals/shared/queries.ts'
 import { choose, type Filter } from '#web/kit/filters/filter.ts'
 import type { ListDefinition, Tab } from '#web/kit/list-screen/definition.ts'
+import { ListTotals } from '#web/kit/list-screen/totals.tsx'
 import { useCan, useOptions } from '#web/kit/me.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { CommissionCard } from '../shared/commission-card.tsx'
@@ -21,6 +22,7 @@ const tabs: Tab[] = [
 /** What sellers and brokers earn with deals. */
 export const commissionList: ListDefinition<'GET /commissions/'> = {
   feature: 'deals',
+  foot: (props) => <ListTotals feature="deals" route="GET /commissions/totals/" {...props} />,
   route: 'GET /commissions/',
   title: t('Comisiones'),
   counted: (count) => plural(count, '1 comisión', '{count} comisiones'),

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazyPart } from '#web/kit/lazy-part.ts'
 import type { Asked, ListDefinition, Tab } from '#web/kit/list-screen/definition.ts'
+import { ListTotals } from '#web/kit/list-screen/totals.tsx'
 import { apiQuery } from '#web/kit/query.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { toDeal } from '#web/places/sales.ts'
@@ -19,6 +20,7 @@ const tabs: Tab[] = [
 /** The sales that are under way, and what became of the others. */
 export const dealList: ListDefinition<'GET /deals/'> = {
   feature: 'deals',
+  foot: (props) => <ListTotals feature="deals" route="GET /deals/totals/" {...props} />,
   route: 'GET /deals/',
   allIds: 'GET /deals/ids/',
   table: 'deals',

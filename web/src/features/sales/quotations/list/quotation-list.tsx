@@ -4,6 +4,7 @@ import { byUnit } from '#web/features/stock/units/shared/unit-filter.ts'
 import { choose, type Filter } from '#web/kit/filters/filter.ts'
 import { lazyPart } from '#web/kit/lazy-part.ts'
 import type { Asked, ListDefinition, Tab } from '#web/kit/list-screen/definition.ts'
+import { ListTotals } from '#web/kit/list-screen/totals.tsx'
 import { useCan, useOptions } from '#web/kit/me.ts'
 import { apiQuery } from '#web/kit/query.ts'
 import { plural, t } from '#web/kit/text.ts'
@@ -27,6 +28,7 @@ const tabs: Tab[] = [
 /** What was quoted, and what waits for an answer. */
 export const quotationList: ListDefinition<'GET /quotations/'> = {
   feature: 'quotations',
+  foot: (props) => <ListTotals feature="quotations" route="GET /quotations/totals/" {...props} />,
   route: 'GET /quotations/',
   allIds: 'GET /quotations/ids/',
   table: 'quotations',

@@ -1,5 +1,6 @@
 import { lazyPart } from '#web/kit/lazy-part.ts'
 import type { ListDefinition } from '#web/kit/list-screen/definition.ts'
+import { ListTotals } from '#web/kit/list-screen/totals.tsx'
 import { useAccount, useOptions } from '#web/kit/me.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { toUnit } from '#web/places/stock.ts'
@@ -12,6 +13,7 @@ import { UnitCard } from './unit-card.tsx'
 /** What the account has to sell, and had. */
 export const unitList: ListDefinition<'GET /units/'> = {
   feature: 'units',
+  foot: (props) => <ListTotals feature="units" route="GET /units/totals/" {...props} />,
   route: 'GET /units/',
   allIds: 'GET /units/ids/',
   table: 'units',
