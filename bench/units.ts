@@ -45,11 +45,12 @@ export async function units(): Promise<Section> {
   }
 }
 
+const inProjects = 'two projects, available, two rooms'
 type Filters = Record<string, string>
 const filtersIn = (projects: number[]): Filters => {
   const two = projects.slice(0, 2).map((id) => `projects_ids=${id}`)
   return {
-    'two projects, available, two rooms': `${two.join('&')}&status=available&rooms=2`,
+    [inProjects]: `${two.join('&')}&status=available&rooms=2`,
     'available, two rooms, a price':
       'status=available&rooms=2&price_start=3000&price_end=3100&price_currency=UF',
     'apartments, north, published': 'kinds=apartment&orientation=north&is_published=true',
@@ -152,8 +153,8 @@ const growth = ([small = {}, large = {}]: Record<string, number>[]): Line[] =>
       what: `${what}: growth`,
       figure: `${times.toFixed(2)}×`,
       against: `${(small[what] ?? 0).toFixed(1)} → ${ms.toFixed(1)} ms`,
-      reach: '≤ 1.2×',
-      ok: times <= 1.2,
+      // The others match a hundred times as many units, which are counted.
+      ...(what === inProjects && { reach: '≤ 1.2×', ok: times <= 1.2 }),
     }
   })
 
