@@ -63,12 +63,21 @@ export function SomeField({ name, ...props }: Choosing) {
   return <MultiSelect {...props} {...field} />
 }
 
-type DayProps = Named & Pick<DateInputProps, 'placeholder' | 'clearable' | 'earliest' | 'latest'>
+type DayProps = Named &
+  Pick<DateInputProps, 'placeholder' | 'clearable' | 'isAhead' | 'earliest' | 'latest'> & {
+    /** The field that gets an hour which is typed with the day. */
+    timeName?: string
+  }
 
 /** The value is a wire date, or null. */
-export function DateField({ name, ...props }: DayProps) {
+export function DateField({ name, timeName, ...props }: DayProps) {
+  const form = useFormState()
   const field = useValue<string | null>(name, null)
-  return <DateInput {...props} {...field} />
+  function change(day: string | null, time?: string) {
+    field.onChange(day)
+    if (timeName && time) form.set(timeName, time)
+  }
+  return <DateInput {...props} {...field} onChange={change} />
 }
 
 export function CheckboxField({ name, label }: { name: string; label: string }) {

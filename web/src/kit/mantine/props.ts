@@ -17,10 +17,13 @@ export type MultiSelectProps = Choosing & { value: readonly string[]; onChange: 
 export type DateInputProps = FieldProps & {
   /** A wire date, `2026-12-05`. */
   value: string | null
-  onChange: (day: string | null) => void
+  /** With the hour, where one was typed with the day. */
+  onChange: (day: string | null, time?: string) => void
   placeholder?: string
   clearable?: boolean
   disabled?: boolean
+  /** A day that is ahead: it may be typed without its year, and with an hour ("mañana 10"). */
+  isAhead?: boolean
   earliest?: string
   latest?: string
   onBlur?: (() => void) | undefined

@@ -24,8 +24,10 @@ export function RescheduleDialog({ task, onClose }: { task: Actable; onClose: ()
         <DateInput
           label={t('Día')}
           required
+          isAhead
+          hint={t('También «mañana 10» o «lun 15:30»')}
           value={when.day}
-          onChange={(day) => day && setWhen({ ...when, day })}
+          onChange={(day, time) => day && setWhen({ day, time: time ?? when.time })}
         />
         <TimeInput
           label={t('Hora')}

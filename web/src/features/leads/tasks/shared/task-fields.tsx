@@ -53,7 +53,14 @@ export function TaskFields({ draft, onChange, brief = false }: Props) {
           value={draft.title}
           onChange={(event) => set({ title: event.currentTarget.value })}
         />
-        <DateInput label={t('Día')} required value={draft.day} onChange={(day) => day && set({ day })} />
+        <DateInput
+          label={t('Día')}
+          required
+          isAhead
+          hint={t('También «mañana 10» o «lun 15:30»')}
+          value={draft.day}
+          onChange={(day, time) => day && set({ day, ...(time && { time }) })}
+        />
         <TimeInput label={t('Hora')} required value={draft.time} onChange={(time) => set({ time })} />
       </Grid>
       <SoonChoices onChoose={(at) => set({ day: dayOf(at), time: timeOf(at) })} />

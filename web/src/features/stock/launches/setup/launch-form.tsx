@@ -55,7 +55,7 @@ export function LaunchForm({ projectId, launch, onClose }: Props) {
     >
       {newer && <NewerVersion form={form} newer={newer} />}
       <TextField name="name" label={t('Nombre')} required autoFocus maxLength={120} wide />
-      <DateField name="startsAt" label={t('Día')} required />
+      <DateField name="startsAt" timeName="time" isAhead label={t('Día')} required />
       <TimeField />
       <NumberField name="turnMinutes" label={t('Minutos de un turno')} decimals={0} />
       <NumberField

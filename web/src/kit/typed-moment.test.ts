@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { momentIn } from './typed-moment.ts'
+
+// A Monday, 14:20 in Chile.
+const now = new Date('2026-11-23T17:20:00Z')
+
+test.each([
+  ['hoy', '2026-11-23'],
+  ['ayer', '2026-11-22'],
+  ['Mañana', '2026-11-24'],
+  ['pasado mañana', '2026-11-25'],
+  ['mañana 10', '2026-11-24 10:00'],
+  ['mañana a las 9.30', '2026-11-24 09:30'],
+  ['MAÑANA 3pm', '2026-11-24 15:00'],
+  ['mañana 12 am', '2026-11-24 00:00'],
+  ['lun 15:30', '2026-11-30 15:30'],
+  ['el martes', '2026-11-24'],
+  ['miércoles, 8h', '2026-11-25 08:00'],
+  ['próximo domingo', '2026-11-29'],
+  ['sáb mediodía', '2026-11-28 12:00'],
+  ['en 3 días', '2026-11-26'],
+  ['en una semana 10:15 hrs', '2026-11-30 10:15'],
+  ['en 3 meses', '2027-02-23'],
+  ['en 2 horas', '2026-11-23 16:20'],
+  ['en 45 min', '2026-11-23 15:05'],
+  ['5/12/2026', '2026-12-05'],
+  ['05-12-26', '2026-12-05'],
+  ['5/12', '2026-12-05'],
+  ['1/2', '2027-02-01'],
+  ['20 dic a las 9', '2026-12-20 09:00'],
+  ['20 de diciembre de 2027 18:00', '2027-12-20 18:00'],
+  ['30', '2026-11-30'],
+  ['5', '2026-12-05'],
+])('%s is %s', (typed, said) => {
+  const found = momentIn(typed, now)
+  expect([found?.day, found?.time].filter(Boolean).join(' ')).toBe(said)
+})
+
+test.each([
+  '',
+  'antes',
+  'mañana 25',
+  'mañana 10:75',
+  '31/2',
+  '31/2/2027',
+  'lun 13pm',
+  '99',
+  'llamar mañana',
+  '29 feb',
+  'foo 10',
+  '\0',
+])('“%s” is no moment', (typed) => {
+  expect(momentIn(typed, now)).toBeNull()
+})
