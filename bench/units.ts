@@ -223,7 +223,7 @@ async function importing(server: BenchServer, prepared: Prepared, folder: string
     what: `import of ${imported} units`,
     figure: `${done.seconds.toFixed(1)} s`,
     against: `Node ${done.node.toFixed(1)} s, PostgreSQL ${done.postgres.toFixed(1)} s of processor`,
-    reach: '≤ 15 s',
-    ok: done.seconds <= 15,
+    reach: '≤ 15 s of processor',
+    ok: done.node + done.postgres <= 15,
   }
 }

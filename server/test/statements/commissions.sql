@@ -447,6 +447,70 @@ order by
   "c"."id" desc;
 
 
+-- GET /commissions/totals/
+/* for its values */
+select
+  count(*)::int as count,
+  trim_scale(sum(listed.amount))::text as amount,
+  listed.currency
+from
+  (
+    select
+      c.amount as amount,
+      c.currency as currency
+    from
+      commission c
+    where
+      c.account_id = $n
+      and true
+    limit
+      10001
+  ) as listed
+group by
+  listed.currency
+order by
+  count(*) desc,
+  listed.currency;
+
+
+-- GET /commissions/totals/, every filter, of their own
+/* for its values */
+select
+  count(*)::int as count,
+  trim_scale(sum(listed.amount))::text as amount,
+  listed.currency
+from
+  (
+    select
+      c.amount as amount,
+      c.currency as currency
+    from
+      commission c
+    where
+      c.account_id = $n
+      and c.user_id = $n
+      and c.status = any ($n::text[])
+      and c.user_id = any ($n::bigint[])
+      and lower(c.broker) = any (
+        array(
+          select
+            lower(b.name)
+          from
+            unnest($n::text[]) as b (name)
+        )
+      )
+      and c.deal_id = any ($n::bigint[])
+      and c.due_on between $n::date and $n::date
+    limit
+      10001
+  ) as listed
+group by
+  listed.currency
+order by
+  count(*) desc,
+  listed.currency;
+
+
 -- GET /commissions/statement/
 select
   json_build_object(

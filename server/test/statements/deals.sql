@@ -618,6 +618,162 @@ limit
   10001;
 
 
+-- GET /deals/totals/
+/* for its values */
+select
+  count(*)::int as count,
+  trim_scale(sum(listed.amount))::text as amount,
+  listed.currency
+from
+  (
+    select
+      d.amount as amount,
+      d.currency as currency
+    from
+      deal d
+    where
+      d.account_id = $n
+      and true
+    limit
+      10001
+  ) as listed
+group by
+  listed.currency
+order by
+  count(*) desc,
+  listed.currency;
+
+
+-- GET /deals/totals/, every filter, of their own
+/* for its values */
+select
+  count(*)::int as count,
+  trim_scale(sum(listed.amount))::text as amount,
+  listed.currency
+from
+  (
+    select
+      d.amount as amount,
+      d.currency as currency
+    from
+      deal d
+    where
+      d.account_id = $n
+      and (
+        "d"."seller_id" = $n
+        or exists (
+          select
+          from
+            lead own
+          where
+            own.account_id = $n
+            and own.id = "d"."lead_id"
+            and own.seller_id = $n
+            and not own.is_deleted
+        )
+      )
+      and "d"."id" = any ($n::bigint[])
+      and d.status = any ($n::text[])
+      and "d"."sale_step_id" = any ($n::bigint[])
+      and "d"."seller_id" = any ($n::bigint[])
+      and "d"."contact_id" = any ($n::bigint[])
+      and "d"."lead_id" = any ($n::bigint[])
+      and "d"."quotation_id" = any ($n::bigint[])
+      and "d"."project_id" = any ($n::bigint[])
+      and exists (
+        select
+        from
+          deal_unit du
+        where
+          du.account_id = $n
+          and du.deal_id = d.id
+          and du.unit_id = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          deal_commission_share cs
+        where
+          cs.account_id = $n
+          and cs.deal_id = d.id
+          and lower(cs.broker) = any (
+            array(
+              select
+                lower(b.name)
+              from
+                unnest($n::text[]) as b (name)
+            )
+          )
+      )
+      and (
+        d.status = 'active'
+        and d.step_due_at <= $n::timestamptz
+      )
+      and (
+        "d"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "d"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+        and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
+        and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "d"."contact_id" = any (
+          array(
+            (
+              select
+                w.contact_id
+              from
+                contact_word w
+              where
+                w.account_id = $n
+                and w.word >= $n
+                and w.word < $n
+            )
+            union
+            select
+              i.contact_id
+            from
+              contact_identity i
+            where
+              i.account_id = $n
+              and i.kind = 'email'
+              and i.value >= $n
+              and i.value < $n
+          )
+        )
+        or "d"."id" = any (
+          array(
+            select
+              line."deal_id"
+            from
+              "deal_unit" line
+              join unit u on u.account_id = $n
+              and u.id = line.unit_id
+            where
+              line.account_id = $n
+              and (
+                "u"."number_folded" >= app.fold ($n::text)
+                and "u"."number_folded" < app.fold ($n::text) || $n
+              )
+          )
+        )
+        or "d"."number" = $n
+      )
+    limit
+      10001
+  ) as listed
+group by
+  listed.currency
+order by
+  count(*) desc,
+  listed.currency;
+
+
 -- GET /deals/counts/
 select
   (

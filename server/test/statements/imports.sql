@@ -18,7 +18,6 @@ from
   custom_field f
 where
   f.account_id = $n
-  and f.noun = $n
 order by
   f.noun,
   f.is_archived,

@@ -1032,3 +1032,102 @@ from
 order by
   "e"."cheque_due_on" asc,
   "e"."id" asc;
+
+
+-- GET /payments/cheques/totals/
+/* for its values */
+select
+  count(*)::int as count,
+  trim_scale(sum(listed.amount))::text as amount,
+  listed.currency
+from
+  (
+    select
+      e.amount as amount,
+      e.currency as currency
+    from
+      deal_payment_entry e
+      join deal d on d.account_id = $n
+      and d.id = e.deal_id
+      left join cheque_deposit cd on cd.account_id = $n
+      and cd.entry_id = e.id
+    where
+      e.account_id = $n
+      and e.kind = 'payment'
+      and e.method = 'cheque'
+      and e.cheque_due_on is not null
+      and not exists (
+        select
+        from
+          deal_payment p
+        where
+          p.account_id = $n
+          and p.id = e.payment_id
+          and p.kind = 'refund'
+      )
+      and true
+    limit
+      10001
+  ) as listed
+group by
+  listed.currency
+order by
+  count(*) desc,
+  listed.currency;
+
+
+-- GET /payments/cheques/totals/, every filter
+/* for its values */
+select
+  count(*)::int as count,
+  trim_scale(sum(listed.amount))::text as amount,
+  listed.currency
+from
+  (
+    select
+      e.amount as amount,
+      e.currency as currency
+    from
+      deal_payment_entry e
+      join deal d on d.account_id = $n
+      and d.id = e.deal_id
+      left join cheque_deposit cd on cd.account_id = $n
+      and cd.entry_id = e.id
+    where
+      e.account_id = $n
+      and e.kind = 'payment'
+      and e.method = 'cheque'
+      and e.cheque_due_on is not null
+      and not exists (
+        select
+        from
+          deal_payment p
+        where
+          p.account_id = $n
+          and p.id = e.payment_id
+          and p.kind = 'refund'
+      )
+      and true
+      and case
+        when exists (
+          select
+          from
+            deal_payment_entry r
+          where
+            r.account_id = $n
+            and r.reverses_id = e.id
+        ) then 'reversed'
+        when cd.entry_id is not null then 'deposited'
+        when e.cheque_due_on > $n::date then 'waiting'
+        else 'due'
+      end = any ($n::text[])
+      and e.deal_id = any ($n::bigint[])
+      and e.cheque_due_on between $n::date and $n::date
+    limit
+      10001
+  ) as listed
+group by
+  listed.currency
+order by
+  count(*) desc,
+  listed.currency;

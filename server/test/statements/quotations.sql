@@ -502,6 +502,141 @@ limit
   10001;
 
 
+-- GET /quotations/totals/
+/* for its values */
+select
+  count(*)::int as count,
+  trim_scale(sum(listed.amount))::text as amount,
+  listed.currency
+from
+  (
+    select
+      (q.figures -> 'total' ->> 'amount')::numeric as amount,
+      q.figures -> 'total' ->> 'currency' as currency
+    from
+      quotation q
+    where
+      q.account_id = $n
+      and true
+    limit
+      10001
+  ) as listed
+group by
+  listed.currency
+order by
+  count(*) desc,
+  listed.currency;
+
+
+-- GET /quotations/totals/, every filter, of their own
+/* for its values */
+select
+  count(*)::int as count,
+  trim_scale(sum(listed.amount))::text as amount,
+  listed.currency
+from
+  (
+    select
+      (q.figures -> 'total' ->> 'amount')::numeric as amount,
+      q.figures -> 'total' ->> 'currency' as currency
+    from
+      quotation q
+    where
+      q.account_id = $n
+      and (
+        "q"."seller_id" = $n
+        or exists (
+          select
+          from
+            lead own
+          where
+            own.account_id = $n
+            and own.id = "q"."lead_id"
+            and own.seller_id = $n
+            and not own.is_deleted
+        )
+      )
+      and "q"."id" = any ($n::bigint[])
+      and q.status = any ($n::text[])
+      and "q"."seller_id" = any ($n::bigint[])
+      and "q"."contact_id" = any ($n::bigint[])
+      and "q"."lead_id" = any ($n::bigint[])
+      and "q"."project_id" = any ($n::bigint[])
+      and exists (
+        select
+        from
+          quotation_line l
+        where
+          l.account_id = $n
+          and l.quotation_id = q.id
+          and l.unit_id = any ($n::bigint[])
+      )
+      and (
+        q.status = 'draft'
+        and q.approval_status = 'requested'
+      ) = $n
+      and (
+        "q"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "q"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and q.valid_until between $n::date and $n::date
+      and (
+        "q"."last_seen_at" >= ($n::date)::timestamp at time zone $n::text
+        and "q"."last_seen_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "q"."contact_id" = any (
+          array(
+            (
+              select
+                w.contact_id
+              from
+                contact_word w
+              where
+                w.account_id = $n
+                and w.word >= $n
+                and w.word < $n
+            )
+            union
+            select
+              i.contact_id
+            from
+              contact_identity i
+            where
+              i.account_id = $n
+              and i.kind = 'email'
+              and i.value >= $n
+              and i.value < $n
+          )
+        )
+        or "q"."id" = any (
+          array(
+            select
+              line."quotation_id"
+            from
+              "quotation_line" line
+              join unit u on u.account_id = $n
+              and u.id = line.unit_id
+            where
+              line.account_id = $n
+              and (
+                "u"."number_folded" >= app.fold ($n::text)
+                and "u"."number_folded" < app.fold ($n::text) || $n
+              )
+          )
+        )
+        or "q"."number" = $n
+      )
+    limit
+      10001
+  ) as listed
+group by
+  listed.currency
+order by
+  count(*) desc,
+  listed.currency;
+
+
 -- GET /quotations/counts/
 select
   (

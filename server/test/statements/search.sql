@@ -35,120 +35,6 @@ limit
   5;
 
 select
-  m.id,
-  m.name,
-  m.is_blocked,
-  case
-    when not m.is_blocked then m.email
-  end as email,
-  case
-    when not m.is_blocked then m.phone
-  end as phone
-from
-  (
-    select
-      c.id,
-      c.name,
-      c.email,
-      c.phone,
-      c.blocked_at is not null as is_blocked,
-      c.last_interaction_at
-    from
-      contact c
-    where
-      c.account_id = $n
-      and not "c"."is_deleted"
-      and true
-      and c.id in (
-        (
-          select
-            w.contact_id
-          from
-            contact_word w
-          where
-            w.account_id = $n
-            and w.word >= $n
-            and w.word < $n
-        )
-        union
-        select
-          i.contact_id
-        from
-          contact_identity i
-        where
-          i.account_id = $n
-          and i.kind = 'email'
-          and i.value >= $n
-          and i.value < $n
-      )
-    limit
-      500
-  ) m
-order by
-  m.last_interaction_at desc nulls last,
-  m.id desc
-limit
-  5;
-
-select
-  m.id,
-  c.name,
-  m.contact_id,
-  m.status,
-  case
-    when st.id is not null then json_build_object('id', st.id, 'name', st.name)
-  end as lead_step,
-  case
-    when u.id is not null then json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
-  end as seller
-from
-  (
-    select
-      l.*
-    from
-      lead l
-    where
-      l.account_id = $n
-      and not "l"."is_deleted"
-      and l.contact_id in (
-        (
-          select
-            w.contact_id
-          from
-            contact_word w
-          where
-            w.account_id = $n
-            and w.word >= $n
-            and w.word < $n
-        )
-        union
-        select
-          i.contact_id
-        from
-          contact_identity i
-        where
-          i.account_id = $n
-          and i.kind = 'email'
-          and i.value >= $n
-          and i.value < $n
-      )
-    limit
-      500
-  ) m
-  join contact c on c.account_id = $n
-  and c.id = m.contact_id
-  left join lead_step st on st.account_id = $n
-  and st.id = m.lead_step_id
-  left join app_user u on u.account_id = $n
-  and u.id = m.seller_id
-order by
-  m.status in ('to_contact', 'in_follow_up') desc,
-  m.last_interaction_at desc nulls last,
-  m.id desc
-limit
-  5;
-
-select
   u.id,
   u.number,
   u.kind,
@@ -366,8 +252,6 @@ order by
 limit
   5;
 
-
--- GET /search/, every filter, of their own
 select
   m.id,
   m.name,
@@ -392,19 +276,7 @@ from
     where
       c.account_id = $n
       and not "c"."is_deleted"
-      and (
-        "c"."created_by_id" = $n
-        or exists (
-          select
-          from
-            lead own
-          where
-            own.account_id = $n
-            and own.contact_id = "c"."id"
-            and own.seller_id = $n
-            and not own.is_deleted
-        )
-      )
+      and true
       and c.id in (
         (
           select
@@ -456,7 +328,6 @@ from
     where
       l.account_id = $n
       and not "l"."is_deleted"
-      and "l"."seller_id" = $n
       and l.contact_id in (
         (
           select
@@ -495,6 +366,8 @@ order by
 limit
   5;
 
+
+-- GET /search/, every filter, of their own
 select
   q.id,
   q.number,
@@ -676,5 +549,132 @@ order by
   d.number is distinct from $n::bigint,
   d.created_at desc,
   d.id desc
+limit
+  5;
+
+select
+  m.id,
+  m.name,
+  m.is_blocked,
+  case
+    when not m.is_blocked then m.email
+  end as email,
+  case
+    when not m.is_blocked then m.phone
+  end as phone
+from
+  (
+    select
+      c.id,
+      c.name,
+      c.email,
+      c.phone,
+      c.blocked_at is not null as is_blocked,
+      c.last_interaction_at
+    from
+      contact c
+    where
+      c.account_id = $n
+      and not "c"."is_deleted"
+      and (
+        "c"."created_by_id" = $n
+        or exists (
+          select
+          from
+            lead own
+          where
+            own.account_id = $n
+            and own.contact_id = "c"."id"
+            and own.seller_id = $n
+            and not own.is_deleted
+        )
+      )
+      and c.id in (
+        (
+          select
+            w.contact_id
+          from
+            contact_word w
+          where
+            w.account_id = $n
+            and w.word >= $n
+            and w.word < $n
+        )
+        union
+        select
+          i.contact_id
+        from
+          contact_identity i
+        where
+          i.account_id = $n
+          and i.kind = 'email'
+          and i.value >= $n
+          and i.value < $n
+      )
+    limit
+      500
+  ) m
+order by
+  m.last_interaction_at desc nulls last,
+  m.id desc
+limit
+  5;
+
+select
+  m.id,
+  c.name,
+  m.contact_id,
+  m.status,
+  case
+    when st.id is not null then json_build_object('id', st.id, 'name', st.name)
+  end as lead_step,
+  case
+    when u.id is not null then json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
+  end as seller
+from
+  (
+    select
+      l.*
+    from
+      lead l
+    where
+      l.account_id = $n
+      and not "l"."is_deleted"
+      and "l"."seller_id" = $n
+      and l.contact_id in (
+        (
+          select
+            w.contact_id
+          from
+            contact_word w
+          where
+            w.account_id = $n
+            and w.word >= $n
+            and w.word < $n
+        )
+        union
+        select
+          i.contact_id
+        from
+          contact_identity i
+        where
+          i.account_id = $n
+          and i.kind = 'email'
+          and i.value >= $n
+          and i.value < $n
+      )
+    limit
+      500
+  ) m
+  join contact c on c.account_id = $n
+  and c.id = m.contact_id
+  left join lead_step st on st.account_id = $n
+  and st.id = m.lead_step_id
+  left join app_user u on u.account_id = $n
+  and u.id = m.seller_id
+order by
+  m.status in ('to_contact', 'in_follow_up') desc,
+  m.last_interaction_at desc nulls last,
+  m.id desc
 limit
   5;

@@ -737,6 +737,120 @@ order by
   "u"."id" asc;
 
 
+-- GET /units/totals/
+/* for its values */
+select
+  count(*)::int as count,
+  trim_scale(sum(listed.amount))::text as amount,
+  listed.currency
+from
+  (
+    select
+      u.list_price as amount,
+      u.currency as currency
+    from
+      unit u
+    where
+      u.account_id = $n
+    limit
+      10001
+  ) as listed
+group by
+  listed.currency
+order by
+  count(*) desc,
+  listed.currency;
+
+
+-- GET /units/totals/, every filter, of their own
+/* for its values */
+select
+  count(*)::int as count,
+  trim_scale(sum(listed.amount))::text as amount,
+  listed.currency
+from
+  (
+    select
+      u.list_price as amount,
+      u.currency as currency
+    from
+      unit u
+    where
+      u.account_id = $n
+      and "u"."id" = any ($n::bigint[])
+      and (
+        "u"."project_id" = any ($n::bigint[])
+        or "u"."project_id" is null
+      )
+      and "u"."unit_type_id" = any ($n::bigint[])
+      and "u"."building_id" = any ($n::bigint[])
+      and "u"."rooms" = any ($n::bigint[])
+      and "u"."bathrooms" = any ($n::bigint[])
+      and "u"."floor" = any ($n::bigint[])
+      and "u"."sale_step_id" = any ($n::bigint[])
+      and u.deal_status = 'active'
+      and "u"."seller_id" = any ($n::bigint[])
+      and "u"."kind" = any ($n::text[])
+      and "u"."orientation" = any ($n::text[])
+      and "u"."status" = any ($n::text[])
+      and u.status = 'available'
+      and u.is_blocked = $n
+      and u.is_published = $n
+      and false
+      and u.deal_status is null
+      and u.currency = $n
+      and u.list_price >= $n::numeric
+      and u.list_price <= $n::numeric
+      and u.area_total >= $n::numeric
+      and u.area_total <= $n::numeric
+      and exists (
+        select
+        from
+          unit_tag ut
+        where
+          ut.account_id = $n
+          and ut.unit_id = u.id
+          and ut.tag_id = any ($n::bigint[])
+      )
+      and (
+        "u"."model_folded" >= app.fold ($n::text)
+        and "u"."model_folded" < app.fold ($n::text) || $n
+      )
+      and (
+        "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        (
+          "u"."number_folded" >= app.fold ($n::text)
+          and "u"."number_folded" < app.fold ($n::text) || $n
+        )
+        or (
+          "u"."model_folded" >= app.fold ($n::text)
+          and "u"."model_folded" < app.fold ($n::text) || $n
+        )
+        or u.project_id = any (
+          array(
+            select
+              p.id
+            from
+              project p
+            where
+              p.account_id = $n
+              and (' ' || app.fold (p.name || ' ' || coalesce(p.commune, '')) like '% ' || app.fold ($n::text) || '%')
+          )
+        )
+      )
+    limit
+      10001
+  ) as listed
+group by
+  listed.currency
+order by
+  count(*) desc,
+  listed.currency;
+
+
 -- GET /units/ids/
 select
   "u"."id"

@@ -140,7 +140,6 @@ export const words: Catalogue = {
   },
   'Nadie tiene el turno': 'لا أحد لديه الدور',
   'Ningún cliente suyo espera un turno': 'لا أحد من عملائك ينتظر دوراً',
-  'Ninguna unidad coincide': 'لا وحدة مطابقة',
   'Ninguno está así': 'لا أحد في هذه الحالة',
   'No indicó preferencias': 'لم يحدد تفضيلات',
   'Orden de los turnos': 'ترتيب الأدوار',

@@ -63,5 +63,6 @@ export const words: Catalogue = {
   'Sin dato': 'بلا بيانات',
   'Tamaño normal': 'الحجم العادي',
   'va con {units}': 'ترافقها {units}',
+  'Va con {units}': 'مع {units}',
   'Ver como lista': 'عرض كقائمة',
 }

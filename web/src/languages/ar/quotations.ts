@@ -163,7 +163,6 @@ export const words: Catalogue = {
   'Quién la abrió': 'من فتحه',
   'Quiero reservar': 'أريد الحجز',
   'Quitar {bank}': 'إزالة {bank}',
-  'Quitar {unit}': 'إزالة {unit}',
   'Quitar el adicional {n}': 'إزالة البند {n}',
   'Rechazar cotización': 'رفض عرض السعر',
   'Recibe su folio, y sus valores y tasas quedan fijos. Para cambiarla se hace otra versión.':

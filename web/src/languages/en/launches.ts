@@ -95,7 +95,6 @@ export const words: Catalogue = {
   },
   'Nadie tiene el turno': 'Nobody has the turn',
   'Ningún cliente suyo espera un turno': 'None of your clients waits for a turn',
-  'Ninguna unidad coincide': 'No unit matches',
   'Ninguno está así': 'Nobody is like this',
   'No indicó preferencias': 'Gave no preferences',
   'Orden de los turnos': 'Order of turns',

@@ -41,5 +41,6 @@ export const words: Catalogue = {
   'Sin dato': 'No data',
   'Tamaño normal': 'Normal size',
   'va con {units}': 'goes with {units}',
+  'Va con {units}': 'Goes with {units}',
   'Ver como lista': 'See as a list',
 }

@@ -136,7 +136,6 @@ export const words: Catalogue = {
   'Quién la abrió': 'Who opened it',
   'Quiero reservar': 'I want to reserve',
   'Quitar {bank}': 'Remove {bank}',
-  'Quitar {unit}': 'Remove {unit}',
   'Quitar el adicional {n}': 'Remove extra {n}',
   'Rechazar cotización': 'Reject quotation',
   'Recibe su folio, y sus valores y tasas quedan fijos. Para cambiarla se hace otra versión.':

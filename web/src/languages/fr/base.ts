@@ -742,6 +742,7 @@ export const words: Catalogue = {
   'Negocio resciliado': 'Affaire résiliée',
   Negocios: 'Affaires',
   'Ningún lead abierto coincide': 'Aucun lead ouvert ne correspond',
+  'Ninguna unidad coincide': 'Aucune unité ne correspond',
   Ninguno: 'Aucun',
   'Ninguno elegido: “Elegir” muestra de cuáles se puede.':
     'Aucun choisi : « Choisir » montre ceux qui existent.',
@@ -923,6 +924,7 @@ export const words: Catalogue = {
   'Quedó seleccionado: copiar con Ctrl + C': 'C’est sélectionné : copier avec Ctrl + C',
   Quitar: 'Retirer',
   'Quitar {name}': 'Retirer {name}',
+  'Quitar {unit}': 'Retirer {unit}',
   'Quitar etiquetas': 'Retirer des étiquettes',
   'Quitar filtro {label}': 'Retirer le filtre {label}',
   'Quitar selección': 'Vider la sélection',
@@ -1116,7 +1118,6 @@ export const words: Catalogue = {
   Usuario: 'Utilisateur',
   Usuarios: 'Utilisateurs',
   'Va con': 'Va avec',
-  'Va con {units}': 'Va avec {units}',
   'Va con el alcance de un proyecto, y solo con él': 'Va avec la portée d’un projet, et seulement avec elle',
   'Va en {progress} %': 'Il en est à {progress} %',
   'Valor no válido': 'Valeur non valide',

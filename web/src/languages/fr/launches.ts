@@ -97,7 +97,6 @@ export const words: Catalogue = {
   },
   'Nadie tiene el turno': 'Personne n’a le tour',
   'Ningún cliente suyo espera un turno': 'Aucun de vos clients n’attend son tour',
-  'Ninguna unidad coincide': 'Aucune unité ne correspond',
   'Ninguno está así': 'Personne n’est dans ce cas',
   'No indicó preferencias': 'N’a pas indiqué de préférences',
   'Orden de los turnos': 'Ordre des tours',

@@ -44,5 +44,6 @@ export const words: Catalogue = {
   'Sin dato': 'Sans donnée',
   'Tamaño normal': 'Taille normale',
   'va con {units}': 'va avec {units}',
+  'Va con {units}': 'Va avec {units}',
   'Ver como lista': 'Voir en liste',
 }

@@ -140,7 +140,6 @@ export const words: Catalogue = {
   'Quién la abrió': 'Qui l’a ouvert',
   'Quiero reservar': 'Je veux réserver',
   'Quitar {bank}': 'Retirer {bank}',
-  'Quitar {unit}': 'Retirer {unit}',
   'Quitar el adicional {n}': 'Retirer le supplément {n}',
   'Rechazar cotización': 'Refuser le devis',
   'Recibe su folio, y sus valores y tasas quedan fijos. Para cambiarla se hace otra versión.':

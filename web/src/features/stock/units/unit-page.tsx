@@ -20,6 +20,8 @@ import { unitQuery } from './shared/queries.ts'
 import { unitName } from './shared/words.ts'
 
 const UnitClaims = lazyPart(() => import('./claims/unit-claims.tsx').then((module) => module.UnitClaims))
+const LinkedUnits = lazyPart(() => import('./detail/linked-units.tsx').then((module) => module.LinkedUnits))
+const UnitLeads = lazyPart(() => import('./detail/unit-leads.tsx').then((module) => module.UnitLeads))
 const UnitPrices = lazyPart(() => import('./detail/unit-prices.tsx').then((module) => module.UnitPrices))
 const UnitHistory = lazyPart(() => import('./history/unit-history.tsx').then((module) => module.UnitHistory))
 const UnitGalleries = lazyPart(() =>
@@ -45,6 +47,9 @@ export function UnitPage() {
             <Suspense>
               <UnitClaims key={`claims ${id}`} unit={unit} />
             </Suspense>
+            <Suspense>
+              <UnitLeads key={`leads ${id}`} id={id} />
+            </Suspense>
             <LazyDealsOf query={{ unitsIds: [id] }} />
             <LazyQuotationsOf query={{ unitsIds: [id] }} />
             <Panel title={t('Datos')}>
@@ -52,6 +57,9 @@ export function UnitPage() {
                 <UnitFacts key={id} unit={unit} />
               </div>
             </Panel>
+            <Suspense>
+              <LinkedUnits unit={unit} />
+            </Suspense>
             <Suspense>
               <UnitPrices key={`prices ${id}`} unit={unit} />
             </Suspense>

@@ -11,6 +11,8 @@ import { UnitFacts } from './unit-facts.tsx'
 import { UnitHead } from './unit-head.tsx'
 
 const UnitClaims = lazyPart(() => import('../claims/unit-claims.tsx').then((module) => module.UnitClaims))
+const LinkedUnits = lazyPart(() => import('./linked-units.tsx').then((module) => module.LinkedUnits))
+const UnitLeads = lazyPart(() => import('./unit-leads.tsx').then((module) => module.UnitLeads))
 const UnitPrices = lazyPart(() => import('./unit-prices.tsx').then((module) => module.UnitPrices))
 const UnitHistory = lazyPart(() => import('../history/unit-history.tsx').then((module) => module.UnitHistory))
 const UnitGalleries = lazyPart(() => import('./unit-galleries.tsx').then((module) => module.UnitGalleries))
@@ -26,9 +28,15 @@ export function UnitDetail({ id }: { id: number; onClose?: () => void }) {
           <Suspense>
             <UnitClaims key={`claims ${id}`} unit={unit} />
           </Suspense>
+          <Suspense>
+            <UnitLeads key={`leads ${id}`} id={id} />
+          </Suspense>
           <Panel title={t('Datos')}>
             <UnitFacts key={id} unit={unit} />
           </Panel>
+          <Suspense>
+            <LinkedUnits unit={unit} />
+          </Suspense>
           <Suspense>
             <UnitPrices key={`prices ${id}`} unit={unit} />
           </Suspense>

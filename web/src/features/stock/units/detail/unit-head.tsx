@@ -73,11 +73,6 @@ export function UnitHead({ unit, as: Title = 'h2' }: { unit: Unit; as?: 'h1' | '
           )}
         </Words>
       )}
-      {unit.linkedUnits.length > 0 && (
-        <Words tone="muted">
-          {t('Va con {units}', { units: unit.linkedUnits.map(unitName).join(', ') })}
-        </Words>
-      )}
       {dialogs}
     </Stack>
   )

@@ -52,3 +52,11 @@ export const deleteUnit = act('DELETE /units/{id}/', {
   changed: ['unit', 'project'],
   said: () => t('Unidad eliminada'),
 })
+
+export const linkUnits = act('PUT /units/{id}/linked-units/', {
+  changed: ['unit'],
+  said: () => t('Cambio guardado'),
+  keeps: (saved) => [[unitQuery(saved.id).queryKey, saved]],
+  refused: ({ status }) =>
+    status === 412 ? t('Otra persona cambió esta unidad recién. Lo escrito no se guardó.') : undefined,
+})
