@@ -93,7 +93,7 @@ export const developerProjects: DemoProject[] = [
     point: [-32.9702, -71.5402],
     prices: [6400, 11200],
     appeal: 11,
-    layout: lettered(1, 24),
+    layout: lettered(12, 21),
   },
   {
     name: 'Oficinas Bosque Valdivia',
