@@ -230,7 +230,14 @@ export const words: Catalogue = {
   'Va con otra unidad: se extiende y se libera con ella.': 'ترافق وحدة أخرى: تُمدَّد وتُحرَّر معها.',
   'Vacío: {most}, lo más que permite el proyecto': 'فارغ: {most}، أقصى ما يسمح به المشروع',
   Vendida: 'مباعة',
-  'Ver los {count} leads': { zero: 'عرض العملاء المحتملين', one: 'عرض العميل المحتمل', two: 'عرض العميلين المحتملين', few: 'عرض {count} عملاء محتملين', many: 'عرض {count} عميلًا محتملًا', other: 'عرض {count} عميل محتمل' },
+  'Ver los {count} leads': {
+    zero: 'عرض العملاء المحتملين',
+    one: 'عرض العميل المحتمل',
+    two: 'عرض العميلين المحتملين',
+    few: 'عرض {count} عملاء محتملين',
+    many: 'عرض {count} عميلًا محتملًا',
+    other: 'عرض {count} عميل محتمل',
+  },
   'Ver qué cambia': 'عرض ما يتغير',
   'ya no existe': 'لم تعد موجودة',
 }

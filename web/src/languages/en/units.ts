@@ -83,7 +83,8 @@ export const words: Catalogue = {
   Liberar: 'Release',
   'Liberar {unit}': 'Release {unit}',
   'Lo que quede vacío se toma de ella.': 'What is left empty is taken from it.',
-  'Lo que va siempre se retiene, se cotiza y se vende con ella.': 'What always goes along is held, quoted and sold with it.',
+  'Lo que va siempre se retiene, se cotiza y se vende con ella.':
+    'What always goes along is held, quoted and sold with it.',
   Local: 'Shop',
   'Local comercial': 'Shop',
   'Los precios cambiaron recién: revise la vista previa otra vez':

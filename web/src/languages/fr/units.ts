@@ -90,7 +90,8 @@ export const words: Catalogue = {
   Liberar: 'Libérer',
   'Liberar {unit}': 'Libérer {unit}',
   'Lo que quede vacío se toma de ella.': 'Ce qui reste vide en est repris.',
-  'Lo que va siempre se retiene, se cotiza y se vende con ella.': 'Ce qui va toujours avec est retenu, devisé et vendu avec elle.',
+  'Lo que va siempre se retiene, se cotiza y se vende con ella.':
+    'Ce qui va toujours avec est retenu, devisé et vendu avec elle.',
   Local: 'Local',
   'Local comercial': 'Local commercial',
   'Los precios cambiaron recién: revise la vista previa otra vez':
@@ -162,7 +163,11 @@ export const words: Catalogue = {
     'Elle va avec une autre unité : elle est prolongée et libérée avec elle.',
   'Vacío: {most}, lo más que permite el proyecto': 'Vide : {most}, le maximum permis par le projet',
   Vendida: 'Vendu',
-  'Ver los {count} leads': { one: 'Voir le lead', many: 'Voir les {count} leads', other: 'Voir les {count} leads' },
+  'Ver los {count} leads': {
+    one: 'Voir le lead',
+    many: 'Voir les {count} leads',
+    other: 'Voir les {count} leads',
+  },
   'Ver qué cambia': 'Voir ce qui change',
   'ya no existe': 'n’existe plus',
 }

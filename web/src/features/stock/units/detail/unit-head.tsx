@@ -1,4 +1,5 @@
-import { IconDots, IconTrash, IconWorld, IconWorldOff } from '@tabler/icons-react'
+import { IconBan, IconCircleCheck, IconDots, IconTrash, IconWorld, IconWorldOff } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { QuoteLink } from '#web/features/sales/quotations/shared/quote-link.tsx'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import { Badge } from '#web/kit/badge.tsx'
@@ -12,6 +13,7 @@ import { plural, t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
+import { unblockUnits } from '../acts/many-acts.ts'
 import { UnitStatusBadge, unitSummary } from '../shared/facts.tsx'
 import { HeldBy } from '../shared/held-by.tsx'
 import type { Unit } from '../shared/queries.ts'
@@ -20,13 +22,19 @@ import { unitName } from '../shared/words.ts'
 import { DeleteUnit } from './delete-unit.tsx'
 import css from './detail.module.css'
 
-const dialogOf = { remove: DeleteUnit }
+const dialogOf = {
+  remove: DeleteUnit,
+  block: lazy(() => import('../acts/block-dialog.tsx').then((module) => ({ default: module.BlockDialog }))),
+}
 
 /** Which unit, what it costs, who has it, and what can be done with it. */
 export function UnitHead({ unit, as: Title = 'h2' }: { unit: Unit; as?: 'h1' | 'h2' }) {
   useBesideName(unitName(unit))
-  const { remove, dialogs } = useDialogs(dialogOf)
-  const items = useUnitActs(unit, () => remove({ unit }))
+  const { remove, block, dialogs } = useDialogs(dialogOf)
+  const items = useUnitActs(unit, {
+    onDelete: () => remove({ unit }),
+    onBlock: () => block({ count: 1, ids: async () => [unit.id], onDone: () => {} }),
+  })
   return (
     <Stack gap={12}>
       <Row spread align="start">
@@ -82,7 +90,9 @@ export function UnitHead({ unit, as: Title = 'h2' }: { unit: Unit; as?: 'h1' | '
 const isQuotable = ({ status, listPrice }: Unit) =>
   (status === 'available' || status === 'held') && listPrice !== null
 
-function useUnitActs(unit: Unit, onDelete: () => void): MenuItem[] {
+type Dialogs = { onDelete: () => void; onBlock: () => void }
+
+function useUnitActs(unit: Unit, { onDelete, onBlock }: Dialogs): MenuItem[] {
   const can = useCan()
   const publish = () =>
     orTell(
@@ -100,6 +110,18 @@ function useUnitActs(unit: Unit, onDelete: () => void): MenuItem[] {
             ? { label: t('Dejar de publicar'), icon: IconWorldOff, onSelect: publish }
             : { label: t('Publicar'), icon: IconWorld, onSelect: publish },
         ]
+      : []),
+    ...(can('units.block') && unit.isBlocked
+      ? [
+          {
+            label: t('Desbloquear'),
+            icon: IconCircleCheck,
+            onSelect: () => orTell(unblockUnits({ ids: [unit.id] })),
+          },
+        ]
+      : []),
+    ...(can('units.block') && (unit.status === 'available' || unit.status === 'held')
+      ? [{ label: t('Bloquear'), icon: IconBan, onSelect: onBlock }]
       : []),
     ...(can('units.delete')
       ? [{ label: t('Eliminar'), icon: IconTrash, danger: true, onSelect: onDelete }]
