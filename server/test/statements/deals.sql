@@ -705,6 +705,25 @@ from
             )
           )
       )
+      and exists (
+        select
+        from
+          deal_commission_share cs
+        where
+          cs.account_id = $n
+          and cs.deal_id = d.id
+          and lower(cs.broker) = any (
+            array(
+              select
+                lower(l.broker_name)
+              from
+                broker_link l
+              where
+                l.account_id = $n
+                and l.broker_account_id = any ($n::bigint[])
+            )
+          )
+      )
       and (
         d.status = 'active'
         and d.step_due_at <= $n::timestamptz

@@ -24,7 +24,7 @@ const answering = ['contract/src/**/*.ts', 'server/src/{platform,features}/**/*.
 /** Pages with the English texts of the specification. */
 const isEnglish = (file: string) => /\/app\/(error-page|loading)\.tsx$/.test(file)
 /** Spanish that is data: kept in the account as written, or copied into somebody's own site. */
-const isData = (file: string) => /\/(chilean-holidays|snippet)\.ts$/.test(file)
+const isData = (file: string) => /\/(chilean-holidays|communes|snippet)\.ts$/.test(file)
 
 /** Every sentence the sources ask `t`, `plural`, `msg` or `words` for, and Spanish that goes round them. */
 export function findSentences(): { sentences: Sentence[]; unmarked: string[] } {

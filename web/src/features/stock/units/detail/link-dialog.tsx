@@ -7,9 +7,10 @@ import { Row, Stack } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
 import { Checkbox } from '#web/kit/tick.tsx'
 import { Words } from '#web/kit/words.tsx'
-import { type Unit, unitsToLinkQuery } from '../shared/queries.ts'
+import type { Unit } from '../shared/queries.ts'
 import { linkUnits } from '../shared/unit-acts.ts'
 import { unitName } from '../shared/words.ts'
+import { unitsToLinkQuery } from './units-to-link.ts'
 
 type Linked = { id: number; name: string; mustGoAlong: boolean }
 

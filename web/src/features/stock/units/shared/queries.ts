@@ -1,6 +1,5 @@
 import type { Answer, Input } from '#web/kit/api.ts'
 import { apiQuery } from '#web/kit/query.ts'
-import { unitName } from './words.ts'
 
 export type UnitRow = Answer<'GET /units/'>['results'][number]
 export type Unit = Answer<'GET /units/{id}/'>
@@ -17,16 +16,3 @@ export const buildingsQuery = (projectId: number | undefined) => ({
   ...apiQuery('projects', 'GET /projects/{id}/buildings/', { params: { id: projectId ?? 0 } }),
   enabled: projectId !== undefined,
 })
-
-/** The units of the same project, or of none, as options. */
-export const unitsToLinkQuery = ({ id, project }: Unit, search: string) => ({
-  ...apiQuery('units', 'GET /units/', {
-    query: { projectsIds: [project?.id ?? noProject], search: search || undefined, pageSize: 20 },
-  }),
-  enabled: true,
-  select: ({ results }: Answer<'GET /units/'>) =>
-    results
-      .filter((one) => one.id !== id)
-      .map((one) => ({ value: String(one.id), label: unitName(one), detail: one.building?.name })),
-})
-const noProject = -1
