@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{name} preguntó desde el enlace': 'سأل {name} عبر الرابط',
   '{name}: anulado, vencía el {day}': '{name}: أُلغيت، وكان استحقاقها في {day}',
   '{name}: nuevo pago para el {day}': '{name}: دفعة جديدة ليوم {day}',
   '{name}: se dividió, una parte vence el {day}': '{name}: قُسّم، وجزء منه يُستحق في {day}',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{name} preguntó desde el enlace': '{name} asked from the link',
   '{name}: anulado, vencía el {day}': '{name}: voided, was due on {day}',
   '{name}: nuevo pago para el {day}': '{name}: new payment for {day}',
   '{name}: se dividió, una parte vence el {day}': '{name}: split, one part is due on {day}',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{name} preguntó desde el enlace': '{name} a posé une question depuis le lien',
   '{name}: anulado, vencía el {day}': '{name} : annulé, échéance le {day}',
   '{name}: nuevo pago para el {day}': '{name} : nouveau paiement pour le {day}',
   '{name}: se dividió, una parte vence el {day}': '{name} : divisé, une partie échoit le {day}',

@@ -73,5 +73,6 @@ const ofDeal: Record<DealHappened['act'], Sentence<DealHappened>> = {
   shares_changed: () => t('Cambió el reparto de comisiones'),
 }
 
-export const quotationSentence: Sentence<QuotationHappened> = ({ act }) => ofQuotation[act]
+export const quotationSentence: Sentence<QuotationHappened> = ({ act, name }) =>
+  act === 'asked' && name ? t('{name} preguntó desde el enlace', { name }) : ofQuotation[act]
 export const dealSentence: Sentence<DealHappened> = (one) => ofDeal[one.act](one)
