@@ -5,7 +5,14 @@ import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { ensureChromium } from '../scripts/chromium.mjs'
 import type { Line, Section } from './report.ts'
-import { type BenchServer, freePort, serveDemo, startSession, untilAnswers } from './server.ts'
+import {
+  ask as answerOf,
+  type BenchServer,
+  freePort,
+  serveDemo,
+  startSession,
+  untilAnswers,
+} from './server.ts'
 
 const version = '13.5.0'
 const root = join(import.meta.dirname, '..')
@@ -20,7 +27,7 @@ const forms = [
 ] as const
 type Form = (typeof forms)[number]['form']
 
-/** Lighthouse on the list of leads, signed in, with the demo account. The package is downloaded on first use. */
+/** Lighthouse on the list of leads, signed in, and on the link of a quotation as its client has it, with the demo account. The package is downloaded on first use. */
 export async function lighthouse(): Promise<Section> {
   fetchLighthouse()
   const server = await serveDemo('catalina.rojas')
@@ -31,10 +38,22 @@ export async function lighthouse(): Promise<Section> {
     const rows: Line[] = []
     for (const { form, least } of forms)
       rows.push(...linesOf(form, least, await ask(profile, `${server.url}${path}`, form)))
-    return { about: `Lighthouse ${version} on ${path}, the middle of three runs.`, rows }
+    const link = await linkOf(server)
+    const ofClient = await ask(join(server.folder, 'client'), `${server.url}${link}`, 'mobile')
+    for (const line of linesOf('mobile', 0.95, ofClient))
+      rows.push({ ...line, what: `link of a quotation, ${line.what}` })
+    return { about: `Lighthouse ${version} on ${path} and on ${link}, the middle of three runs.`, rows }
   } finally {
     await server.stop()
   }
+}
+
+/** The preview of a quotation that waits for its client. */
+async function linkOf(server: BenchServer): Promise<string> {
+  const { results } = (await answerOf(server, 'GET /quotations/?status=seen&page_size=1')) as {
+    results: { uuid: string }[]
+  }
+  return `/quotation/${results[0]?.uuid}/preview`
 }
 
 /** The tokens are stored in the browser profile that Lighthouse then uses. */

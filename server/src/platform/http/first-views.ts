@@ -50,9 +50,10 @@ export async function firstPages(
 const brotli = promisify(brotliCompress)
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-const script = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g
-const styles = /\s*<link rel="stylesheet"[^>]*>/g
-const config = /\s*<link rel="preload" href="\/config.json"[^>]*>/
+// As the build writes them.
+const script = /<script type="module" crossorigin src="([^"]{1,100})"><\/script>/g
+const styles = /<link rel="stylesheet" crossorigin href="[^"]{1,100}">/g
+const config = /<link rel="preload" href="\/config.json"[^>]{0,100}>/
 
 /** The page of the app, whose scripts wait until `begin.js` brings them; nothing where it was not built. */
 async function shellOf(root: string) {

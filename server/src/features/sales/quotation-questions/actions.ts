@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { askQuestion } from '#contract/sales/quotation-questions.ts'
 import { type Caller, opened } from '#server/features/sales/quotation-preview/actions.ts'
-import { tell } from '#server/features/sales/quotations/tell.ts'
+import { tellAsked } from '#server/features/sales/quotations/asked.actions.ts'
 import { lockQuotation } from '#server/features/sales/quotations/writing.queries.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
@@ -37,7 +37,7 @@ export async function asked(
     })
     const contact_id = quotation.contact_id as number // an issued quotation has one
     await insertQuestion(db, actor, { quotation_id: id, contact_id, name, email, phone, question })
-    await tell(db, actor, [quotation], { type: 'quotation.asked', asker: name, question })
+    await tellAsked(db, actor, quotation, { asker: name, question })
     return { asked_at: actor.at }
   })
 }

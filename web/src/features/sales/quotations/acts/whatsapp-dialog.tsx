@@ -12,8 +12,8 @@ type Props = { quotation: Quotation; contactId: number; onClose: () => void }
 export function WhatsAppDialog({ quotation, contactId, onClose }: Props) {
   const read = useQuery(contactQuery(contactId))
   const { link, lead, project } = quotation
-  // What the client reads is in the language of the account's texts.
-  const text = `Hola {nombre}: aquí está su cotización de {proyecto}. ${new URL(link, location.origin).href}`
+  const address = new URL(link, location.origin).href
+  const text = t('Hola {nombre}: aquí está su cotización de {proyecto}. {link}', { link: address })
   const own = { name: quotationName(quotation), text }
   if (!read.data)
     return (
