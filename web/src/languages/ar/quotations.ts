@@ -118,7 +118,8 @@ export const words: Catalogue = {
   'Hacer una pregunta': 'طرح سؤال',
   'Hay una versión más nueva:': 'توجد نسخة أحدث:',
   Hipotecario: 'الرهن العقاري',
-  'Hola {nombre}: aquí está su cotización de {proyecto}. {link}': 'مرحبًا {nombre}: هذا عرض السعر الخاص بك لمشروع {proyecto}. {link}',
+  'Hola {nombre}: aquí está su cotización de {proyecto}. {link}':
+    'مرحبًا {nombre}: هذا عرض السعر الخاص بك لمشروع {proyecto}. {link}',
   'Hola, {seller}. Vi la cotización {folio} de {what} y tengo una pregunta:':
     'مرحبًا {seller}. اطلعت على عرض السعر {folio} الخاص بـ {what} ولدي سؤال:',
   'Imagen {n}': 'صورة {n}',

@@ -91,7 +91,8 @@ export const words: Catalogue = {
   'Hacer una pregunta': 'Ask a question',
   'Hay una versión más nueva:': 'There is a newer version:',
   Hipotecario: 'Mortgage',
-  'Hola {nombre}: aquí está su cotización de {proyecto}. {link}': 'Hello {nombre}: here is your quotation of {proyecto}. {link}',
+  'Hola {nombre}: aquí está su cotización de {proyecto}. {link}':
+    'Hello {nombre}: here is your quotation of {proyecto}. {link}',
   'Hola, {seller}. Vi la cotización {folio} de {what} y tengo una pregunta:':
     'Hello, {seller}. I saw quotation {folio} for {what} and I have a question:',
   'Imagen {n}': 'Picture {n}',

@@ -95,7 +95,8 @@ export const words: Catalogue = {
   'Hacer una pregunta': 'Poser une question',
   'Hay una versión más nueva:': 'Il existe une version plus récente :',
   Hipotecario: 'Crédit immobilier',
-  'Hola {nombre}: aquí está su cotización de {proyecto}. {link}': 'Bonjour {nombre} : voici votre devis de {proyecto}. {link}',
+  'Hola {nombre}: aquí está su cotización de {proyecto}. {link}':
+    'Bonjour {nombre} : voici votre devis de {proyecto}. {link}',
   'Hola, {seller}. Vi la cotización {folio} de {what} y tengo una pregunta:':
     'Bonjour {seller}. J’ai vu le devis {folio} pour {what} et j’ai une question :',
   'Imagen {n}': 'Image {n}',
