@@ -32,6 +32,10 @@ const preferencesAreThere = async (page: Page) => {
   await page.getByRole('button', { name: /^Menú de / }).click()
   await page.getByRole('menuitem', { name: 'Preferencias de pantalla' }).click()
 }
+const documentIsThere = async (page: Page) => {
+  await page.getByRole('button', { name: 'Agregar documento a Escritura' }).click()
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Quién lo revisa' })).toBeVisible()
+}
 const paletteIsThere = (page: Page) => page.getByRole('button', { name: 'Buscar o ir a…' }).click()
 // On a phone it covers the screen and is a dialog.
 const drawerIsThere = (page: Page) =>
@@ -84,6 +88,8 @@ const looks: Look[] = [
   { name: 'shared client', path: '/shared-contacts?id=4', who: 'admin', open: drawerIsThere },
   { name: 'holds of brokers', path: '/shared-units/holds', who: 'admin' },
   { name: 'import of contacts', path: '/contacts/import' },
+  { name: 'board of deals', path: '/business?as=board&search=mar', open: viewsAreThere },
+  { name: 'who checks a document', path: '/settings/sale-steps', who: 'admin', open: documentIsThere },
   { name: 'no export', path: '/exports' },
   { name: 'saved views', path: '/contacts?pageSize=1', open: viewsAreThere },
   { name: 'board of what is in follow-up', path: '/in-follow-up?search=mar' },
