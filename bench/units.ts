@@ -63,8 +63,8 @@ async function growTo(prepared: Prepared, size: number): Promise<number[]> {
     const known = (await ask(server, 'GET /accounts/me/')) as { id: number }
     const client = await superuser(prepared)
     const { rows: made } = await client.query<{ id: string }>(
-      'select id from project where account_id = $1 order by id',
-      [known.id],
+      'select id from project where account_id = $1 and name like $2 order by id',
+      [known.id, 'Proyecto %'],
     )
     const ids = made.map(({ id }) => Number(id))
     for (let n = ids.length; n < size / perProject; n++)
