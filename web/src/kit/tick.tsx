@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { classes } from './classes.ts'
 import css from './tick.module.css'
 
@@ -38,22 +39,32 @@ type CheckboxProps = {
 }
 
 /** A checkbox with its words. */
-export const Checkbox = ({ label, checked, isPartial = false, disabled, onChange, note }: CheckboxProps) => (
-  <label className={css.line}>
-    <input
-      type="checkbox"
-      className={css.tick}
-      checked={checked}
-      disabled={disabled}
-      ref={(input) => {
-        if (input) input.indeterminate = isPartial
-      }}
-      onChange={(event) => onChange(event.target.checked)}
-    />
-    <span dir="auto">{label}</span>
-    {note !== undefined && <span className={css.note}>{note}</span>}
-  </label>
-)
+export function Checkbox({ label, checked, isPartial = false, disabled, onChange, note }: CheckboxProps) {
+  const id = useId()
+  return (
+    <label className={css.line}>
+      <input
+        type="checkbox"
+        className={css.tick}
+        checked={checked}
+        disabled={disabled}
+        {...(note !== undefined && { 'aria-labelledby': `${id}label`, 'aria-describedby': `${id}note` })}
+        ref={(input) => {
+          if (input) input.indeterminate = isPartial
+        }}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span id={`${id}label`} dir="auto">
+        {label}
+      </span>
+      {note !== undefined && (
+        <span id={`${id}note`} className={css.note}>
+          {note}
+        </span>
+      )}
+    </label>
+  )
+}
 
 /** On or off, at once. */
 export const Switch = ({ label, checked, disabled, onChange }: Omit<CheckboxProps, 'note'>) => (

@@ -39,6 +39,11 @@ const filters: Filter[] = [
 ]
 
 let many: Filter[] = []
+/** With the second tag chosen the first one leaves fewer. */
+const useCounts =
+  ({ tagsIds }: FilterValues) =>
+  (filter: string, option: number | string) =>
+    filter === 'tagsIds' ? `${tagsIds === undefined ? 10 : 3}${option}` : undefined
 
 /** A screen that keeps its filters as an address does: as text. */
 function Screen({ address: start = '' }: { address?: string }) {
@@ -48,7 +53,7 @@ function Screen({ address: start = '' }: { address?: string }) {
   const onChange = (next: FilterValues) => setAddress(toQueryString(next as Record<string, QueryValue>))
   return (
     <>
-      <FilterButton filters={all} values={values} onChange={onChange} />
+      <FilterButton filters={all} values={values} onChange={onChange} useOptionCounts={useCounts} />
       <FilterChips filters={all} values={values} onChange={onChange} />
       <p data-testid="address">{address}</p>
     </>
@@ -207,4 +212,12 @@ test('many filters are folded, but those that narrow the list; a folded one says
   await expect.element(name('Origen').getByText('1 activo')).toBeInTheDocument()
   await apply()
   await expect.element(address).toHaveTextContent('comuna=true&origen=true')
+})
+
+test('each option says how many it would leave, with what is chosen beside it', async () => {
+  await draw()
+  await page.getByRole('button', { name: 'Filtros' }).click()
+  await expect.element(page.getByText('101')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Urgente' }).click()
+  await expect.element(page.getByText('31')).toBeVisible()
 })
