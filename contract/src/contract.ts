@@ -53,6 +53,7 @@ import * as privacy from './people/privacy.ts'
 import * as profiles from './people/profiles.ts'
 import * as retention from './people/retention.ts'
 import * as timeline from './people/timeline.ts'
+import * as brokerInvitations from './sales/broker-invitations.ts'
 import * as brokerRegistrations from './sales/broker-registrations.ts'
 import * as brokers from './sales/brokers.ts'
 import * as commissions from './sales/commissions.ts'
@@ -70,6 +71,8 @@ import * as quotationPreview from './sales/quotation-preview.ts'
 import * as quotationQuestions from './sales/quotation-questions.ts'
 import * as quotations from './sales/quotations.ts'
 import * as saleSteps from './sales/sale-steps.ts'
+import * as sharedCommissions from './sales/shared-commissions.ts'
+import * as sharedQuotations from './sales/shared-quotations.ts'
 import * as buildings from './stock/buildings.ts'
 import * as images from './stock/images.ts'
 import * as launchRegistrations from './stock/launch-registrations.ts'
@@ -109,8 +112,11 @@ const modules = {
   assignmentRules,
   audit,
   board,
+  brokerInvitations,
   brokerRegistrations,
   holdRequests,
+  sharedQuotations,
+  sharedCommissions,
   brokers,
   buildings,
   connections,

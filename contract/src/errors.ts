@@ -16,6 +16,7 @@ export const errorStatus = {
   duplicate: 409,
   unit_taken: 409,
   approval_required: 409,
+  price_hidden: 409,
   requirements_missing: 409,
   illegal_transition: 409,
   seller_inactive: 409,

@@ -99,6 +99,7 @@ export type Event =
   | ShareEvent
   | RegistrationEvent
   | HoldEvent
+  | SharedQuotationEvent
   | MessageEvent
   | QuietEvent
 
@@ -311,6 +312,9 @@ export type RegistrationAct =
   | 'transferred'
   | 'shared'
   | 'lost'
+  /** The protection ends within some days, or did. */
+  | 'ending'
+  | 'ended'
 
 /** A hold that a broker asks a developer for: in the developer's account, and as the broker hears of it. */
 export type HoldEvent = { contact_id: number; hold_id: number; unit: string } & (
@@ -320,6 +324,28 @@ export type HoldEvent = { contact_id: number; hold_id: number; unit: string } & 
 /** `placed`: at once, since the share lets the broker. */
 export type HoldAct = 'asked' | 'placed' | 'granted' | 'refused' | 'cancelled'
 export type HoldStatus = 'pending' | 'granted' | 'refused' | 'cancelled' | 'released' | 'expired' | 'sold'
+
+/** A quotation that a broker makes of shared units: as the developer hears of it, and what became of it as the broker hears. */
+export type SharedQuotationEvent = { contact_id: number; quotation_id: number; number: number } & (
+  | { type: 'shared_quotation.made'; lead_id: number; seller_id: number; broker: string }
+  | {
+      type: 'shared_quotation.received'
+      status: SharedQuotationStatus
+      made_by_id: number | null
+      developer: string
+    }
+)
+/** Of the deal, where there is one. */
+export type SharedQuotationStatus =
+  | 'draft'
+  | 'sent'
+  | 'seen'
+  | 'accepted'
+  | 'rejected'
+  | 'expired'
+  | 'active'
+  | 'won'
+  | 'lost'
 
 /** Of a document of a deal; `name` is its own. */
 export type DealDocumentEvent = Omit<OfPayment, 'payment_id'> & { document_id: number; name: string } & (

@@ -6,6 +6,7 @@ import { withApiTokens } from '#server/features/office/api-tokens/sessions.ts'
 import { assistant } from '#server/features/office/assistants/assistant.ts'
 import { loadMe } from '#server/features/office/users/asking.queries.ts'
 import { previewFirst } from '#server/features/sales/quotation-preview/first-view.ts'
+import { pageSharedAmongUnits } from '#server/features/stock/unit-shares/with-me.ts'
 import { countTerraces } from '#server/features/stock/unit-types/terraces.actions.ts'
 import { features, finders, owns, places } from './features.ts'
 import type { Opened, RouteParts } from './parts.ts'
@@ -22,7 +23,10 @@ type AppParts = Omit<ServerParts, 'routes' | 'sessions' | 'places' | 'assistant'
 
 /** Everything the server answers: the routes of all features. */
 export function routesOf(opened: Opened): MountedRoute[] {
-  const parts: RouteParts = { ...opened, owns, finders, handOver, changeCurrency, countTerraces }
+  const parts: RouteParts = {
+    ...{ ...opened, owns, finders, handOver, changeCurrency, countTerraces },
+    pageSharedWithMe: pageSharedAmongUnits,
+  }
   return features.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes(parts) : routes))
 }
 

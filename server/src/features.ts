@@ -82,9 +82,11 @@ import { unitGenerator } from '#server/features/stock/unit-generator/feature.ts'
 import { unitShares } from '#server/features/stock/unit-shares/feature.ts'
 import { unitTypes } from '#server/features/stock/unit-types/feature.ts'
 import { units } from '#server/features/stock/units/feature.ts'
+import { brokerInvitations } from './features/sales/broker-invitations/feature.ts'
 import { brokerRegistrations } from './features/sales/broker-registrations/feature.ts'
 import { histories } from './features/sales/histories/feature.ts'
 import { holdRequests } from './features/sales/hold-requests/feature.ts'
+import { sharedQuotations } from './features/sales/shared-quotations/feature.ts'
 import type { JobParts, RouteParts } from './parts.ts'
 import type { AnyConsumer } from './platform/consumers/consumer.ts'
 import type { EventDeclarations } from './platform/event-declaration.ts'
@@ -139,6 +141,7 @@ const listed = [
   deals,
   commissions,
   brokers,
+  brokerInvitations,
   brokerRegistrations,
   holdRequests,
   payments,
@@ -150,6 +153,7 @@ const listed = [
   quotationPreview,
   quotationQuestions,
   quotationPdf,
+  sharedQuotations,
   documentTemplates,
   dealDocuments,
   documentRequests,

@@ -163,9 +163,24 @@ const grants: Record<string, [string, string | null, string | null][]> = {
   ],
 }
 /** What a grant opens; the tests of shares say what it shows. */
-const opened = ['/shared-units-with-me/', '/shared-units-with-me/owners/', '/shared-units-with-me/{id}/']
+const opened = [
+  '/shared-units-with-me/',
+  '/shared-units-with-me/owners/',
+  '/shared-units-with-me/{id}/',
+  '/shared-units-with-me/picture/',
+  '/shared-quotations/calculate/',
+]
 /** Where a broker reads or changes in the account of a developer. */
-const acrossAccounts = ['/shared-', '/broker-registrations/', '/hold-requests/', '/brokers/', '/unit-shares/']
+const acrossAccounts = [
+  '/shared-',
+  '/broker-registrations/',
+  '/broker-invitations/',
+  '/commissions/',
+  '/hold-requests/',
+  '/brokers/',
+  '/unit-shares/',
+  '/units/',
+]
 const isAcross = (path: string) => acrossAccounts.some((beginning) => path.startsWith(beginning))
 
 /** A broker account with these grants of the victim. */

@@ -29,6 +29,7 @@ const linksOfThingsOneReads = [
 /** The address that its seller gives to the client, which every read of the quotation or the deal answers too. */
 const linksOfQuotations = [
   'POST /quotations/',
+  'POST /shared-quotations/',
   'POST /deals/{id}/document-requests/',
   ...[
     'issue',

@@ -26,6 +26,7 @@ const tablesOfPaths: Record<string, keyof DB> = {
   '/accounts/option-lists/': 'account_option',
   '/broker-config/': 'deal_document',
   '/shared-contacts/': 'broker_registration',
+  '/shared-quotations/': 'quotation',
   '/shared-units/': 'unit',
   '/shared-units-with-me/': 'unit',
   '/payments/': 'deal_payment',
@@ -61,6 +62,7 @@ const singular = (word: string) => word.replace(/ies$/, 'y').replace(/s$/, '')
 /** Ids in a body that are not of what their key or the path is called by: those of one noun are of two tables here. */
 const tablesOfPlaces: Record<string, keyof DB> = {
   '/hold-requests/ registration_id': 'broker_registration',
+  '/shared-quotations/ registration_id': 'broker_registration',
   '/whatsapp/conversations/{uuid}/messages/ before': 'message',
   '/whatsapp/conversations/{uuid}/messages/ after': 'message',
   '/whatsapp/client-profile/{id}/send-message/ message.file_id': 'chat_file',

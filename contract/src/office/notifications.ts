@@ -35,6 +35,7 @@ export const notificationKinds = [
   'commission_decided',
   'broker_registration',
   'hold_request',
+  'shared_quotation',
   'connection_failing',
   'import_ready',
   'export_ready',

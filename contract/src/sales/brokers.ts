@@ -16,11 +16,16 @@ export const Broker = z.object({
   /** Units that it sees now. */
   shared_units: z.int(),
   registrations: z.int(),
+  /** To a sales room, by its clients. */
+  visits: z.int(),
+  /** That it made of these units, each folio once. */
   quotations: z.int(),
   /** With a commission for it. */
   deals: z.int(),
   /** Of those that were won, in the account's currency. */
   won_amount: Money,
+  /** How many of the people whom it registered bought by its quotation; null while it registered nobody. */
+  conversion_percent: z.string().nullable(),
 })
 export type Broker = z.infer<typeof Broker>
 

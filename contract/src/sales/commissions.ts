@@ -69,11 +69,14 @@ const Share = z.object({
   user: Named.nullable(),
   broker: z.string().nullable(),
   share_percent: z.string(),
+  /** Of the price: what a broker that quoted the units was promised. The milestones of the scheme divide it. */
+  commission_percent: z.string().nullable(),
 })
 
 const NewShare = z.strictObject({
   scheme_id: Id,
   user_id: Id.nullable().optional(),
+  /** One that earns already keeps its account and what it was promised. */
   broker: text(120).nullable().optional(),
   share_percent: Percent.refine((percent) => Number(percent) > 0, 'Debe ser más que cero'),
 })
@@ -161,13 +164,16 @@ export const payCommission = endpoint('POST /commissions/{id}/pay/', {
   errors: ['conflict'],
 })
 
-/** What happened in a month with the commissions of a person, by default one's own, or of a broker. */
+export const StatementMonth = z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, 'Mes no válido: use AAAA-MM')
+
+/** What happened in a month with the commissions of a person, by default one's own, or of a broker by its name or its account. */
 export const downloadCommissionStatement = endpoint('GET /commissions/statement/', {
   can: 'deals.view',
   query: z.strictObject({
-    month: z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, 'Mes no válido: use AAAA-MM'),
+    month: StatementMonth,
     user_id: PathId.optional(),
     broker: z.string().trim().min(1).max(120).optional(),
+    broker_uuid: z.uuid().optional(),
     format: z.enum(['pdf', 'xlsx']).optional(),
   }),
   download: true,

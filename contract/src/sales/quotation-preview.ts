@@ -18,6 +18,15 @@ export const QuotationPreview = z.object({
   valid_until: Day,
   client: z.object({ name: z.string() }),
   seller: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+  /** Of another account, that made it: its person is asked first. */
+  broker: z
+    .object({
+      name: z.string(),
+      agent: z.string(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+    })
+    .nullable(),
   account: z.object({
     name: z.string(),
     email: z.string().nullable(),

@@ -32,6 +32,8 @@ export const QuotationRow = z.object({
   contact: Named.nullable(),
   lead: z.object({ id: Id }).nullable(),
   seller: Named,
+  /** The broker of another account that made it, and its person. */
+  broker: z.object({ name: z.string(), agent: z.string() }).nullable(),
   project: Named.nullable(),
   units: z.array(z.object({ id: Id, number: z.string(), kind: UnitKind })),
   total: Money,
@@ -136,6 +138,9 @@ const filters = {
   contacts_ids: manyIds(),
   leads_ids: manyIds(),
   units_ids: manyIds(),
+  /** That brokers of other accounts made. */
+  brokers_uuids: many(z.uuid()),
+  by_broker: Flag,
   /** Somebody asked to approve its discounts, and nobody has answered. */
   awaits_approval: Flag,
   date_created_quotation: DateFilter,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
-import { clearable, Day, Id, ids, Named, Timestamp } from '../fields.ts'
+import { clearable, Day, Id, ids, Named, PathId, Timestamp } from '../fields.ts'
 import { Flag, many, manyIds, ordering, Paging, page } from '../list.ts'
 import { UnitImage } from './images.ts'
+import { getStock } from './picture.ts'
 import { Percent } from './project-settings.ts'
 import { projectKinds, projectStages } from './projects.ts'
 import { UnitRow, unitFilters, unitOrderings } from './units.ts'
@@ -165,6 +166,13 @@ export const listUnitsSharedWithMe = endpoint('GET /shared-units-with-me/', {
 export const listSharingOwners = endpoint('GET /shared-units-with-me/owners/', {
   can: 'units.view',
   returns: z.array(Partner.extend({ units: z.int(), projects: z.array(Named.extend({ units: z.int() })) })),
+})
+
+/** What a developer shares of a project, as `GET /stock/` shows one: without who has a unit, nor how many ask for it. */
+export const getSharedPicture = endpoint('GET /shared-units-with-me/picture/', {
+  can: 'units.view',
+  query: z.strictObject({ project: PathId }),
+  returns: getStock.returns,
 })
 
 const { url, thumbnail_url, medium_url, large_url } = UnitImage.shape

@@ -180,7 +180,10 @@ export const unitFilters = {
 const isRange = (from?: string, to?: string) =>
   from === undefined || to === undefined || Number(from) <= Number(to)
 
-/** By number unless ordered otherwise, as people count: 2 before 10. */
+/**
+ * By number unless ordered otherwise, as people count: 2 before 10. `is_shared_with_me` asks for units of other accounts instead of one's
+ * own, as `GET /shared-units-with-me/` lists them; what only their developer knows (tags, sellers, steps) matches none.
+ */
 export const listUnits = endpoint('GET /units/', {
   can: 'units.view',
   query: z
@@ -190,7 +193,13 @@ export const listUnits = endpoint('GET /units/', {
       ...range,
       path: ['square_meters_end'],
     }),
-  returns: page(UnitRow),
+  returns: page(
+    UnitRow.extend({
+      /** Of a unit that a developer shares with this account, with `is_shared_with_me` alone. */
+      is_shared_with_me: z.boolean().optional(),
+      owner: z.object({ uuid: z.uuid(), name: z.string() }).optional(),
+    }),
+  ),
 })
 
 /** By their list prices. */

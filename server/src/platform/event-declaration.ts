@@ -6,6 +6,7 @@ import type {
   HoldStatus,
   ImportOutcome,
   RegistrationAct,
+  SharedQuotationStatus,
 } from '#contract/events.ts'
 import type { NotificationKind } from '#contract/office/notifications.ts'
 import type { TimelineKind } from '#contract/people/timeline.ts'
@@ -67,6 +68,8 @@ export type NotificationData = {
   registration?: RegistrationAct
   /** A hold that a broker asked for, and what became of it. */
   hold?: HoldAct | HoldStatus
+  /** What a broker quoted, or what became of it. */
+  shared_quotation?: 'made' | SharedQuotationStatus
   fallback?: 'round_robin' | 'load' | 'weights'
 }
 

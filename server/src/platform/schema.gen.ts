@@ -173,6 +173,20 @@ export interface BrokerConfig {
   updated_at: string;
 }
 
+export interface BrokerInvitation {
+  accepted_at: string | null;
+  account_id: number;
+  broker_account_id: number | null;
+  broker_name: string | null;
+  created_at: string;
+  created_by_id: number | null;
+  expires_at: string;
+  id: Generated<number>;
+  label: string | null;
+  revoked_at: string | null;
+  token_hash: string;
+}
+
 export interface BrokerLink {
   account_id: number;
   broker_account_id: number;
@@ -193,6 +207,8 @@ export interface BrokerRegistration {
   decision_reason: string | null;
   dispute_reason: string | null;
   disputed_at: string | null;
+  end_told_for: string | null;
+  ending_told_for: string | null;
   first_id: number | null;
   hashes: string[];
   id: Generated<number>;
@@ -288,6 +304,7 @@ export interface Commission {
   account_id: number;
   amount: string;
   broker: string | null;
+  broker_account_id: number | null;
   created_at: string;
   currency: string;
   deal_id: number;
@@ -561,6 +578,8 @@ export interface Deal {
 export interface DealCommissionShare {
   account_id: number;
   broker: string | null;
+  broker_account_id: number | null;
+  commission_percent: string | null;
   deal_id: number;
   position: number;
   scheme_id: number;
@@ -1134,6 +1153,30 @@ export interface MadeHold {
   updated_at: string;
 }
 
+export interface MadeQuotation {
+  account_id: number;
+  contact_id: number;
+  created_at: string;
+  currency: string;
+  deal_status: string | null;
+  id: number;
+  is_revoked: boolean;
+  made_by_id: number | null;
+  number: number;
+  owner_account_id: number;
+  owner_name: string;
+  owner_uuid: string;
+  project_name: string;
+  registration_id: number;
+  status: string;
+  total: string;
+  unit_numbers: string[];
+  updated_at: string;
+  uuid: string;
+  valid_until: string;
+  version: number;
+}
+
 export interface MadeRegistration {
   account_id: number;
   contact_id: number;
@@ -1458,6 +1501,8 @@ export interface Quotation {
   approval_requested_by_id: number | null;
   approval_status: Generated<string>;
   approved_discounts: unknown | null;
+  broker: unknown | null;
+  broker_account_id: number | null;
   contact_id: number | null;
   conversation_uuid: string | null;
   created_at: string;
@@ -2016,6 +2061,7 @@ export interface DB {
   audit_entry: AuditEntry;
   authenticator_app: AuthenticatorApp;
   broker_config: BrokerConfig;
+  broker_invitation: BrokerInvitation;
   broker_link: BrokerLink;
   broker_registration: BrokerRegistration;
   broker_registration_file: BrokerRegistrationFile;
@@ -2083,6 +2129,7 @@ export interface DB {
   lead_unit: LeadUnit;
   linked_profile: LinkedProfile;
   made_hold: MadeHold;
+  made_quotation: MadeQuotation;
   made_registration: MadeRegistration;
   message: Message;
   message_template: MessageTemplate;

@@ -18,6 +18,7 @@ export const sentences: Record<ErrorCode, string> = {
   duplicate: 'Ya existe un contacto con estos datos',
   unit_taken: 'La unidad ya está tomada',
   approval_required: 'Un descuento supera el límite: falta la aprobación',
+  price_hidden: 'La inmobiliaria no muestra el precio de esta unidad: no se puede cotizar',
   requirements_missing: 'Faltan documentos o datos para pasar al paso siguiente',
   illegal_transition: 'El lead no admite ese cambio de estado',
   seller_inactive: 'El vendedor no está activo',

@@ -124,6 +124,8 @@ const rowsOf = ({ accountId }: Owner): Record<string, Record<string, unknown>> =
   unit_share: { broker_account_id: accountId, scope: 'project' },
   broker_registration: { broker_account_id: accountId, hashes: '{}' },
   hold_request: { broker_account_id: accountId, status: 'pending' },
+  made_quotation: { unit_numbers: '{}' },
+  broker_invitation: { expires_at: '2999-01-01T00:00:00Z', accepted_at: null, broker_account_id: null },
   unit_claim: { expires_at: '2999-01-01T00:00:00Z' },
   quotation: {
     version: 1,

@@ -344,7 +344,12 @@ const written = (w: World, id: number) =>
        held as (
          insert into made_hold (account_id, id, owner_account_id, owner_uuid, owner_name, unit_id, unit_number, project_name,
            contact_id, status, note, refusal, created_at, updated_at)
-         values ($1, 1, $1, gen_random_uuid(), 'Inmobiliaria', 1, '101', 'Torre', ${id}, 'pending', $2, $2, now(), now()))
+         values ($1, 1, $1, gen_random_uuid(), 'Inmobiliaria', 1, '101', 'Torre', ${id}, 'pending', $2, $2, now(), now())),
+       quoted as (
+         insert into made_quotation (account_id, id, owner_account_id, owner_uuid, owner_name, registration_id, contact_id, uuid, number,
+           version, status, is_revoked, unit_numbers, project_name, total, currency, valid_until, created_at, updated_at)
+         values ($1, 1, $1, gen_random_uuid(), 'Inmobiliaria', 1, ${id}, gen_random_uuid(), 1, 1, 'sent', false, '{101}', 'Torre', 1, 'UF',
+           '2999-01-01', now(), now()))
        insert into made_registration (account_id, id, owner_account_id, owner_uuid, owner_name, project_uuid, project_name,
          contact_id, is_first, dispute_reason, decision_reason, created_at, updated_at)
        values ($1, 1, $1, gen_random_uuid(), 'Inmobiliaria', gen_random_uuid(), 'Torre', ${id}, false, $2, $2, now(), now())`,

@@ -21,17 +21,20 @@ const values: unknown[] = [
 ]
 /** These select a page, not rows. */
 const ofPages = new Set(['page', 'page_size', 'cursor', 'ordering'])
+/** These ask for other rows instead, which other endpoints list by the same statements. */
+const ofOthers = new Set(['GET /units/ is_shared_with_me'])
 
 /** A query with the required keys, or with every filter. */
-export function queryOf({ query }: Endpoint, { isFiltered = false } = {}): string {
+export function queryOf({ query, route }: Endpoint, { isFiltered = false } = {}): string {
   const asked = Object.entries(query?.shape ?? {}).flatMap(([key, schema]) => {
     const isOptional = schema.safeParse(undefined).success
-    return ofPages.has(key) || (isOptional && !isFiltered) ? [] : [[key, oneOf(key, schema)]]
+    const isLeftOut = ofPages.has(key) || ofOthers.has(`${route} ${key}`)
+    return isLeftOut || (isOptional && !isFiltered) ? [] : [[key, oneOf(key, schema)]]
   })
   return queryText(Object.fromEntries(asked))
 }
 
-export const hasFilters = ({ query }: Endpoint) => queryOf({ query } as Endpoint, { isFiltered: true }) !== ''
+export const hasFilters = (endpoint: Endpoint) => queryOf(endpoint, { isFiltered: true }) !== ''
 
 function oneOf(key: string, schema: Query['shape'][string]): unknown {
   const words = JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' })).matchAll(

@@ -96,17 +96,33 @@ select
           )
       )
   )::int as shared_units,
+  coalesce(r.registrations, 0)::int as registrations,
   (
     select
-      count(*)
+      count(*)::int
     from
-      broker_registration r
+      broker_registration v
+      join broker_registration_step s on s.account_id = $n
+      and s.registration_id = v.id
+      and s.act = 'visited'
     where
-      r.account_id = $n
-      and r.broker_account_id = b.id
-  )::int as registrations,
-  0 as quotations,
+      v.account_id = $n
+      and v.broker_account_id = b.id
+  ) as visits,
+  (
+    select
+      count(*)::int
+    from
+      quotation q
+    where
+      q.account_id = $n
+      and q.broker_account_id = b.id
+      and q.version = 1
+  ) as quotations,
   coalesce(d.deals, 0)::int as deals,
+  case
+    when r.people > 0 then round(100.0 * r.buyers / r.people, 1)::text
+  end as conversion_percent,
   case
     when coalesce(d.won, 0) is not null then json_build_object(
       'amount',
@@ -122,6 +138,31 @@ select
   end as won_amount
 from
   unnest($n::bigint[], $n::text[]) as b (id, name)
+  left join lateral (
+    select
+      count(*) as registrations,
+      count(distinct r.contact_id) as people,
+      count(distinct r.contact_id) filter (
+        where
+          exists (
+            select
+            from
+              deal x
+              join quotation q on q.account_id = $n
+              and q.id = x.quotation_id
+            where
+              x.account_id = $n
+              and x.contact_id = r.contact_id
+              and x.status in ('active', 'won')
+              and q.broker_account_id = b.id
+          )
+      ) as buyers
+    from
+      broker_registration r
+    where
+      r.account_id = $n
+      and r.broker_account_id = b.id
+  ) r on true
   left join lateral (
     select
       count(distinct x.id) as deals,
@@ -141,7 +182,11 @@ from
         where
           c.account_id = $n
           and c.deal_id = x.id
-          and lower(c.broker) = lower(b.name)
+          and (
+            c.broker_account_id = b.id
+            or c.broker_account_id is null
+            and lower(c.broker) = lower(b.name)
+          )
       )
   ) d on true;
 

@@ -559,3 +559,14 @@ order by
   st.id
 limit
   20000;
+
+
+-- GET /commissions/statement/, every filter, of their own
+select
+  l.broker_account_id,
+  l.broker_name as broker
+from
+  broker_link l
+where
+  l.account_id = $n
+  and l.broker_uuid = $n::uuid;

@@ -20,6 +20,9 @@ select
   case
     when p.id is not null then json_build_object('id', p.id, 'name', p.name)
   end as project,
+  case
+    when q.broker is not null then json_build_object('name', q.broker ->> 'name', 'agent', q.broker ->> 'agent')
+  end as broker,
   q.figures -> 'total' as total,
   nullif(q.figures -> 'total_clp', 'null') as total_clp,
   q.figures ->> 'discount_percent' as discount_percent,
@@ -99,6 +102,9 @@ select
   case
     when p.id is not null then json_build_object('id', p.id, 'name', p.name)
   end as project,
+  case
+    when q.broker is not null then json_build_object('name', q.broker ->> 'name', 'agent', q.broker ->> 'agent')
+  end as broker,
   q.figures -> 'total' as total,
   nullif(q.figures -> 'total_clp', 'null') as total_clp,
   q.figures ->> 'discount_percent' as discount_percent,
@@ -366,6 +372,9 @@ select
   case
     when p.id is not null then json_build_object('id', p.id, 'name', p.name)
   end as project,
+  case
+    when q.broker is not null then json_build_object('name', q.broker ->> 'name', 'agent', q.broker ->> 'agent')
+  end as broker,
   q.figures -> 'total' as total,
   nullif(q.figures -> 'total_clp', 'null') as total_clp,
   q.figures ->> 'discount_percent' as discount_percent,
@@ -644,6 +653,8 @@ select
   q.approved_discounts,
   q.link_revoked_at,
   q.mailed_at,
+  q.broker_account_id,
+  q.broker,
   q.updated_at,
   q.terms || jsonb_build_object(
     'currency',
@@ -714,6 +725,18 @@ select
     'phone',
     s.phone
   ) as seller,
+  case
+    when q.broker is not null then json_build_object(
+      'name',
+      q.broker ->> 'name',
+      'agent',
+      q.broker ->> 'agent',
+      'email',
+      q.broker ->> 'email',
+      'phone',
+      q.broker ->> 'phone'
+    )
+  end as broker,
   coalesce(
     (
       select

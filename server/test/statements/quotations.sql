@@ -20,6 +20,9 @@ select
   case
     when p.id is not null then json_build_object('id', p.id, 'name', p.name)
   end as project,
+  case
+    when q.broker is not null then json_build_object('name', q.broker ->> 'name', 'agent', q.broker ->> 'agent')
+  end as broker,
   q.figures -> 'total' as total,
   nullif(q.figures -> 'total_clp', 'null') as total_clp,
   q.figures ->> 'discount_percent' as discount_percent,
@@ -141,6 +144,18 @@ from
           and l.quotation_id = q.id
           and l.unit_id = any ($n::bigint[])
       )
+      and q.broker_account_id = any (
+        array(
+          select
+            b.broker_account_id
+          from
+            broker_link b
+          where
+            b.account_id = $n
+            and b.broker_uuid = any ($n::uuid[])
+        )
+      )
+      and (q.broker_account_id is not null) = $n
       and (
         q.status = 'draft'
         and q.approval_status = 'requested'
@@ -227,6 +242,9 @@ select
   case
     when p.id is not null then json_build_object('id', p.id, 'name', p.name)
   end as project,
+  case
+    when q.broker is not null then json_build_object('name', q.broker ->> 'name', 'agent', q.broker ->> 'agent')
+  end as broker,
   q.figures -> 'total' as total,
   nullif(q.figures -> 'total_clp', 'null') as total_clp,
   q.figures ->> 'discount_percent' as discount_percent,
@@ -296,6 +314,9 @@ select
   case
     when p.id is not null then json_build_object('id', p.id, 'name', p.name)
   end as project,
+  case
+    when q.broker is not null then json_build_object('name', q.broker ->> 'name', 'agent', q.broker ->> 'agent')
+  end as broker,
   q.figures -> 'total' as total,
   nullif(q.figures -> 'total_clp', 'null') as total_clp,
   q.figures ->> 'discount_percent' as discount_percent,
@@ -439,6 +460,18 @@ where
       and l.quotation_id = q.id
       and l.unit_id = any ($n::bigint[])
   )
+  and q.broker_account_id = any (
+    array(
+      select
+        b.broker_account_id
+      from
+        broker_link b
+      where
+        b.account_id = $n
+        and b.broker_uuid = any ($n::uuid[])
+    )
+  )
+  and (q.broker_account_id is not null) = $n
   and (
     q.status = 'draft'
     and q.approval_status = 'requested'
@@ -778,6 +811,18 @@ select
               and l.quotation_id = q.id
               and l.unit_id = any ($n::bigint[])
           )
+          and q.broker_account_id = any (
+            array(
+              select
+                b.broker_account_id
+              from
+                broker_link b
+              where
+                b.account_id = $n
+                and b.broker_uuid = any ($n::uuid[])
+            )
+          )
+          and (q.broker_account_id is not null) = $n
           and (
             q.status = 'draft'
             and q.approval_status = 'requested'
@@ -876,6 +921,18 @@ select
               and l.quotation_id = q.id
               and l.unit_id = any ($n::bigint[])
           )
+          and q.broker_account_id = any (
+            array(
+              select
+                b.broker_account_id
+              from
+                broker_link b
+              where
+                b.account_id = $n
+                and b.broker_uuid = any ($n::uuid[])
+            )
+          )
+          and (q.broker_account_id is not null) = $n
           and (
             q.status = 'draft'
             and q.approval_status = 'requested'
@@ -974,6 +1031,18 @@ select
               and l.quotation_id = q.id
               and l.unit_id = any ($n::bigint[])
           )
+          and q.broker_account_id = any (
+            array(
+              select
+                b.broker_account_id
+              from
+                broker_link b
+              where
+                b.account_id = $n
+                and b.broker_uuid = any ($n::uuid[])
+            )
+          )
+          and (q.broker_account_id is not null) = $n
           and (
             q.status = 'draft'
             and q.approval_status = 'requested'
@@ -1072,6 +1141,18 @@ select
               and l.quotation_id = q.id
               and l.unit_id = any ($n::bigint[])
           )
+          and q.broker_account_id = any (
+            array(
+              select
+                b.broker_account_id
+              from
+                broker_link b
+              where
+                b.account_id = $n
+                and b.broker_uuid = any ($n::uuid[])
+            )
+          )
+          and (q.broker_account_id is not null) = $n
           and (
             q.status = 'draft'
             and q.approval_status = 'requested'
@@ -1170,6 +1251,18 @@ select
               and l.quotation_id = q.id
               and l.unit_id = any ($n::bigint[])
           )
+          and q.broker_account_id = any (
+            array(
+              select
+                b.broker_account_id
+              from
+                broker_link b
+              where
+                b.account_id = $n
+                and b.broker_uuid = any ($n::uuid[])
+            )
+          )
+          and (q.broker_account_id is not null) = $n
           and (
             q.status = 'draft'
             and q.approval_status = 'requested'
@@ -1268,6 +1361,18 @@ select
               and l.quotation_id = q.id
               and l.unit_id = any ($n::bigint[])
           )
+          and q.broker_account_id = any (
+            array(
+              select
+                b.broker_account_id
+              from
+                broker_link b
+              where
+                b.account_id = $n
+                and b.broker_uuid = any ($n::uuid[])
+            )
+          )
+          and (q.broker_account_id is not null) = $n
           and (
             q.status = 'draft'
             and q.approval_status = 'requested'
@@ -1353,6 +1458,9 @@ select
   case
     when p.id is not null then json_build_object('id', p.id, 'name', p.name)
   end as project,
+  case
+    when q.broker is not null then json_build_object('name', q.broker ->> 'name', 'agent', q.broker ->> 'agent')
+  end as broker,
   q.figures -> 'total' as total,
   nullif(q.figures -> 'total_clp', 'null') as total_clp,
   q.figures ->> 'discount_percent' as discount_percent,

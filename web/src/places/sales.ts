@@ -5,6 +5,8 @@ import { place } from '#web/kit/address/place.ts'
 
 /** `visit`: the code that a broker shows in the sales room. */
 export const toSharedContacts = listPlace<'GET /shared-contacts/'>()('/shared-contacts', { visit: text })
+/** The link by which a developer invites a broker. */
+export const toBrokerInvitation = place('/brokers/invitation/$uuid')
 export const toBrokers = listPlace<'GET /brokers/'>()('/brokers')
 export const toQuotations = listPlace<'GET /quotations/'>()('/quotation')
 export const toQuotation = place('/quotation/$id')

@@ -21,6 +21,19 @@ export const toSharedUnits = listPlace<'GET /shared-units/'>()('/shared-units')
 export const toUnitShares = listPlace<'GET /unit-shares/'>()('/shared-units/permits')
 /** The holds that brokers ask for, of either side. */
 export const toHolds = listPlace<'GET /hold-requests/'>()('/shared-units/holds')
+/** The same, among what is shared with a broker. */
+export const toOwnHolds = listPlace<'GET /hold-requests/'>()('/shared-units-with-me/holds')
+/** What a broker quoted and earns of them. */
+export const toSharedQuotations = listPlace<'GET /shared-quotations/'>()('/shared-units-with-me/quotations')
+export const toSharedCommissions = listPlace<'GET /shared-commissions/'>()(
+  '/shared-units-with-me/commissions',
+)
+/** What a developer shares of a project, as a picture. */
+export const toSharedPicture = place('/shared-units-with-me/picture', {
+  ...besideKinds,
+  project: id,
+  only: texts,
+})
 export const toSharedWithMe = listPlace<'GET /shared-units-with-me/'>()('/shared-units-with-me')
 /** The day of a launch: its clients, their turns and how it went. */
 export const toLaunch = place('/launches/$id')

@@ -61,5 +61,12 @@ export const sales: Screen[] = [
     can: 'brokers.view',
     component: seldom('RegistrationsPage'),
   },
+  {
+    path: '/brokers/invitation/$uuid',
+    title: 'Invitación de una inmobiliaria',
+    can: 'account.manage',
+    params: { uuid },
+    component: seldom('BrokerInvitationPage'),
+  },
   { path: '/brokers', title: 'Corredores', can: 'brokers.view', component: seldom('BrokersPage') },
 ]

@@ -49,6 +49,30 @@ export const stock: Screen[] = [
     component: seldom('HoldsPage'),
   },
   {
+    path: '/shared-units-with-me/quotations',
+    title: 'Cotizaciones de unidades compartidas',
+    can: 'brokers.view',
+    component: seldom('SharedQuotationsPage'),
+  },
+  {
+    path: '/shared-units-with-me/commissions',
+    title: 'Comisiones de inmobiliarias',
+    can: 'deals.view_all',
+    component: seldom('SharedCommissionsPage'),
+  },
+  {
+    path: '/shared-units-with-me/picture',
+    title: 'Stock compartido',
+    can: 'units.view',
+    component: seldom('SharedPicturePage'),
+  },
+  {
+    path: '/shared-units-with-me/holds',
+    title: 'Retenciones de corredores',
+    can: 'brokers.view',
+    component: seldom('HoldsPage'),
+  },
+  {
     path: '/shared-units-with-me',
     title: 'Compartidas conmigo',
     can: 'units.view',

@@ -40,6 +40,8 @@ export type Feature =
   | 'search'
   | 'second-factor'
   | 'sessions'
+  | 'shared-commissions'
+  | 'shared-quotations'
   | 'shares'
   | 'steps'
   | 'table-fields'

@@ -29,6 +29,7 @@ export const readers: Record<Changed, readonly Feature[]> = {
   share: ['shares', 'registrations'],
   registration: ['registrations', 'holds'],
   hold: ['holds', 'shares', 'units'],
+  shared_quotation: ['shared-quotations', 'quotations'],
   commission: ['deals'],
   payment: ['deals', 'leads', 'contacts'],
   launch: ['launches', 'leads', 'contacts'],

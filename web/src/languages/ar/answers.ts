@@ -77,6 +77,7 @@ export const words: Catalogue = {
   'El cliente no está registrado en el proyecto de esta unidad': 'العميل غير مسجّل في مشروع هذه الوحدة',
   'El cliente ya aceptó otra versión': 'قبِل العميل نسخة أخرى بالفعل',
   'El cliente ya no está entre los contactos': 'لم يعد العميل بين جهات الاتصال',
+  'El cliente ya no está entre los contactos de la inmobiliaria': 'لم يعد العميل ضمن جهات اتصال المطوّر',
   'El cobro va en la moneda del negocio': 'الرسوم بعملة الصفقة',
   'El código no es el que muestra la aplicación ahora': 'الرمز ليس ما يعرضه التطبيق الآن',
   'El contacto de la cotización ya no está': 'جهة اتصال عرض السعر لم تعد موجودة',
@@ -229,6 +230,8 @@ export const words: Catalogue = {
   'Esta fila ya entró': 'دخل هذا الصف من قبل',
   'Está fusionado con otro contacto: borre los datos de ese': 'مدمجة مع جهة أخرى: امحُ بيانات تلك الجهة',
   'Está fusionado con otro: deshaga la fusión': 'مدمج مع غيره: تراجع عن الدمج',
+  'Esta invitación venció: pida otra a la inmobiliaria': 'انتهت صلاحية هذه الدعوة: اطلب دعوة أخرى من المطوّر',
+  'Esta invitación ya se usó': 'سبق استخدام هذه الدعوة',
   'Esta persona no atiende leads': 'هذا الشخص لا يتولى العملاء المحتملين',
   'Esta respuesta ya es un lead': 'هذه الإجابة عميل محتمل بالفعل',
   'Esta retención ya terminó': 'انتهى هذا الحجز',
@@ -259,7 +262,6 @@ export const words: Catalogue = {
     'يشمل هذا كل ما يُعرف عن الشخص، ولا يقوم به إلا من يرى جهات اتصال الجميع وعملاءهم المحتملين',
   'Esto ya se hizo; lo que se muestra una sola vez no se repite':
     'تم ذلك من قبل؛ وما يظهر مرة واحدة لا يظهر ثانية',
-  'Falta al menos una unidad': 'تنقص وحدة واحدة على الأقل',
   'Falta al menos una: para dejarla sin efecto, elimínela': 'ينقص وحدة واحدة على الأقل: لإلغائها احذفها',
   'Falta conectar los anuncios': 'الإعلانات غير متصلة',
   'Falta conectar un número de WhatsApp': 'لم يُوصَل رقم واتساب بعد',
@@ -331,6 +333,9 @@ export const words: Catalogue = {
   'La imagen tiene demasiado detalle para un sticker': 'في الصورة تفاصيل كثيرة لا تصلح لملصق',
   'La imagen tiene más de 60 megapíxeles': 'تتجاوز الصورة 60 ميغابكسل',
   'La importación está en marcha': 'الاستيراد جارٍ',
+  'La inmobiliaria no muestra el precio de esta unidad: no se puede cotizar':
+    'لا يعرض المطوّر سعر هذه الوحدة: لا يمكن إصدار عرض سعر لها',
+  'La inmobiliaria retiró esta invitación': 'سحب المطوّر هذه الدعوة',
   'La inmobiliaria ya no trabaja con esta cuenta': 'لم يعد المطوّر يعمل مع هذا الحساب',
   'La instalación ya tiene un administrador': 'للنسخة مدير من قبل',
   'La lista de precios ya rige: no se puede cambiar': 'قائمة الأسعار سارية: لا يمكن تغييرها',
@@ -384,6 +389,7 @@ export const words: Catalogue = {
     'تصل الصفحات المرقّمة إلى الصف 10.000: استخدم عوامل التصفية لرؤية الباقي',
   'Las partes de los compradores deben sumar 100': 'يجب أن يكون مجموع حصص المشترين 100',
   'Las partes de un esquema suman más del 100 %': 'مجموع حصص نظام واحد أكثر من 100 %',
+  'Las unidades de una cotización son de un mismo proyecto': 'وحدات عرض السعر تنتمي إلى مشروع واحد',
   'Las unidades por estado y por proyecto, en número y metros cuadrados.':
     'الوحدات حسب الحالة والمشروع، بالعدد والأمتار المربعة.',
   'Le falta un RUT, un teléfono o un correo': 'ينقصه رقم RUT أو هاتف أو بريد إلكتروني',
@@ -589,16 +595,21 @@ export const words: Catalogue = {
     'توقّف ثلاث مرات قبل أن ينتهي. راجع الملف أو عوامل التصفية ثم أعد المحاولة',
   'Se ordenan entre el cierre de las inscripciones y el comienzo': 'تُرتَّب بين إغلاق التسجيل والبدء',
   'Se revirtió la importación': 'جرى التراجع عن الاستيراد',
+  'Se vende junto con otra unidad que no se comparte con esta cuenta':
+    'تُباع مع وحدة أخرى غير مشتركة مع هذا الحساب',
   'Si el correo es de un usuario, le llegará un enlace para cambiar la contraseña':
     'إذا كان البريد الإلكتروني لمستخدم، فسيصله رابط لتغيير كلمة المرور',
   'Sigue activo: desactívelo antes de borrar sus datos': 'ما زال نشطًا: ألغِ تفعيله قبل محو بياناته',
   'Sin confirmar': 'غير مؤكد',
   'Sin lead no se retienen unidades': 'لا تُحجز وحدات من دون عميل محتمل',
+  'Solo la cuenta de una corredora puede aceptar esta invitación':
+    'لا يمكن إلا لحساب شركة وساطة قبول هذه الدعوة',
   'Solo lo fija quien podría borrar estos datos a mano': 'لا يحددها إلا من يستطيع محو هذه البيانات يدويًّا',
   'Solo los compradores tienen parte': 'المشترون وحدهم لهم حصة',
   'Solo los planos pueden ser PDF': 'المخططات وحدها يمكن أن تكون PDF',
   'Solo quien lo escribió puede corregirlo': 'لا يصححه إلا من كتبه',
   'Solo quien lo escribió puede eliminarlo': 'لا يحذفه إلا من كتبه',
+  'Solo se cotizan unidades de un proyecto': 'لا تُسعَّر إلا وحدات المشاريع',
   'Solo se disputa un registro que llegó segundo y que nadie resolvió':
     'لا يُنازع إلا في تسجيل جاء ثانيًا ولم يُحسم',
   'Solo se envía una cotización emitida que espera respuesta': 'لا يُرسل إلا عرض سعر صادر ينتظر ردًا',

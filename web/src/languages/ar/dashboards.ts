@@ -22,7 +22,6 @@ export const words: Catalogue = {
   'Cada paso cuenta lo de estos días: una venta puede venir de un lead anterior.':
     'تحسب كل مرحلة ما حدث في هذه الأيام: قد تأتي عملية البيع من عميل محتمل سابق.',
   'comparado con {days}': 'مقارنةً بـ {days}',
-  Conversión: 'التحويل',
   'Cotizaciones creadas': 'عروض الأسعار المنشأة',
   'Dashboard de leads': 'لوحة العملاء المحتملين',
   'Dashboard de stock': 'لوحة المخزون',

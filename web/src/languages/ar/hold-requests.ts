@@ -15,8 +15,6 @@ export const words: Catalogue = {
   'La inmobiliaria responde; si la retiene, es por el tiempo que permite el proyecto.':
     'يجيب المطوّر؛ وإن حجزها فللمدة التي يسمح بها المشروع.',
   'La unidad {number} deja de estar pedida para {name}.': 'لم تعد الوحدة {number} مطلوبة لصالح {name}.',
-  'Ningún cliente está protegido en este proyecto: se registran en Clientes compartidos.':
-    'لا عميل محمي في هذا المشروع: يُسجّلون في العملاء المشتركين.',
   'Ninguna retención aquí': 'لا حجوزات هنا',
   Pedida: 'طُلبت',
   'Queda retenida de inmediato, por el tiempo que permite el proyecto.':

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{broker}, con {seller} de {developer}': '{broker} مع {seller} من {developer}',
   '{client} la recibe con su PDF. Aún no se ha enviado por correo.':
     'يستلمه {client} مع ملف PDF. لم يُرسل بالبريد الإلكتروني بعد.',
   '{client} la recibe otra vez, con su PDF. Se envió por última vez el {day}.':
@@ -37,6 +38,7 @@ export const words: Catalogue = {
     many: '{count} مرة',
     other: '{count} مرة',
   },
+  '{developer} y {broker}': '{developer} و{broker}',
   '{label} en {currency}: cambiar a porcentaje': '{label} بعملة {currency}: التحويل إلى نسبة مئوية',
   '{label} en porcentaje: cambiar a {currency}': '{label} بالنسبة المئوية: التحويل إلى {currency}',
   '{name} {percent}': '{name} {percent}',
@@ -69,17 +71,17 @@ export const words: Catalogue = {
   'con la UF del {day}': 'بقيمة UF ليوم {day}',
   'Con otro plazo: {years} años': 'بمدة أخرى: {years} سنة',
   'Contra escritura': 'عند التوثيق',
-  'Cotización {folio}': 'عرض السعر {folio}',
-  'Cotización {folio} emitida': 'صدر عرض السعر {folio}',
   'Cotización {folio} v{version}': 'عرض السعر {folio} نسخة {version}',
   'Cotización para {name}': 'عرض سعر لـ {name}',
   'Cotización sin folio': 'عرض سعر بلا رقم',
   'Cotizaciones por vencer': 'عروض أسعار توشك على الانتهاء',
   'Cotizaciones vistas hoy': 'عروض أسعار شوهدت اليوم',
+  'Cotizó {agent}, de {broker}': 'أعدّه {agent} من {broker}',
   Crédito: 'القرض',
   Cuotas: 'الأقساط',
   'De 1 a {most}': 'من 1 إلى {most}',
   'De 1 a {most} años': 'من 1 إلى {most} سنة',
+  'De un corredor': 'من وسيط',
   'Descuento {percent}': 'خصم {percent}',
   'Descuento de {unit}': 'خصم {unit}',
   'desde {address}': 'من {address}',
@@ -95,10 +97,8 @@ export const words: Catalogue = {
     'لا يتغير السعر حتى الانتهاء؛ والبيزو يعتمد على قيمة اليوم.',
   'El resto': 'الباقي',
   'Eliminar borrador': 'حذف المسودة',
-  Emitir: 'إصدار',
   'Emitir cotización': 'إصدار عرض السعر',
   'Emitir y enviar': 'إصدار وإرسال',
-  'En pesos': 'بالبيزو',
   Enviada: 'أُرسل',
   'Enviar otra vez': 'إعادة الإرسال',
   'Enviar por correo al cliente': 'إرسال إلى العميل بالبريد',
@@ -141,6 +141,7 @@ export const words: Catalogue = {
   'No encontramos esta cotización': 'لم نجد عرض السعر هذا',
   'No me interesa': 'لست مهتمًا',
   'Nombre del adicional {n}': 'اسم البند {n}',
+  Nuestras: 'لنا',
   'Otra persona cambió este borrador mientras tanto. Lo escrito aquí sigue, y aún no se guardó.':
     'غيّر شخص آخر هذه المسودة في هذه الأثناء. يبقى ما كُتب هنا ولم يُحفظ بعد.',
   'Parte del precio': 'جزء من السعر',
@@ -201,7 +202,6 @@ export const words: Catalogue = {
   'Un borrador no tiene folio: no deja rastro.': 'المسودة بلا رقم ولا تترك أثرًا.',
   'Un descuento supera el límite. Corregir o pedir aprobación para emitir.':
     'خصم يتجاوز الحد. صحّحه أو اطلب الموافقة للإصدار.',
-  'Válida hasta': 'صالح حتى',
   'Ver {count} cuotas más': 'عرض {count} أقساط أخرى',
   'ver la v{version}': 'عرض النسخة {version}',
   Versiones: 'النسخ',

@@ -49,7 +49,6 @@ export const words: Catalogue = {
   'Nombre, RUT, teléfono o #número del lead': 'الاسم أو الهوية أو الهاتف أو #رقم العميل المحتمل',
   Otra: 'أخرى',
   'Otra persona cambió esta tarea recién. Cerrar y revisar.': 'غيّر شخص آخر هذه المهمة للتو. أغلق وراجع.',
-  'Para quién': 'لمن',
   'Qué cambiar': 'ما الذي يتغير',
   'Quien atiende el lead': 'بائع العميل المحتمل',
   Recordar: 'التذكير',

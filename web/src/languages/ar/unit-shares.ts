@@ -28,6 +28,7 @@ export const words: Catalogue = {
   'Cuando una inmobiliaria comparta las suyas, se ven aquí con su comisión y sus planos.':
     'عندما يشارك مطوّر وحداته تظهر هنا مع عمولتها ومخططاتها.',
   Dado: 'مُنح',
+  'De este proyecto ya no se comparte nada': 'لم يعد يُشارَك شيء من هذا المشروع',
   'De inmediato': 'فورًا',
   'Esta unidad ya no se comparte': 'لم تعد هذه الوحدة مشارَكة',
   'Imágenes y planos': 'الصور والمخططات',

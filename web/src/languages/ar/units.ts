@@ -229,7 +229,6 @@ export const words: Catalogue = {
   'Unidad liberada': 'حُرِّرت الوحدة',
   'Va con otra unidad: se extiende y se libera con ella.': 'ترافق وحدة أخرى: تُمدَّد وتُحرَّر معها.',
   'Vacío: {most}, lo más que permite el proyecto': 'فارغ: {most}، أقصى ما يسمح به المشروع',
-  Vendida: 'مباعة',
   'Ver los {count} leads': {
     zero: 'عرض العملاء المحتملين',
     one: 'عرض العميل المحتمل',

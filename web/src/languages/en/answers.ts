@@ -80,6 +80,8 @@ export const words: Catalogue = {
     'The client is not registered for the project of this unit',
   'El cliente ya aceptó otra versión': 'The client has already accepted another version',
   'El cliente ya no está entre los contactos': 'The client is no longer among the contacts',
+  'El cliente ya no está entre los contactos de la inmobiliaria':
+    "The client is no longer among the developer's contacts",
   'El cobro va en la moneda del negocio': "The fee is in the deal's currency",
   'El código no es el que muestra la aplicación ahora': 'The code is not the one the app shows now',
   'El contacto de la cotización ya no está': "The quotation's contact is gone",
@@ -246,6 +248,9 @@ export const words: Catalogue = {
   'Está fusionado con otro contacto: borre los datos de ese':
     'It is merged with another contact: erase that one’s data',
   'Está fusionado con otro: deshaga la fusión': 'Is merged with another: undo the merge',
+  'Esta invitación venció: pida otra a la inmobiliaria':
+    'This invitation has expired: ask the developer for another one',
+  'Esta invitación ya se usó': 'This invitation was already used',
   'Esta persona no atiende leads': 'This person does not handle leads',
   'Esta respuesta ya es un lead': 'This answer is a lead already',
   'Esta retención ya terminó': 'This hold is over',
@@ -278,7 +283,6 @@ export const words: Catalogue = {
     'This covers all that is known of the person: only who sees everybody’s contacts and leads does it',
   'Esto ya se hizo; lo que se muestra una sola vez no se repite':
     'This has been done already; what is shown only once is not shown again',
-  'Falta al menos una unidad': 'At least one unit is missing',
   'Falta al menos una: para dejarla sin efecto, elimínela':
     'At least one is missing: to take the list back, delete it',
   'Falta conectar los anuncios': 'The ads are not connected',
@@ -355,6 +359,9 @@ export const words: Catalogue = {
   'La imagen tiene demasiado detalle para un sticker': 'The image has too much detail for a sticker',
   'La imagen tiene más de 60 megapíxeles': 'The image has more than 60 megapixels',
   'La importación está en marcha': 'The import is under way',
+  'La inmobiliaria no muestra el precio de esta unidad: no se puede cotizar':
+    'The developer does not show the price of this unit: it cannot be quoted',
+  'La inmobiliaria retiró esta invitación': 'The developer withdrew this invitation',
   'La inmobiliaria ya no trabaja con esta cuenta': 'The developer no longer works with this account',
   'La instalación ya tiene un administrador': 'The installation already has an administrator',
   'La lista de precios ya rige: no se puede cambiar':
@@ -412,6 +419,7 @@ export const words: Catalogue = {
     'Pages by number go as far as row 10,000: filter to see the rest',
   'Las partes de los compradores deben sumar 100': "The buyers' shares must add up to 100",
   'Las partes de un esquema suman más del 100 %': 'The shares of a scheme are more than 100 % together',
+  'Las unidades de una cotización son de un mismo proyecto': 'The units of a quotation belong to one project',
   'Las unidades por estado y por proyecto, en número y metros cuadrados.':
     'Units by state and by project, in number and square metres.',
   'Le falta un RUT, un teléfono o un correo': 'It lacks a RUT, a phone or an e-mail',
@@ -631,17 +639,22 @@ export const words: Catalogue = {
   'Se ordenan entre el cierre de las inscripciones y el comienzo':
     'They are ordered between the close of registration and the start',
   'Se revirtió la importación': 'The import was reverted',
+  'Se vende junto con otra unidad que no se comparte con esta cuenta':
+    'It is sold together with another unit that is not shared with this account',
   'Si el correo es de un usuario, le llegará un enlace para cambiar la contraseña':
     'If the email belongs to a user, they will receive a link to change the password',
   'Sigue activo: desactívelo antes de borrar sus datos':
     'Still active: deactivate them before erasing their data',
   'Sin confirmar': 'Not confirmed',
   'Sin lead no se retienen unidades': 'Without a lead no units are held',
+  'Solo la cuenta de una corredora puede aceptar esta invitación':
+    'Only the account of a broker can accept this invitation',
   'Solo lo fija quien podría borrar estos datos a mano': 'Only who could erase these data by hand sets this',
   'Solo los compradores tienen parte': 'Only buyers have a share',
   'Solo los planos pueden ser PDF': 'Only plans can be PDF',
   'Solo quien lo escribió puede corregirlo': 'Only whoever wrote it can correct it',
   'Solo quien lo escribió puede eliminarlo': 'Only whoever wrote it can delete it',
+  'Solo se cotizan unidades de un proyecto': 'Only units of a project are quoted',
   'Solo se disputa un registro que llegó segundo y que nadie resolvió':
     'Only a registration that came second and that nobody decided is disputed',
   'Solo se envía una cotización emitida que espera respuesta':

@@ -15,7 +15,6 @@ export const words: Catalogue = {
   'Cada paso cuenta lo de estos días: una venta puede venir de un lead anterior.':
     'Each step counts what happened on these days: a sale may come from an earlier lead.',
   'comparado con {days}': 'compared with {days}',
-  Conversión: 'Conversion',
   'Cotizaciones creadas': 'Quotations created',
   'Dashboard de leads': 'Lead dashboard',
   'Dashboard de stock': 'Stock dashboard',

@@ -9,8 +9,6 @@ export const words: Catalogue = {
   'La inmobiliaria responde; si la retiene, es por el tiempo que permite el proyecto.':
     'The developer answers; if it holds the unit, it is for the time that the project allows.',
   'La unidad {number} deja de estar pedida para {name}.': 'Unit {number} is no longer asked for {name}.',
-  'Ningún cliente está protegido en este proyecto: se registran en Clientes compartidos.':
-    'No client is protected in this project: they are registered under Shared clients.',
   'Ninguna retención aquí': 'No holds here',
   Pedida: 'Asked for',
   'Queda retenida de inmediato, por el tiempo que permite el proyecto.':

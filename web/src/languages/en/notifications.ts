@@ -53,6 +53,8 @@ export const words: Catalogue = {
   'Se anula un pago de un negocio mío': 'A payment of one of my deals is reversed',
   'Se atrasa un pago de un negocio mío': 'A payment of a deal of mine is late',
   'Termina una importación mía': 'An import of mine ends',
+  'Un corredor cotiza unidades compartidas, o el cliente responde a la mía':
+    'A broker quotes shared units, or the client answers mine',
   'Un corredor pide una retención, o la inmobiliaria responde a la mía':
     'A broker asks for a hold, or the developer answers mine',
   'Un corredor registra un cliente, o la inmobiliaria decide sobre uno mío':

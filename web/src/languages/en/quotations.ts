@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{broker}, con {seller} de {developer}': '{broker}, with {seller} of {developer}',
   '{client} la recibe con su PDF. Aún no se ha enviado por correo.':
     '{client} receives it with its PDF. It has not been mailed yet.',
   '{client} la recibe otra vez, con su PDF. Se envió por última vez el {day}.':
@@ -9,6 +10,7 @@ export const words: Catalogue = {
   '{count} cuotas': { one: '1 instalment', other: '{count} instalments' },
   '{count} segundos': { one: '1 second', other: '{count} seconds' },
   '{count} veces': { one: 'once', other: '{count} times' },
+  '{developer} y {broker}': '{developer} and {broker}',
   '{label} en {currency}: cambiar a porcentaje': '{label} in {currency}: switch to percentage',
   '{label} en porcentaje: cambiar a {currency}': '{label} as a percentage: switch to {currency}',
   '{name} {percent}': '{name} {percent}',
@@ -42,17 +44,17 @@ export const words: Catalogue = {
   'con la UF del {day}': 'with the UF of {day}',
   'Con otro plazo: {years} años': 'With another term: {years} years',
   'Contra escritura': 'On deed',
-  'Cotización {folio}': 'Quotation {folio}',
-  'Cotización {folio} emitida': 'Quotation {folio} issued',
   'Cotización {folio} v{version}': 'Quotation {folio} v{version}',
   'Cotización para {name}': 'Quotation for {name}',
   'Cotización sin folio': 'Quotation without a number',
   'Cotizaciones por vencer': 'Quotations about to expire',
   'Cotizaciones vistas hoy': 'Quotations seen today',
+  'Cotizó {agent}, de {broker}': 'Quoted by {agent}, of {broker}',
   Crédito: 'Loan',
   Cuotas: 'Instalments',
   'De 1 a {most}': 'From 1 to {most}',
   'De 1 a {most} años': 'From 1 to {most} years',
+  'De un corredor': 'By a broker',
   'Descuento {percent}': 'Discount {percent}',
   'Descuento de {unit}': 'Discount of {unit}',
   'desde {address}': 'from {address}',
@@ -68,10 +70,8 @@ export const words: Catalogue = {
     'The price does not change until it expires; pesos depend on the value of the day.',
   'El resto': 'The rest',
   'Eliminar borrador': 'Delete draft',
-  Emitir: 'Issue',
   'Emitir cotización': 'Issue quotation',
   'Emitir y enviar': 'Issue and send',
-  'En pesos': 'In pesos',
   Enviada: 'Sent',
   'Enviar otra vez': 'Send again',
   'Enviar por correo al cliente': 'Send to the client by e-mail',
@@ -114,6 +114,7 @@ export const words: Catalogue = {
   'No encontramos esta cotización': 'We cannot find this quotation',
   'No me interesa': 'Not interested',
   'Nombre del adicional {n}': 'Name of extra {n}',
+  Nuestras: 'Ours',
   'Otra persona cambió este borrador mientras tanto. Lo escrito aquí sigue, y aún no se guardó.':
     'Somebody else changed this draft meanwhile. What was typed here stays, and is not saved yet.',
   'Parte del precio': 'Part of the price',
@@ -174,7 +175,6 @@ export const words: Catalogue = {
   'Un borrador no tiene folio: no deja rastro.': 'A draft has no number: it leaves no trace.',
   'Un descuento supera el límite. Corregir o pedir aprobación para emitir.':
     'A discount is above the limit. Correct it or request approval to issue.',
-  'Válida hasta': 'Valid until',
   'Ver {count} cuotas más': 'Show {count} more instalments',
   'ver la v{version}': 'see v{version}',
   Versiones: 'Versions',

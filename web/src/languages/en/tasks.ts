@@ -43,7 +43,6 @@ export const words: Catalogue = {
   Otra: 'Other',
   'Otra persona cambió esta tarea recién. Cerrar y revisar.':
     'Somebody else just changed this task. Close and review.',
-  'Para quién': 'For whom',
   'Qué cambiar': 'What to change',
   'Quien atiende el lead': 'The seller of the lead',
   Recordar: 'Remind',

@@ -14,6 +14,7 @@ export const words: Catalogue = {
   'Cuando una inmobiliaria comparta las suyas, se ven aquí con su comisión y sus planos.':
     'When a developer shares its units, they are listed here with their commission and plans.',
   Dado: 'Granted',
+  'De este proyecto ya no se comparte nada': 'Nothing of this project is shared any more',
   'De inmediato': 'At once',
   'Esta unidad ya no se comparte': 'This unit is no longer shared',
   'Imágenes y planos': 'Pictures and plans',

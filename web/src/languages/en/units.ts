@@ -153,7 +153,6 @@ export const words: Catalogue = {
   'Va con otra unidad: se extiende y se libera con ella.':
     'It goes with another unit: it is extended and released with that one.',
   'Vacío: {most}, lo más que permite el proyecto': 'Empty: {most}, the most the project allows',
-  Vendida: 'Sold',
   'Ver los {count} leads': { one: 'See the lead', other: 'See the {count} leads' },
   'Ver qué cambia': 'See what changes',
   'ya no existe': 'does not exist any more',

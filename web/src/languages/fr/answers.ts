@@ -83,6 +83,8 @@ export const words: Catalogue = {
     'Le client n’est pas enregistré pour le projet de cette unité',
   'El cliente ya aceptó otra versión': 'Le client a déjà accepté une autre version',
   'El cliente ya no está entre los contactos': 'Le client n’est plus parmi les contacts',
+  'El cliente ya no está entre los contactos de la inmobiliaria':
+    "Le client n'est plus parmi les contacts du promoteur",
   'El cobro va en la moneda del negocio': "Les frais sont dans la devise de l'affaire",
   'El código no es el que muestra la aplicación ahora':
     'Le code n’est pas celui que l’application affiche maintenant',
@@ -256,6 +258,9 @@ export const words: Catalogue = {
   'Está fusionado con otro contacto: borre los datos de ese':
     'Il est fusionné avec un autre contact : effacez les données de celui-là',
   'Está fusionado con otro: deshaga la fusión': 'Fusionné avec un autre : annulez la fusion',
+  'Esta invitación venció: pida otra a la inmobiliaria':
+    'Cette invitation a expiré : demandez-en une autre au promoteur',
+  'Esta invitación ya se usó': 'Cette invitation a déjà été utilisée',
   'Esta persona no atiende leads': 'Cette personne ne traite pas de leads',
   'Esta respuesta ya es un lead': 'Cette réponse est déjà un lead',
   'Esta retención ya terminó': 'Cette retenue est terminée',
@@ -288,7 +293,6 @@ export const words: Catalogue = {
     'Cela porte sur tout ce que l’on sait de la personne : seul qui voit les contacts et les leads de tous le fait',
   'Esto ya se hizo; lo que se muestra una sola vez no se repite':
     'C’est déjà fait ; ce qui n’est montré qu’une fois ne l’est pas de nouveau',
-  'Falta al menos una unidad': 'Il manque au moins une unité',
   'Falta al menos una: para dejarla sin efecto, elimínela':
     'Il en manque au moins une : pour l’annuler, supprimez-la',
   'Falta conectar los anuncios': 'Les publicités ne sont pas connectées',
@@ -366,6 +370,9 @@ export const words: Catalogue = {
   'La imagen tiene demasiado detalle para un sticker': 'L’image a trop de détails pour un autocollant',
   'La imagen tiene más de 60 megapíxeles': 'L’image dépasse 60 mégapixels',
   'La importación está en marcha': 'L’importation est en cours',
+  'La inmobiliaria no muestra el precio de esta unidad: no se puede cotizar':
+    "Le promoteur n'affiche pas le prix de ce lot : il ne peut pas faire l'objet d'un devis",
+  'La inmobiliaria retiró esta invitación': 'Le promoteur a retiré cette invitation',
   'La inmobiliaria ya no trabaja con esta cuenta': 'Le promoteur ne travaille plus avec ce compte',
   'La instalación ya tiene un administrador': 'L’installation a déjà un administrateur',
   'La lista de precios ya rige: no se puede cambiar':
@@ -425,6 +432,7 @@ export const words: Catalogue = {
     'Les pages par numéro vont jusqu’à la ligne 10 000 : filtrez pour voir la suite',
   'Las partes de los compradores deben sumar 100': 'Les parts des acheteurs doivent totaliser 100',
   'Las partes de un esquema suman más del 100 %': 'Les parts d’un barème dépassent 100 % au total',
+  'Las unidades de una cotización son de un mismo proyecto': "Les lots d'un devis sont d'un même projet",
   'Las unidades por estado y por proyecto, en número y metros cuadrados.':
     'Les unités par état et par projet, en nombre et en mètres carrés.',
   'Le falta un RUT, un teléfono o un correo': 'Il manque un RUT, un téléphone ou un e-mail',
@@ -647,18 +655,23 @@ export const words: Catalogue = {
   'Se ordenan entre el cierre de las inscripciones y el comienzo':
     'Ils se classent entre la clôture des inscriptions et le début',
   'Se revirtió la importación': 'L’importation a été annulée',
+  'Se vende junto con otra unidad que no se comparte con esta cuenta':
+    "Il se vend avec un autre lot qui n'est pas partagé avec ce compte",
   'Si el correo es de un usuario, le llegará un enlace para cambiar la contraseña':
     'Si le courriel est celui d’un utilisateur, il recevra un lien pour changer le mot de passe',
   'Sigue activo: desactívelo antes de borrar sus datos':
     'Toujours actif : désactivez-le avant d’effacer ses données',
   'Sin confirmar': 'Non confirmé',
   'Sin lead no se retienen unidades': 'Sans lead, aucune unité n’est retenue',
+  'Solo la cuenta de una corredora puede aceptar esta invitación':
+    "Seul le compte d'une agence peut accepter cette invitation",
   'Solo lo fija quien podría borrar estos datos a mano':
     'Seul qui pourrait effacer ces données à la main fixe cette durée',
   'Solo los compradores tienen parte': 'Seuls les acheteurs ont une part',
   'Solo los planos pueden ser PDF': 'Seuls les plans peuvent être en PDF',
   'Solo quien lo escribió puede corregirlo': 'Seul son auteur peut le corriger',
   'Solo quien lo escribió puede eliminarlo': 'Seul son auteur peut le supprimer',
+  'Solo se cotizan unidades de un proyecto': "Seuls les lots d'un projet font l'objet d'un devis",
   'Solo se disputa un registro que llegó segundo y que nadie resolvió':
     'On ne conteste qu’un enregistrement arrivé second et que personne n’a tranché',
   'Solo se envía una cotización emitida que espera respuesta':

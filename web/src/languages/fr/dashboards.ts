@@ -15,7 +15,6 @@ export const words: Catalogue = {
   'Cada paso cuenta lo de estos días: una venta puede venir de un lead anterior.':
     'Chaque étape compte ce qui s’est passé ces jours-là : une vente peut venir d’un lead antérieur.',
   'comparado con {days}': 'comparé à {days}',
-  Conversión: 'Conversion',
   'Cotizaciones creadas': 'Devis créés',
   'Dashboard de leads': 'Tableau de bord des leads',
   'Dashboard de stock': 'Tableau de bord du stock',

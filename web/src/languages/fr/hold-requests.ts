@@ -9,8 +9,6 @@ export const words: Catalogue = {
   'La inmobiliaria responde; si la retiene, es por el tiempo que permite el proyecto.':
     'Le promoteur répond ; s’il retient l’unité, c’est pour la durée que permet le projet.',
   'La unidad {number} deja de estar pedida para {name}.': 'L’unité {number} n’est plus demandée pour {name}.',
-  'Ningún cliente está protegido en este proyecto: se registran en Clientes compartidos.':
-    'Aucun client n’est protégé dans ce projet : ils s’enregistrent dans Clients partagés.',
   'Ninguna retención aquí': 'Aucune retenue ici',
   Pedida: 'Demandée',
   'Queda retenida de inmediato, por el tiempo que permite el proyecto.':

@@ -53,6 +53,8 @@ export const words: Catalogue = {
   'Se anula un pago de un negocio mío': 'Un paiement d’une de mes affaires est annulé',
   'Se atrasa un pago de un negocio mío': 'Un paiement d’une de mes affaires est en retard',
   'Termina una importación mía': 'Une de mes importations se termine',
+  'Un corredor cotiza unidades compartidas, o el cliente responde a la mía':
+    'Une agence établit un devis de lots partagés, ou le client répond au mien',
   'Un corredor pide una retención, o la inmobiliaria responde a la mía':
     'Un courtier demande une retenue, ou le promoteur répond à la mienne',
   'Un corredor registra un cliente, o la inmobiliaria decide sobre uno mío':

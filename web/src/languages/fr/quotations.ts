@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{broker}, con {seller} de {developer}': '{broker}, avec {seller} de {developer}',
   '{client} la recibe con su PDF. Aún no se ha enviado por correo.':
     '{client} le reçoit avec son PDF. Il n’a pas encore été envoyé par e-mail.',
   '{client} la recibe otra vez, con su PDF. Se envió por última vez el {day}.':
@@ -13,6 +14,7 @@ export const words: Catalogue = {
   '{count} cuotas': { one: '1 échéance', many: '{count} échéances', other: '{count} échéances' },
   '{count} segundos': { one: '1 seconde', other: '{count} secondes' },
   '{count} veces': { one: '1 fois', many: '{count} fois', other: '{count} fois' },
+  '{developer} y {broker}': '{developer} et {broker}',
   '{label} en {currency}: cambiar a porcentaje': '{label} en {currency} : passer en pourcentage',
   '{label} en porcentaje: cambiar a {currency}': '{label} en pourcentage : passer en {currency}',
   '{name} {percent}': '{name} {percent}',
@@ -46,17 +48,17 @@ export const words: Catalogue = {
   'con la UF del {day}': "avec l'UF du {day}",
   'Con otro plazo: {years} años': 'Avec une autre durée : {years} ans',
   'Contra escritura': "À l'acte",
-  'Cotización {folio}': 'Devis {folio}',
-  'Cotización {folio} emitida': 'Devis {folio} émis',
   'Cotización {folio} v{version}': 'Devis {folio} v{version}',
   'Cotización para {name}': 'Devis pour {name}',
   'Cotización sin folio': 'Devis sans numéro',
   'Cotizaciones por vencer': 'Devis bientôt expirés',
   'Cotizaciones vistas hoy': 'Devis vus aujourd’hui',
+  'Cotizó {agent}, de {broker}': 'Devis de {agent}, de {broker}',
   Crédito: 'Crédit',
   Cuotas: 'Échéances',
   'De 1 a {most}': 'De 1 à {most}',
   'De 1 a {most} años': 'De 1 à {most} ans',
+  'De un corredor': "D'une agence",
   'Descuento {percent}': 'Remise {percent}',
   'Descuento de {unit}': 'Remise sur {unit}',
   'desde {address}': 'depuis {address}',
@@ -72,10 +74,8 @@ export const words: Catalogue = {
     "Le prix ne change pas jusqu'à l'échéance ; les pesos dépendent de la valeur du jour.",
   'El resto': 'Le reste',
   'Eliminar borrador': 'Supprimer le brouillon',
-  Emitir: 'Émettre',
   'Emitir cotización': 'Émettre le devis',
   'Emitir y enviar': 'Émettre et envoyer',
-  'En pesos': 'En pesos',
   Enviada: 'Envoyé',
   'Enviar otra vez': 'Renvoyer',
   'Enviar por correo al cliente': 'Envoyer au client par e-mail',
@@ -118,6 +118,7 @@ export const words: Catalogue = {
   'No encontramos esta cotización': 'Ce devis est introuvable',
   'No me interesa': 'Pas intéressé',
   'Nombre del adicional {n}': 'Nom du supplément {n}',
+  Nuestras: 'Les nôtres',
   'Otra persona cambió este borrador mientras tanto. Lo escrito aquí sigue, y aún no se guardó.':
     "Une autre personne a modifié ce brouillon entre-temps. Ce qui est saisi ici reste, et n'est pas encore enregistré.",
   'Parte del precio': 'Partie du prix',
@@ -179,7 +180,6 @@ export const words: Catalogue = {
     "Un brouillon n'a pas de numéro : il ne laisse pas de trace.",
   'Un descuento supera el límite. Corregir o pedir aprobación para emitir.':
     "Une remise dépasse la limite. Corriger ou demander l'approbation pour émettre.",
-  'Válida hasta': "Valable jusqu'au",
   'Ver {count} cuotas más': 'Voir {count} versements de plus',
   'ver la v{version}': 'voir la v{version}',
   Versiones: 'Versions',

@@ -43,7 +43,6 @@ export const words: Catalogue = {
   Otra: 'Autre',
   'Otra persona cambió esta tarea recién. Cerrar y revisar.':
     'Quelqu’un d’autre vient de modifier cette tâche. Fermez et vérifiez.',
-  'Para quién': 'Pour qui',
   'Qué cambiar': 'Que changer',
   'Quien atiende el lead': 'Le vendeur du lead',
   Recordar: 'Rappeler',

@@ -14,6 +14,7 @@ export const words: Catalogue = {
   'Cuando una inmobiliaria comparta las suyas, se ven aquí con su comisión y sus planos.':
     'Quand un promoteur partage les siens, ils figurent ici avec leur commission et leurs plans.',
   Dado: 'Accordée',
+  'De este proyecto ya no se comparte nada': "Plus rien de ce projet n'est partagé",
   'De inmediato': 'Aussitôt',
   'Esta unidad ya no se comparte': 'Ce lot n’est plus partagé',
   'Imágenes y planos': 'Images et plans',

@@ -162,7 +162,6 @@ export const words: Catalogue = {
   'Va con otra unidad: se extiende y se libera con ella.':
     'Elle va avec une autre unité : elle est prolongée et libérée avec elle.',
   'Vacío: {most}, lo más que permite el proyecto': 'Vide : {most}, le maximum permis par le projet',
-  Vendida: 'Vendu',
   'Ver los {count} leads': {
     one: 'Voir le lead',
     many: 'Voir les {count} leads',

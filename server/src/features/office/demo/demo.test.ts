@@ -293,6 +293,8 @@ describe('the demo accounts', () => {
             where d.status = 'won' and p.paid < p.amount) as keys_unpaid,
           (select array_agg(distinct c.status order by c.status) from c) as commissions,
           (select count(*) from c where c.broker is not null) > 3 as of_brokers,
+          (select count(*) from c where c.broker_account_id is not null) > 0 as of_accounts,
+          (select count(*) from quotation q where q.account_id = ${id} and q.broker_account_id is not null) > 2 as quoted,
           (select count(*) from c where c.status is distinct from (select s.act from commission_step s
             where s.account_id = ${id} and s.commission_id = c.id order by s.at desc, s.id desc limit 1)) as untold,
           (select count(*) from sale_step_document sd where sd.account_id = ${id}) as documents`.execute(db),
@@ -311,6 +313,8 @@ describe('the demo accounts', () => {
         keys_unpaid: 0,
         commissions: ['approved', 'clawed_back', 'due', 'paid'],
         of_brokers: true,
+        of_accounts: true,
+        quoted: true,
         untold: 0,
         documents: 7,
       },

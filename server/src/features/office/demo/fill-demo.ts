@@ -3,6 +3,7 @@ import type { Database, Db } from '#server/platform/db.ts'
 import { queueAtStart } from '#server/platform/jobs/restored.queries.ts'
 import { fillWakeups } from '#server/platform/wakeups.ts'
 import { broker, type DemoAccount, developer } from './accounts.ts'
+import { quoteForDeveloper } from './broker-sales.queries.ts'
 import { fillChats } from './chats/fill-chats.ts'
 import { writeDemoDocuments } from './deals/documents.job.ts'
 import { fillDeals } from './deals/fill-deals.ts'
@@ -29,6 +30,7 @@ export async function fillDemo(database: Database, at: Date, fingerprint: Finger
   })
   await shareWithBroker(database, ids.developers, ids.brokers, at.toISOString())
   await registerWithDeveloper(database, ids, fingerprint, at)
+  await quoteForDeveloper(database, ids, fingerprint)
   // Filling narrows its transaction to one account.
   await database.acrossAccounts(async (db) => {
     await queueAtStart(db, drawDemo, { account_id: ids.developers, every: true }, at)

@@ -29,7 +29,7 @@ const plans: Plan[] = [
   { ago: 9, dispute: 'Visitó la sala de ventas con nosotros en septiembre, antes de escribirles.' },
 ]
 
-type Client = Person & { id: number; maker_id: number }
+export type Client = Person & { id: number; maker_id: number }
 type Made = { client: Client; registered: Registered }
 
 /** The broker registered some of its clients with the developer. */
@@ -121,7 +121,7 @@ async function registerOne(db: Db, me: Me, client: Client, row: Row, plan: Plan,
   return found(await queries.keptRegistration(db, me.account_id, id))
 }
 
-async function contactOf(db: Db, actor: Actor, { id: _, maker_id: __, kind, ...person }: Client) {
+export async function contactOf(db: Db, actor: Actor, { id: _, maker_id: __, kind, ...person }: Client) {
   const given = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== null))
   const [id] = await insertContacts(db, actor, [{ kind, ...given }])
   const contact_id = found(id)
@@ -141,7 +141,7 @@ async function newestClients(db: Db, accountId: number): Promise<Client[]> {
   return rows
 }
 
-async function ownerOf(db: Db, accountId: number): Promise<Registered['owner']> {
+export async function ownerOf(db: Db, accountId: number): Promise<Registered['owner']> {
   const { rows } = await sql<Registered['owner']>`
     select a.id, a.uuid, a.name, a.timezone from account a where a.id = ${accountId}`.execute(db)
   return found(rows[0])

@@ -1,5 +1,11 @@
 import { basePaths } from '#contract/endpoint.ts'
-import type { ClaimEnd, HoldAct, HoldStatus, RegistrationAct } from '#contract/events.ts'
+import type {
+  ClaimEnd,
+  HoldAct,
+  HoldStatus,
+  RegistrationAct,
+  SharedQuotationStatus,
+} from '#contract/events.ts'
 import type { AssignmentRule } from '#contract/leads/assignment-rules.ts'
 import type { NotificationKind } from '#contract/office/notifications.ts'
 import type { NotificationData } from '#server/platform/event-declaration.ts'
@@ -172,6 +178,14 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
         body: name,
         button: { label: 'Ver retención', path: '/shared-units/holds' },
       }
+    case 'shared_quotation':
+      return {
+        title: sharedQuotationWords[data.shared_quotation ?? 'made'](data.by ?? 'Un corredor', folioOf(data)),
+        body: name,
+        button: data.quotation_id
+          ? quotationOf(data)
+          : { label: 'Ver cotizaciones', path: '/shared-units-with-me/quotations' },
+      }
     case 'deal_late':
       return {
         title: `El negocio${folioOf(data)} sigue en ${data.step} y ya venció`,
@@ -243,6 +257,8 @@ const registrationWords: Record<RegistrationAct, (by: string) => string> = {
   transferred: (by) => `${by} resolvió su disputa: el cliente es suyo`,
   shared: (by) => `${by} resolvió su disputa: el cliente es de ambos`,
   lost: (by) => `${by} entregó su cliente a otro corredor`,
+  ending: (by) => `Pronto termina la protección de un cliente con ${by}`,
+  ended: (by) => `Terminó la protección de un cliente con ${by}`,
 }
 
 /** A broker to the developer, or the developer to the broker. */
@@ -256,6 +272,20 @@ const holdWords: Record<HoldAct | HoldStatus, (by: string, unit: string) => stri
   released: (by, unit) => `${by} liberó ${unit}`,
   expired: (_, unit) => `Venció su retención de ${unit}`,
   sold: (_, unit) => `Avanzó a venta ${unit}`,
+}
+
+/** A broker to the developer, or what became of it to the broker. */
+const sharedQuotationWords: Record<'made' | SharedQuotationStatus, (by: string, folio: string) => string> = {
+  made: (by, folio) => `${by} emitió la cotización${folio} de sus unidades`,
+  draft: (by, folio) => `${by} prepara otra versión de su cotización${folio}`,
+  sent: (by, folio) => `${by} emitió la cotización${folio}`,
+  seen: (_, folio) => `Su cliente abrió la cotización${folio}`,
+  accepted: (_, folio) => `Su cliente aceptó la cotización${folio}`,
+  rejected: (_, folio) => `Su cliente rechazó la cotización${folio}`,
+  expired: (_, folio) => `Venció su cotización${folio}`,
+  active: (by, folio) => `${by} abrió el negocio de su cotización${folio}`,
+  won: (_, folio) => `Se ganó el negocio de su cotización${folio}`,
+  lost: (_, folio) => `Se perdió el negocio de su cotización${folio}`,
 }
 
 const folioOf = ({ folio }: NotificationData) => (folio ? ` #${String(folio).padStart(5, '0')}` : '')

@@ -8,13 +8,15 @@ export const registrationEvents: Pick<EventDeclarations, 'registration.changed' 
   'registration.received': { timeline: null, notifies: (_, __, events) => events.flatMap(toMaker) },
 }
 
-/** What a broker did: to who may decide. */
+const toldToDeciders = new Set<string>(['registered', 'second', 'disputed', 'ending', 'ended'])
+
+/** What a broker did, and that its protection ends: to who may decide. */
 async function toDeciders(
   db: Db,
   { me }: Author,
   events: EventOf<'registration.changed'>[],
 ): Promise<Notice[]> {
-  const news = events.filter(({ act }) => act === 'registered' || act === 'second' || act === 'disputed')
+  const news = events.filter(({ act }) => toldToDeciders.has(act))
   if (news.length === 0) return []
   const deciders = await activeUsersWith(db, me.account_id, ['brokers.edit', 'contacts.view_all'])
   return news.flatMap(({ contact_id, registration_id, act, broker }) =>
@@ -25,7 +27,7 @@ async function toDeciders(
   )
 }
 
-/** What the developer did: to who made it. */
+/** What the developer did, and that the protection ends: to who made it. */
 const toMaker = ({
   made_by_id,
   contact_id,

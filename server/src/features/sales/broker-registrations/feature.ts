@@ -1,4 +1,5 @@
 import { feature } from '#server/platform/feature.ts'
+import { registrationDeadlines } from './deadlines.ts'
 import { registrationEvents } from './events.ts'
 import { tellRegistrants } from './hearing.job.ts'
 import { madeOfPerson, registrationsOfPerson } from './person-export.queries.ts'
@@ -9,6 +10,7 @@ export const brokerRegistrations = feature({
   routes: brokerRegistrationRoutes,
   consumers: [tellRegistrants],
   events: registrationEvents,
+  deadlines: registrationDeadlines,
   owns: [
     {
       table: 'broker_registration',

@@ -55,7 +55,7 @@ export async function lockKnown(db: Db, me: Me, identities: Identity[]): Promise
   }
 }
 
-/** Whether the developer has an open lead of them, for this project or for none; one that a hold of the broker opened does not count. */
+/** Whether the developer has an open lead of them, for this project or for none; one that a hold or a quotation of the broker opened does not count. */
 export async function isWorked(
   db: Db,
   { account_id }: Me,
@@ -69,6 +69,8 @@ export async function isWorked(
       and not exists (select from hold_request h
         join unit_claim k on k.account_id = ${account_id} and k.id = h.claim_id and k.placed_at = l.created_at
         where h.account_id = ${account_id} and h.lead_id = l.id and h.broker_account_id = ${brokerId})
+      and not exists (select from quotation q
+        where q.account_id = ${account_id} and q.lead_id = l.id and q.broker_account_id = ${brokerId} and q.created_at = l.created_at)
       and (exists (select from lead_project p
           where p.account_id = ${account_id} and p.lead_id = l.id and p.project_id = ${projectId})
         or not exists (select from lead_project p where p.account_id = ${account_id} and p.lead_id = l.id))

@@ -3,6 +3,8 @@ import type { registrationActs, registrationDecisions } from '#contract/sales/br
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import { type Actor, authorOf } from '#server/platform/me.ts'
+import { wakeAt } from '#server/platform/wakeups.ts'
+import { soonBefore } from './ending.ts'
 
 export type Act = (typeof registrationActs)[number]
 export type Decision = (typeof registrationDecisions)[number]
@@ -102,13 +104,27 @@ type New = Pick<
 >
 
 export async function insertRegistration(db: Db, { me, at }: Actor, row: New): Promise<Kept> {
+  const { protected_until } = row
   const { rows } = await sql<Kept>`
     insert into broker_registration as r (account_id, broker_account_id, project_id, contact_id, hashes, first_id, is_first,
-      protected_until, created_at, updated_at)
+      protected_until, ending_told_for, created_at, updated_at)
     values (${me.account_id}, ${row.broker_account_id}, ${row.project_id}, ${row.contact_id}, ${row.hashes}::text[],
-      ${row.first_id}, ${row.is_first}, ${row.protected_until}, ${at}, ${at})
+      ${row.first_id}, ${row.is_first}, ${protected_until}, ${isNear(protected_until, at) ? protected_until : null}, ${at}, ${at})
     returning ${columns}`.execute(db)
-  return found(rows[0])
+  const registration = found(rows[0])
+  await wakeBefore(db, me.account_id, registration.id, protected_until, at)
+  return registration
+}
+
+const isNear = (until: string | null, at: string) => until !== null && soonBefore(until) <= at
+
+/** Both sides are told when the protection is about to end, and when it ended. */
+async function wakeBefore(db: Db, accountId: number, id: number, until: string | null, at: string) {
+  if (until === null || until <= at) return
+  await wakeAt(db, accountId, [
+    { kind: 'protection.end', subject_id: id, at: until },
+    ...(isNear(until, at) ? [] : [{ kind: 'protection.ending', subject_id: id, at: soonBefore(until) }]),
+  ])
 }
 
 /** From now on the person is of this registration, unless another one is protected for longer. */
@@ -130,13 +146,48 @@ type Changes = Partial<
   Pick<Kept, 'hashes' | 'protected_until' | 'disputed_at' | 'dispute_reason' | 'decision' | 'decision_reason'>
 > & { decided_at?: string; decided_by_id?: number | null }
 
-export const updateRegistration = (db: Db, { me, at }: Actor, id: number, changes: Changes) =>
-  db
+export async function updateRegistration(db: Db, { me, at }: Actor, id: number, changes: Changes) {
+  const { protected_until: until } = changes
+  const told = until !== undefined && {
+    ...{ ending_told_for: isNear(until, at) ? until : null },
+    // Of one that is lost now, that is said.
+    ...{ end_told_for: until !== null && until <= at ? until : null },
+  }
+  await db
     .updateTable('broker_registration')
-    .set({ ...changes, updated_at: at })
+    .set({ ...changes, ...told, updated_at: at })
     .where('account_id', '=', me.account_id)
     .where('id', '=', id)
     .execute()
+  if (until !== undefined) await wakeBefore(db, me.account_id, id, until, at)
+}
+
+/** Those of these whose protection ends within some days; both sides are told of it once. */
+export async function takeEnding(db: Db, accountId: number, ids: number[], at: string): Promise<Kept[]> {
+  const { rows } = await sql<Kept>`
+    update broker_registration r set ending_told_for = r.protected_until, updated_at = ${at}
+    where r.account_id = ${accountId} and r.id = any (${ids}::bigint[]) and r.protected_until > ${at}::timestamptz
+      and r.protected_until - interval '3 days' <= ${at}::timestamptz and r.ending_told_for is distinct from r.protected_until
+    returning ${columns}`.execute(db)
+  return rows
+}
+
+/** Those of these whose protection is over. */
+export async function takeEnded(db: Db, accountId: number, ids: number[], at: string): Promise<Kept[]> {
+  const { rows } = await sql<Kept>`
+    update broker_registration r set end_told_for = r.protected_until, updated_at = ${at}
+    where r.account_id = ${accountId} and r.id = any (${ids}::bigint[]) and r.protected_until <= ${at}::timestamptz
+      and r.end_told_for is distinct from r.protected_until
+    returning ${columns}`.execute(db)
+  return rows
+}
+
+export async function brokerNames(db: Db, accountId: number, ids: number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select l.broker_account_id as id, l.broker_name as name from broker_link l
+    where l.account_id = ${accountId} and l.broker_account_id = any (${ids}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
 
 export const keepStep = (
   db: Db,
@@ -168,14 +219,4 @@ export async function lockLink(
     db,
   )
   return rows[0]
-}
-
-/** The same in a read. */
-export async function isLinked(db: Db, accountId: number, brokerId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select l.broker_account_id from broker_link l
-    where l.account_id = ${accountId} and l.broker_account_id = ${brokerId} and l.unlinked_at is null`.execute(
-    db,
-  )
-  return rows.length > 0
 }

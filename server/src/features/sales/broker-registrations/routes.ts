@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import * as contract from '#contract/sales/broker-registrations.ts'
-import { ownersFor } from '#server/features/stock/unit-shares/links.queries.ts'
+import { isLinkedWith, ownersFor } from '#server/features/stock/unit-shares/links.queries.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
@@ -14,7 +14,7 @@ import { keepMade, madeById, renewMade } from './made.queries.ts'
 import { type Changed, dispute, noLink, ownRegistration, showEvidence } from './own.actions.ts'
 import { projectsOpenToBrokers } from './projects.queries.ts'
 import { type Asking, register } from './registering.actions.ts'
-import { isLinked, keptRegistration } from './registrations.queries.ts'
+import { keptRegistration } from './registrations.queries.ts'
 import { visitCode } from './visit-code.ts'
 
 export const brokerRegistrationRoutes: MountedRoute[] = [
@@ -122,7 +122,7 @@ async function whatTheDeveloperKeeps({ accounts, me }: Asking, id: number) {
 }
 
 const isOpen = async (db: Db, owner: number, brokerId: number, id: number) =>
-  (await isLinked(db, owner, brokerId)) &&
+  (await isLinkedWith(db, owner, brokerId)) &&
   (await keptRegistration(db, owner, id))?.broker_account_id === brokerId
 
 async function codeFor(asking: Asking, id: number) {

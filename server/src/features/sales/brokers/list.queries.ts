@@ -10,10 +10,7 @@ import type { Me } from '#server/platform/me.ts'
 
 type Query = OutputOf<typeof listBrokers, 'query'>
 export type FoundBroker = Pick<Broker, 'id' | 'uuid' | 'name' | 'is_linked' | 'linked_at' | 'agents'>
-export type Figures = Pick<
-  Broker,
-  'id' | 'shared_units' | 'quotations' | 'registrations' | 'deals' | 'won_amount'
->
+export type Figures = Omit<Broker, Exclude<keyof FoundBroker, 'id'>>
 
 /** A page of the brokers that an account works with or may find, and how many there are. Read across accounts. */
 export async function findBrokers(
@@ -38,7 +35,7 @@ export async function findBrokers(
   return { count: counts[0]?.count ?? 0, brokers: rows }
 }
 
-/** What the account did with these brokers. A commission names a broker by its name. */
+/** What the account did with these brokers. A commission that was typed names a broker by its name. */
 export async function figuresOf(
   db: Db,
   me: Me,
@@ -51,16 +48,31 @@ export async function figuresOf(
     select count(*) from unit u where u.account_id = ${account_id}
       and ${isShared({ account_id, today, broker_account_id: sql`b.id` })}`
   const { rows } = await sql<Figures>`
-    select b.id, (${shared})::int as shared_units, (select count(*) from broker_registration r
-        where r.account_id = ${account_id} and r.broker_account_id = b.id)::int as registrations, 0 as quotations,
-      coalesce(d.deals, 0)::int as deals, ${moneyOf(sql`coalesce(d.won, 0)`, sql`${currency}::text`)} as won_amount
+    select b.id, (${shared})::int as shared_units, coalesce(r.registrations, 0)::int as registrations,
+      (select count(*)::int from broker_registration v
+        join broker_registration_step s on s.account_id = ${account_id} and s.registration_id = v.id and s.act = 'visited'
+        where v.account_id = ${account_id} and v.broker_account_id = b.id) as visits,
+      (select count(*)::int from quotation q
+        where q.account_id = ${account_id} and q.broker_account_id = b.id and q.version = 1) as quotations,
+      coalesce(d.deals, 0)::int as deals,
+      case when r.people > 0 then round(100.0 * r.buyers / r.people, 1)::text end as conversion_percent, ${moneyOf(sql`coalesce(d.won, 0)`, sql`${currency}::text`)} as won_amount
     from unnest(${brokers.map(({ id }) => id)}::bigint[], ${brokers.map(({ name }) => name)}::text[]) as b (id, name)
+    left join lateral (
+      select count(*) as registrations, count(distinct r.contact_id) as people,
+        count(distinct r.contact_id) filter (where exists (
+          select from deal x join quotation q on q.account_id = ${account_id} and q.id = x.quotation_id
+          where x.account_id = ${account_id} and x.contact_id = r.contact_id and x.status in ('active', 'won')
+            and q.broker_account_id = b.id)) as buyers
+      from broker_registration r
+      where r.account_id = ${account_id} and r.broker_account_id = b.id
+    ) r on true
     left join lateral (
       select count(distinct x.id) as deals,
         sum(x.amount) filter (where x.status = 'won' and x.currency = ${currency}) as won
       from deal x where x.account_id = ${account_id} and exists (
         select from deal_commission_share c
-        where c.account_id = ${account_id} and c.deal_id = x.id and lower(c.broker) = lower(b.name))
+        where c.account_id = ${account_id} and c.deal_id = x.id
+          and (c.broker_account_id = b.id or c.broker_account_id is null and lower(c.broker) = lower(b.name)))
     ) d on true`.execute(db)
   return rows
 }

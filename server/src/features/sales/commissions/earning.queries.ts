@@ -7,7 +7,24 @@ export type Share = {
   scheme_id: number
   user_id: number | null
   broker: string | null
+  /** The account of a broker that quoted what is sold. */
+  broker_account_id: number | null
   share_percent: string
+  /** What the broker was promised of the price, which the milestones of its scheme divide. */
+  commission_percent: string | null
+}
+
+/** The broker that made the quotation of a deal, and what it was promised. */
+export async function brokerOfDeal(
+  db: Db,
+  accountId: number,
+  dealId: number,
+): Promise<{ id: number; name: string; commission_percent: string } | undefined> {
+  const { rows } = await sql<{ id: number; name: string; commission_percent: string }>`
+    select q.broker_account_id as id, q.broker ->> 'name' as name, q.broker ->> 'commission_percent' as commission_percent
+    from deal d join quotation q on q.account_id = ${accountId} and q.id = d.quotation_id
+    where d.account_id = ${accountId} and d.id = ${dealId} and q.broker_account_id is not null`.execute(db)
+  return rows[0]
 }
 
 export async function dealToEarn(db: Db, accountId: number, id: number) {
@@ -19,7 +36,8 @@ export async function dealToEarn(db: Db, accountId: number, id: number) {
   }>`
     select d.amount::text, d.currency, d.seller_id, coalesce((
       select json_agg(json_build_object('scheme_id', x.scheme_id, 'user_id', x.user_id, 'broker', x.broker,
-        'share_percent', x.share_percent::text) order by x.position)
+        'broker_account_id', x.broker_account_id, 'share_percent', x.share_percent::text,
+        'commission_percent', x.commission_percent::text) order by x.position)
       from deal_commission_share x where x.account_id = ${accountId} and x.deal_id = d.id), '[]') as shares
     from deal d where d.account_id = ${accountId} and d.id = ${id}`.execute(db)
   return rows[0]
@@ -47,10 +65,10 @@ export type NewCommission = Share & {
 
 export async function insertCommission(db: Db, { me, at }: Author, one: NewCommission): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into commission as c (account_id, deal_id, scheme_id, sale_step_id, milestone, user_id, broker, percent, share_percent,
-      amount, currency, status, due_on, created_at, updated_at)
+    insert into commission as c (account_id, deal_id, scheme_id, sale_step_id, milestone, user_id, broker, broker_account_id, percent,
+      share_percent, amount, currency, status, due_on, created_at, updated_at)
     values (${me.account_id}, ${one.deal_id}, ${one.scheme_id}, ${one.sale_step_id}, ${one.milestone}, ${one.user_id},
-      ${one.broker}, ${one.percent}, ${one.share_percent}, ${one.amount}, ${one.currency}, 'due', ${one.due_on}, ${at}, ${at})
+      ${one.broker}, ${one.broker_account_id}, ${one.percent}, ${one.share_percent}, ${one.amount}, ${one.currency}, 'due', ${one.due_on}, ${at}, ${at})
     returning c.id`.execute(db)
   return (rows[0] as { id: number }).id
 }

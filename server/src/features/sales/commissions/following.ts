@@ -4,12 +4,23 @@ import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Exact, plainDecimal } from '#server/platform/decimals.ts'
 import { type Author, emit, type Reaction } from '#server/platform/events.ts'
-import { dealToEarn, hasEarned, insertCommission, keepStep, lockCommissions } from './earning.queries.ts'
-import { schemesOf } from './schemes.queries.ts'
+import {
+  brokerOfDeal,
+  dealToEarn,
+  hasEarned,
+  insertCommission,
+  keepStep,
+  lockCommissions,
+  type Share,
+} from './earning.queries.ts'
+import { percentAt } from './percent-at.ts'
+import { type Scheme, schemesOf } from './schemes.queries.ts'
+import { addShare } from './shares.queries.ts'
 
 /** Commissions are due when a deal reaches their milestone, and are taken back when it ends; in the same transaction. */
 export const commissionsFollow: Reaction = async (db, author, events) => {
   for (const event of events) {
+    if (event.type === 'deal.created') await promise(db, author, event.deal_id)
     if (event.type === 'deal.created' || event.type === 'deal.advanced')
       await earn(db, author, {
         deal_id: event.deal_id,
@@ -21,6 +32,17 @@ export const commissionsFollow: Reaction = async (db, author, events) => {
   }
 }
 
+/** A broker that made the quotation earns by the first scheme of brokers what its share of the units promised. */
+async function promise(db: Db, { me: { account_id } }: Author, dealId: number) {
+  const broker = await brokerOfDeal(db, account_id, dealId)
+  const scheme = (await schemesOf(db, account_id)).find(({ beneficiary }) => beneficiary === 'broker')
+  if (!broker || !scheme) return
+  await addShare(db, account_id, dealId, {
+    ...{ scheme_id: scheme.id, user_id: null, broker: broker.name, broker_account_id: broker.id },
+    ...{ share_percent: '100', commission_percent: broker.commission_percent },
+  })
+}
+
 type Reached = { deal_id: number; sale_step_id: number; milestone: string }
 
 async function earn(db: Db, author: Author, reached: Reached) {
@@ -30,19 +52,11 @@ async function earn(db: Db, author: Author, reached: Reached) {
   const deal = await dealToEarn(db, account_id, reached.deal_id)
   if (!deal || (await hasEarned(db, account_id, reached.deal_id, reached.sale_step_id))) return
   const ofSeller = schemes.find(({ beneficiary }) => beneficiary === 'seller')
-  const whole = ofSeller && {
-    scheme_id: ofSeller.id,
-    user_id: deal.seller_id,
-    broker: null,
-    share_percent: '100',
-  }
-  const shares = deal.shares.length > 0 ? deal.shares : whole ? [whole] : []
+  const shares = whoEarns(deal, ofSeller)
   const due_on = await todayOf(db, author)
   for (const share of shares) {
     const scheme = schemes.find(({ id }) => id === share.scheme_id)
-    const percent = scheme?.milestones.find(
-      ({ sale_step_id }) => sale_step_id === reached.sale_step_id,
-    )?.percent
+    const percent = scheme && percentAt(scheme, reached.sale_step_id, share.commission_percent)
     if (percent === undefined) continue
     const amount = new Exact(deal.amount)
       .times(percent)
@@ -58,6 +72,20 @@ async function earn(db: Db, author: Author, reached: Reached) {
     await keepStep(db, author, { id, act: 'due', amount: text, booked_on: due_on })
   }
   await emit(db, author, { type: 'commission.changed', deal_id: reached.deal_id })
+}
+
+/** What a broker was promised comes besides what its seller, or whoever was named, earns. */
+function whoEarns(
+  { shares, seller_id }: { shares: Share[]; seller_id: number },
+  ofSeller: Scheme | undefined,
+) {
+  const isNamed = shares.some(({ commission_percent }) => commission_percent === null)
+  if (isNamed || !ofSeller) return shares
+  const whole: Share = {
+    ...{ scheme_id: ofSeller.id, user_id: seller_id, broker: null, broker_account_id: null },
+    ...{ share_percent: '100', commission_percent: null },
+  }
+  return [whole, ...shares]
 }
 
 /** What was paid is owed back from today; the months in which it was paid stay as they were. */

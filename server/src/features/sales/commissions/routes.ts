@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { ReturnsOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/sales/commissions.ts'
+import * as shared from '#contract/sales/shared-commissions.ts'
 import { printLetter } from '#server/platform/printing/letter.ts'
 import { inPrintQueue } from '#server/platform/printing/print.ts'
 import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
@@ -8,9 +9,11 @@ import { writeSheet } from '#server/platform/sheets/write.ts'
 import { brokerConfig, updateConfig } from './config.actions.ts'
 import { decide } from './deciding.actions.ts'
 import { commissionById, pageOfCommissions, totalsOfCommissions } from './list.queries.ts'
+import { pageOfEarned, statementFrom } from './shared.actions.ts'
 import { putShares } from './shares.actions.ts'
 import { sharesOfDeal } from './shares.queries.ts'
 import { commissionStatement, sheetColumns, sheetRows } from './statement.actions.ts'
+import { brokerByUuid } from './statement.queries.ts'
 
 export const commissionRoutes: MountedRoute[] = [
   route(contract.getBrokerConfig, ({ db, me }) => brokerConfig(db, me.account_id)),
@@ -49,20 +52,46 @@ export const commissionRoutes: MountedRoute[] = [
   preparedRoute(
     contract.downloadCommissionStatement,
     async ({ inAccount, me, query }) => {
-      const whose =
-        query.broker === undefined ? { user_id: query.user_id ?? me.id } : { broker: query.broker }
-      const { letter, ...more } = await inAccount((db) => commissionStatement(db, me, whose, query.month))
-      const content = query.format === 'xlsx' ? null : await inPrintQueue(() => printLetter(letter))
-      return { ...more, content }
+      const { broker_uuid, broker, user_id, month, format } = query
+      const statement = await inAccount(async (db) => {
+        const whose =
+          broker_uuid !== undefined
+            ? await brokerByUuid(db, me.account_id, broker_uuid)
+            : broker === undefined
+              ? { user_id: user_id ?? me.id }
+              : { broker }
+        return commissionStatement(db, me, whose, month)
+      })
+      return laidOut(statement, format)
     },
-    async ({ draft, prepared: { content, booked, name } }) => {
-      if (content === null)
-        return writeSheet(draft, 'xlsx', { name, columns: sheetColumns, rows: sheetRows(booked) })
-      await writeFile(draft, content)
-      return { name: `${name}.pdf`, mime: 'application/pdf' }
-    },
+    ({ draft, prepared }) => written(draft, prepared),
+  ),
+  preparedRoute(
+    shared.listSharedCommissions,
+    (asking) => pageOfEarned(asking, asking.query, asking.linkToPage),
+    ({ prepared }) => prepared,
+  ),
+  preparedRoute(
+    shared.downloadSharedStatement,
+    async (asking) => laidOut(await statementFrom(asking, asking.query), asking.query.format),
+    ({ draft, prepared }) => written(draft, prepared),
   ),
 ]
+
+type Statement = Awaited<ReturnType<typeof commissionStatement>>
+
+/** A PDF is printed outside any transaction. */
+const laidOut = async ({ letter, ...more }: Statement, format: 'pdf' | 'xlsx' | undefined) => ({
+  ...more,
+  content: format === 'xlsx' ? null : await inPrintQueue(() => printLetter(letter)),
+})
+
+async function written(draft: string, { content, booked, name }: Awaited<ReturnType<typeof laidOut>>) {
+  if (content === null)
+    return writeSheet(draft, 'xlsx', { name, columns: sheetColumns, rows: sheetRows(booked) })
+  await writeFile(draft, content)
+  return { name: `${name}.pdf`, mime: 'application/pdf' }
+}
 
 /** As it is written. */
 const sentShare = ({

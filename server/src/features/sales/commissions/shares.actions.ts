@@ -9,7 +9,7 @@ import { emit } from '#server/platform/events.ts'
 import { failField } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { schemesOf } from './schemes.queries.ts'
-import { knownUsers, replaceShares } from './shares.queries.ts'
+import { brokerAccounts, knownUsers, replaceShares } from './shares.queries.ts'
 
 type Body = OutputOf<typeof putCommissionShares, 'body'>
 
@@ -23,7 +23,15 @@ export async function putShares(
 ) {
   const { account_id } = actor.me
   const { contact_id } = await lockToChange(db, actor, dealId, { ifMatch, of: ['active', 'won'] })
-  const shares = asked.map(({ user_id = null, broker = null, ...share }) => ({ ...share, user_id, broker }))
+  const known = await brokerAccounts(db, account_id, dealId)
+  const shares = asked.map(({ user_id = null, broker = null, ...share }) => {
+    const before = known.find(({ name }) => name === broker)
+    return {
+      ...{ ...share, user_id, broker },
+      broker_account_id: before?.broker_account_id ?? null,
+      commission_percent: before?.commission_percent ?? null,
+    }
+  })
   if (shares.some(({ user_id, broker }) => (user_id === null) === (broker === null)))
     failField('shares', 'Indique un usuario o un corredor, no ambos')
   const schemes = new Map((await schemesOf(db, account_id)).map((scheme) => [scheme.id, scheme]))

@@ -6,13 +6,9 @@ import { visibleDeals } from '#server/features/sales/deals/visible.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
+import type { Share } from './earning.queries.ts'
 
-export type NewShare = {
-  scheme_id: number
-  user_id: number | null
-  broker: string | null
-  share_percent: string
-}
+export type NewShare = Share
 
 async function sharesOf(
   db: Db,
@@ -22,7 +18,7 @@ async function sharesOf(
   const { rows } = await sql<ReturnsOf<typeof listCommissionShares>[number]>`
     select json_build_object('id', s.id, 'name', s.name) as scheme,
       case when u.id is not null then json_build_object('id', u.id, 'name', ${userName('u')}) end as user,
-      x.broker, trim_scale(x.share_percent)::text as share_percent
+      x.broker, trim_scale(x.share_percent)::text as share_percent, trim_scale(x.commission_percent)::text as commission_percent
     from deal_commission_share x
     join commission_scheme s on s.account_id = ${accountId} and s.id = x.scheme_id
     left join app_user u on u.account_id = ${accountId} and u.id = x.user_id
@@ -36,12 +32,37 @@ export async function replaceShares(db: Db, accountId: number, dealId: number, s
   )
   if (shares.length === 0) return
   const values = shares.map(
-    ({ scheme_id, user_id, broker, share_percent }, position) =>
-      sql`(${accountId}, ${dealId}, ${position}, ${scheme_id}, ${user_id}, ${broker}, ${share_percent})`,
+    (share, position) =>
+      sql`(${accountId}, ${dealId}, ${position}, ${share.scheme_id}, ${share.user_id}, ${share.broker},
+        ${share.broker_account_id}, ${share.share_percent}, ${share.commission_percent})`,
   )
   await sql`
-    insert into deal_commission_share (account_id, deal_id, position, scheme_id, user_id, broker, share_percent)
+    insert into deal_commission_share (account_id, deal_id, position, scheme_id, user_id, broker, broker_account_id, share_percent,
+      commission_percent)
     values ${sql.join(values)}`.execute(db)
+}
+
+/** After those that there are. */
+export const addShare = (db: Db, accountId: number, dealId: number, share: NewShare) =>
+  sql`
+    insert into deal_commission_share (account_id, deal_id, position, scheme_id, user_id, broker, broker_account_id, share_percent,
+      commission_percent)
+    select ${accountId}::bigint, ${dealId}::bigint, coalesce(max(x.position) + 1, 0), ${share.scheme_id}, ${share.user_id},
+      ${share.broker}::text, ${share.broker_account_id}, ${share.share_percent}::numeric, ${share.commission_percent}::numeric
+    from deal_commission_share x where x.account_id = ${accountId} and x.deal_id = ${dealId}`.execute(db)
+
+/** The accounts of brokers that earn with a deal, by the name that they have there. */
+export async function brokerAccounts(
+  db: Db,
+  accountId: number,
+  dealId: number,
+): Promise<{ name: string; broker_account_id: number; commission_percent: string | null }[]> {
+  const { rows } = await sql<{ name: string; broker_account_id: number; commission_percent: string | null }>`
+    select x.broker as name, x.broker_account_id, x.commission_percent::text as commission_percent from deal_commission_share x
+    where x.account_id = ${accountId} and x.deal_id = ${dealId} and x.broker_account_id is not null`.execute(
+    db,
+  )
+  return rows
 }
 
 export async function knownUsers(db: Db, accountId: number, ids: number[]): Promise<number[]> {

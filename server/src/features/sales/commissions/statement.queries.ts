@@ -5,7 +5,8 @@ import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 
-export type Whose = { user_id: number } | { broker: string }
+/** A user, a broker by name, or the account of a broker. */
+export type Whose = { user_id: number } | { broker: string; broker_account_id?: number }
 type Account = {
   name: string
   national_id: string | null
@@ -25,6 +26,33 @@ export async function headOf(db: Db, me: Me, whose: Whose): Promise<{ account: A
     where a.id = ${me.account_id}`.execute(db)
   const head = found(rows[0])
   return { account: head.account, name: found(head.name) }
+}
+
+function earnedBy(whose: Whose) {
+  if ('user_id' in whose) return sql`c.user_id = ${whose.user_id}`
+  return whose.broker_account_id === undefined
+    ? sql`lower(c.broker) = lower(${whose.broker})`
+    : sql`c.broker_account_id = ${whose.broker_account_id}`
+}
+
+/** As the developer knows it. */
+export async function nameOfBroker(db: Db, accountId: number, brokerId: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select l.broker_name as name from broker_link l
+    where l.account_id = ${accountId} and l.broker_account_id = ${brokerId}`.execute(db)
+  return found(rows[0]).name
+}
+
+/** The account of a broker that this one works with, or did. */
+export async function brokerByUuid(
+  db: Db,
+  accountId: number,
+  uuid: string,
+): Promise<{ broker_account_id: number; broker: string }> {
+  const { rows } = await sql<{ broker_account_id: number; broker: string }>`
+    select l.broker_account_id, l.broker_name as broker from broker_link l
+    where l.account_id = ${accountId} and l.broker_uuid = ${uuid}::uuid`.execute(db)
+  return found(rows[0])
 }
 
 export type Booked = {
@@ -52,7 +80,7 @@ export async function stepsBooked(
     join commission c on c.account_id = ${account_id} and c.id = st.commission_id
     join deal d on d.account_id = ${account_id} and d.id = c.deal_id
     where st.account_id = ${account_id} and st.booked_on between ${from}::date and ${to}::date
-      and ${'user_id' in whose ? sql`c.user_id = ${whose.user_id}` : sql`lower(c.broker) = lower(${whose.broker})`}
+      and ${earnedBy(whose)}
     order by st.booked_on, st.id limit 20000`.execute(db)
   return rows
 }

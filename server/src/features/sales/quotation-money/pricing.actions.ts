@@ -21,20 +21,26 @@ export type Priced = {
   today: string
 }
 
-type Also = { contact_id: number | null; approved?: Record<string, string> | null }
+type Also = {
+  contact_id: number | null
+  approved?: Record<string, string> | null
+  /** A broker of another account, whose limits are those that projects give brokers. */
+  byBroker?: boolean
+}
 
 /** At the prices, rates and rules of now, for this client; what was approved counts as a limit. */
 export async function priced(
   db: Db,
   { me, at }: Actor,
   asked: Asked,
-  { contact_id, approved = null }: Also,
+  { contact_id, approved = null, byBroker = false }: Also,
 ): Promise<Priced> {
   const today = dayOf(at, me.timezone)
   const units = await unitsToQuote(
     db,
     me,
     asked.lines.map(({ unit_id }) => unit_id),
+    { byBroker },
   )
   const rates = await ratesToQuote(db, me, today)
   const rules = await loanRules(db, me, contact_id)

@@ -15,12 +15,20 @@ export type UnitToQuote = QuotedUnit & {
   deal_status: string | null
 }
 
+/** The group that brokers of other accounts count as: a project gives it its limit of discounts by this name. */
+const groupOfBrokers = 'Corredor'
+
 /**
  * The units as they are now, with the most that `me` may discount on each: the first limit that is set of the user, the unit, its
- * type, and the highest that the project gives one of the user's groups; none set is 0.
+ * type, and the highest that the project gives one of the user's groups; none set is 0. A broker of another account is no user here.
  */
-export async function unitsToQuote(db: Db, me: Me, ids: number[]): Promise<UnitToQuote[]> {
-  const { rows } = await sql<UnitToQuote>`${unitsNow(me, ids)} for key share of u`.execute(db)
+export async function unitsToQuote(
+  db: Db,
+  me: Me,
+  ids: number[],
+  { byBroker = false } = {},
+): Promise<UnitToQuote[]> {
+  const { rows } = await sql<UnitToQuote>`${unitsNow(me, ids, byBroker)} for key share of u`.execute(db)
   return rows
 }
 
@@ -37,16 +45,14 @@ export async function unitsWithFloors(
   return rows
 }
 
-const unitsNow = (me: Me, ids: number[]) => sql`
+const unitsNow = (me: Me, ids: number[], byBroker = false) => sql`
     select u.id, u.number, u.project_id, u.status, u.deal_status,
       ${moneyOf(sql.ref('u.list_price'), sql.ref('u.currency'))} as list_price,
       coalesce(b.delivery_date, p.delivery_date) as delivery_on,
       trim_scale(coalesce(
-        (select self.max_discount_percent from app_user self where self.account_id = ${me.account_id} and self.id = ${me.id}),
+        ${byBroker ? sql`` : sql`${limitOfUser(me)},`}
         u.max_discount_percent, t.max_discount_percent,
-        (select max((x ->> 'percent')::numeric) from jsonb_array_elements(s.settings -> 'discount_limits') as x
-          join user_group g on g.account_id = ${me.account_id} and g.name = x ->> 'group_name'
-          join user_group_member m on m.account_id = ${me.account_id} and m.group_id = g.id and m.user_id = ${me.id}),
+        ${byBroker ? limitOfBrokers : limitOfGroups(me)},
         0))::text as discount_limit
     from unit u
     left join unit_type t on t.account_id = ${me.account_id} and t.id = u.unit_type_id
@@ -55,6 +61,18 @@ const unitsNow = (me: Me, ids: number[]) => sql`
     left join project_setting s on s.account_id = ${me.account_id} and s.project_id = u.project_id
     where u.account_id = ${me.account_id} and u.id = any (${ids}::bigint[])
     order by u.id`
+
+const limitOfUser = (me: Me) => sql`(
+  select self.max_discount_percent from app_user self where self.account_id = ${me.account_id} and self.id = ${me.id})`
+
+const limitOfGroups = (me: Me) => sql`(
+  select max((x ->> 'percent')::numeric) from jsonb_array_elements(s.settings -> 'discount_limits') as x
+  join user_group g on g.account_id = ${me.account_id} and g.name = x ->> 'group_name'
+  join user_group_member m on m.account_id = ${me.account_id} and m.group_id = g.id and m.user_id = ${me.id})`
+
+const limitOfBrokers = sql`(
+  select max((x ->> 'percent')::numeric) from jsonb_array_elements(s.settings -> 'discount_limits') as x
+  where x ->> 'group_name' = ${groupOfBrokers})`
 
 /** Whose lead it is, if `me` may see it. */
 export async function leadToQuote(db: Db, me: Me, id: number): Promise<{ contact_id: number } | null> {

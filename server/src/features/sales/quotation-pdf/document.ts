@@ -15,6 +15,8 @@ export type QuotationDocument = {
     address: string | null
   }
   seller: { name: string; email: string | null; phone: string | null }
+  /** Of another account, that made it: both names stand on it. */
+  broker: { name: string; agent: string; email: string | null; phone: string | null } | null
   client: string | null
   project: string | null
   /** Of the lines, in their order. */

@@ -42,6 +42,7 @@ const quotation: QuotationDocument = {
     address: 'Irarrázaval 1234, Ñuñoa',
   },
   seller: { name: 'Łucja Peña', email: 'lucja@nunoa.test', phone: '+56 9 1234 5678' },
+  broker: null,
   client: 'María José Muñoz',
   project: 'Edificio Mirador',
   units: [

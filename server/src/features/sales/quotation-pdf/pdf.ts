@@ -78,6 +78,7 @@ function drawHead(paper: Paper, body: Element, { account, logo, ...quotation }: 
   const title = titleOf(quotation)
   const write = () => style(paper, { size: 20, strong: true }).text(title, margin, paper.y + 6, { width })
   tagged(paper, body, 'H1', write)
+  if (quotation.broker) paragraph(paper, body, `${account.name} y ${quotation.broker.name}`, { strong: true })
   const whom = quotation.client ? `Para ${quotation.client}. ` : ''
   const where = quotation.project ? `${quotation.project}. ` : ''
   const issued = quotation.issued_on ? `Emitida el ${dayInChile(quotation.issued_on)}` : 'Sin emitir'
@@ -142,8 +143,8 @@ const mostPages = 4
 const fits = (paper: Paper, height: number) =>
   paper.y + height <= bottom || paper.bufferedPageRange().count < mostPages
 
-function drawContact(paper: Paper, body: Element, { seller, account, link }: QuotationDocument) {
-  heading(paper, body, 'Su ejecutivo')
+function drawContact(paper: Paper, body: Element, { seller, broker, account, link }: QuotationDocument) {
+  heading(paper, body, broker ? 'Su corredor y la inmobiliaria' : 'Su ejecutivo')
   room(paper, 110)
   const top = paper.y
   const side = 92
@@ -152,8 +153,13 @@ function drawContact(paper: Paper, body: Element, { seller, account, link }: Quo
     tagged(paper, body, 'Figure', draw, { alt: 'Código QR de la cotización en línea' })
     paper.y = top
   }
-  const lines = [seller.name, seller.phone, seller.email, account.name].filter((line) => line !== null)
-  for (const line of lines) paragraph(paper, body, line, { strong: line === seller.name })
+  for (const { name, phone, email, of } of [
+    ...(broker ? [{ ...broker, name: broker.agent, of: broker.name }] : []),
+    { ...seller, of: account.name },
+  ]) {
+    const lines = [name, phone, email, of].filter((line) => line !== null)
+    for (const line of lines) paragraph(paper, body, line, { strong: line === name })
+  }
   if (!link) return
   const open = () =>
     style(paper, { color: accent }).text('Ver la cotización en línea', margin, paper.y + 4, {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
+import { brokerOf } from '#server/features/sales/quotations/rows.queries.ts'
 import { visibleQuotations } from '#server/features/sales/quotations/visible.queries.ts'
 import { areaOf } from '#server/features/stock/unit-types/queries.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -31,7 +32,7 @@ export async function quotationToPrint(db: Db, me: Me, id: number): Promise<Quot
       case when q.status <> 'draft' and q.link_revoked_at is null then q.uuid end as uuid,
       json_build_object('name', a.name, 'national_id', a.national_id, 'phone', a.phone, 'email', a.email,
         'address', a.address) as account,
-      json_build_object('name', ${userName('s')}, 'email', s.email, 'phone', s.phone) as seller,
+      json_build_object('name', ${userName('s')}, 'email', s.email, 'phone', s.phone) as seller, ${brokerOf} as broker,
       ${unitsOf(me)} as units, ${picturesOf(me)} as pictures
     from quotation q
     join account a on a.id = ${me.account_id}

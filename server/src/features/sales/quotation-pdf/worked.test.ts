@@ -138,6 +138,7 @@ test('and what is printed, to the cent', async () => {
       drawQuotation(paper, body, {
         ...{ number: index + 1, version: 1, issued_on: today, valid_until: today, account, seller },
         ...{
+          broker: null,
           client: null,
           project: null,
           notes: null,

@@ -23,6 +23,7 @@ import { validDays, withWhatGoesAlong } from './quoting.queries.ts'
 import { chatFor, whomFor } from './whom.actions.ts'
 import {
   type Asked,
+  type BrokerOfQuotation,
   insertQuotation,
   type LockedQuotation,
   lockQuotation,
@@ -34,18 +35,28 @@ import {
 type NewQuotation = OutputOf<typeof createContract, 'body'>
 type Patch = OutputOf<typeof patchContract, 'body'>
 
-export async function createQuotation(db: Db, actor: Actor, body: NewQuotation): Promise<number> {
+/** Who made it in another account, and under whose names it stands. */
+export type ByBroker = { broker_account_id: number; broker: BrokerOfQuotation; seller_id: number }
+
+export async function createQuotation(
+  db: Db,
+  actor: Actor,
+  body: NewQuotation,
+  by: ByBroker | null = null,
+): Promise<number> {
   const { contact_id = null, lead_id = null, conversation_uuid = null, units_ids = [], notes = null } = body
   const { me } = actor
   const whom = await whomFor(db, actor, { contact_id, lead_id })
   const asked = await askedAtFirst(db, actor, units_ids, body)
-  const result = await priced(db, actor, asked, whom)
+  const result = await priced(db, actor, asked, { ...whom, byBroker: by !== null })
   refuse(result)
   const project_id = projectOf(asked, result.units)
   const id = await insertQuotation(db, actor, {
     ...whom,
     ...computedOf(asked, result),
-    seller_id: whom.seller_id ?? me.id,
+    seller_id: whom.seller_id ?? by?.seller_id ?? me.id,
+    broker_account_id: by?.broker_account_id ?? null,
+    broker: by?.broker ?? null,
     project_id,
     valid_until: await validUntil(db, actor, body.valid_until, project_id, result.today),
     notes,

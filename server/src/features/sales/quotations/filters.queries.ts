@@ -28,6 +28,11 @@ export function filteredQuotations(me: Me, filters: QuotationFilters, now: strin
     units_ids &&
       sql`exists (select from quotation_line l where l.account_id = ${me.account_id} and l.quotation_id = q.id
         and l.unit_id = any (${units_ids}::bigint[]))`,
+    filters.brokers_uuids &&
+      sql`q.broker_account_id = any (array(
+        select b.broker_account_id from broker_link b
+        where b.account_id = ${me.account_id} and b.broker_uuid = any (${filters.brokers_uuids}::uuid[])))`,
+    filters.by_broker !== undefined && sql`(q.broker_account_id is not null) = ${filters.by_broker}`,
     filters.awaits_approval !== undefined &&
       sql`(q.status = 'draft' and q.approval_status = 'requested') = ${filters.awaits_approval}`,
     date_created_quotation &&

@@ -27,8 +27,8 @@ type Body = OutputOf<typeof contract, 'body'>
 export async function issueQuotation(
   db: Db,
   actor: Actor,
-  enqueue: Enqueue,
-  { id, ifMatch }: { id: number; ifMatch: string | null },
+  enqueue: Enqueue | null,
+  { id, ifMatch, byBroker = false }: { id: number; ifMatch: string | null; byBroker?: boolean },
   body: Body,
 ) {
   const { me, at } = actor
@@ -42,6 +42,7 @@ export async function issueQuotation(
   const result = await priced(db, actor, asked, {
     contact_id: client.id,
     approved: draft.approved_discounts,
+    byBroker,
   })
   if (draft.valid_until < result.today) failField('valid_until', 'La vigencia ya pasó')
   refuse(result)
@@ -75,7 +76,7 @@ export async function issueQuotation(
   await keepSaleAct(db, actor, client.id, { quotation_id: id, act: 'issued' })
   const issued = { ...subjectOf({ ...draft, number }), total: result.figures.total }
   await record(db, actor, 'quotations.issued', { ...issued, channel: send?.channel ?? null })
-  if (send && client.email)
+  if (send && client.email && enqueue)
     await enqueue(db, mailQuotation, { account_id: me.account_id, quotation_id: id, message: send.message })
 }
 

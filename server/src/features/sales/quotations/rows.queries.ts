@@ -11,6 +11,7 @@ export const rowColumns = (me: Me): RawBuilder<unknown> => sql`
   case when q.lead_id is not null then json_build_object('id', q.lead_id) end as lead,
   json_build_object('id', s.id, 'name', ${userName('s')}) as seller,
   case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end as project,
+  case when q.broker is not null then json_build_object('name', q.broker ->> 'name', 'agent', q.broker ->> 'agent') end as broker,
   q.figures -> 'total' as total, nullif(q.figures -> 'total_clp', 'null') as total_clp,
   q.figures ->> 'discount_percent' as discount_percent,
   json_build_object('count', q.devices_count, 'last_at', ${jsonTime('q.last_seen_at')}) as seen,
@@ -18,6 +19,11 @@ export const rowColumns = (me: Me): RawBuilder<unknown> => sql`
     select json_agg(json_build_object('id', u.id, 'number', u.number, 'kind', u.kind) order by l.position)
     from quotation_line l join unit u on u.account_id = ${me.account_id} and u.id = l.unit_id
     where l.account_id = ${me.account_id} and l.quotation_id = q.id), '[]') as units`
+
+/** Whom a client may ask besides the seller; what the broker earns is not said. */
+export const brokerOf: RawBuilder<unknown> = sql`
+  case when q.broker is not null then json_build_object('name', q.broker ->> 'name', 'agent', q.broker ->> 'agent',
+    'email', q.broker ->> 'email', 'phone', q.broker ->> 'phone') end`
 
 export const namesOfQuotation = (me: Me): RawBuilder<unknown> => sql`
   join app_user s on s.account_id = ${me.account_id} and s.id = q.seller_id

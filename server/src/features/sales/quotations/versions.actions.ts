@@ -35,6 +35,8 @@ export async function newVersion(db: Db, actor: Actor, id: number): Promise<numb
     valid_until: addDays(result.today, days),
     notes: from.notes,
     conversation_uuid: from.conversation_uuid,
+    broker_account_id: from.broker_account_id,
+    broker: from.broker,
     uuid: newAccountUuid(me.account_id),
     number,
     version: (newest?.version ?? from.version) + 1,

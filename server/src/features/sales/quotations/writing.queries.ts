@@ -12,6 +12,17 @@ export type Asked = Pick<QuotationTerms, 'extras' | 'plan' | 'mortgages'> & {
   lines: NonNullable<QuotationTerms['lines']>
 }
 
+/** The broker of another account that made it, as it was then, and what it was promised of the price. */
+export type BrokerOfQuotation = {
+  name: string
+  agent: string
+  email: string | null
+  phone: string | null
+  commission_percent: string
+  /** The client, as the broker registered them. */
+  registration_id: number
+}
+
 export type LockedQuotation = {
   id: number
   uuid: string
@@ -33,13 +44,15 @@ export type LockedQuotation = {
   approved_discounts: Record<string, string> | null
   link_revoked_at: string | null
   mailed_at: string | null
+  broker_account_id: number | null
+  broker: BrokerOfQuotation | null
   updated_at: string
 }
 
 const columns = (accountId: number) => sql`
   q.id, q.uuid, q.number, q.version, q.status, q.contact_id, q.lead_id, q.seller_id, q.project_id, q.conversation_uuid,
   q.valid_until, q.expires_at, q.notes, q.needs_approval, q.approval_status, q.approval_requested_at, q.approved_discounts, q.link_revoked_at,
-  q.mailed_at, q.updated_at,
+  q.mailed_at, q.broker_account_id, q.broker, q.updated_at,
   q.terms || jsonb_build_object('currency', coalesce(q.figures ->> 'currency', 'UF'), 'lines', coalesce((
     select jsonb_agg(jsonb_build_object('unit_id', l.unit_id, 'discount', l.discount) order by l.position)
     from quotation_line l where l.account_id = ${accountId} and l.quotation_id = q.id), '[]')) as asked`
@@ -82,7 +95,14 @@ export type DraftColumns = {
 }
 type Computed = { asked: Asked; figures: object; total_clp: string | null; needs_approval: boolean }
 type New = DraftColumns &
-  Computed & { uuid: string; conversation_uuid: string | null; number: number | null; version: number }
+  Computed & {
+    uuid: string
+    conversation_uuid: string | null
+    number: number | null
+    version: number
+    broker_account_id: number | null
+    broker: BrokerOfQuotation | null
+  }
 
 const computedColumns = ({ asked, figures, total_clp, needs_approval }: Computed) => {
   const { lines: _lines, currency: _currency, ...terms } = asked
@@ -90,12 +110,13 @@ const computedColumns = ({ asked, figures, total_clp, needs_approval }: Computed
 }
 
 export async function insertQuotation(db: Db, { me, at }: Actor, row: New): Promise<number> {
-  const { asked, figures, total_clp, needs_approval, ...columns } = row
+  const { asked, figures, total_clp, needs_approval, broker, ...columns } = row
   const { id } = await db
     .insertInto('quotation')
     .values({
       ...columns,
       ...computedColumns({ asked, figures, total_clp, needs_approval }),
+      broker: broker && JSON.stringify(broker),
       account_id: me.account_id,
       status: 'draft',
       created_by_id: authorOf(me),

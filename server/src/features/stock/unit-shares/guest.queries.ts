@@ -87,6 +87,16 @@ export async function sharedUnit(
   return (await withoutWhatIsNotShared(db, guest, rows))[0]
 }
 
+/** All that is shared of a project, by number. */
+export async function unitsOfProject(db: Db, guest: Guest, id: number, now: string): Promise<SharedRow[]> {
+  const picked = sql`select u.id from unit u
+    where u.account_id = ${guest.me.account_id} and u.project_id = ${id} and ${isShared(guest.sharing)}`
+  const { rows } = await sql<SharedRow>`${rowsOf(guest, now, picked)} order by u.number_sort, u.id`.execute(
+    db,
+  )
+  return withoutWhatIsNotShared(db, guest, rows)
+}
+
 /** Who has a unit and how it is tagged stays with the developer, and so do prices that are not shown and units that are not shared. */
 async function withoutWhatIsNotShared<Row extends SharedRow>(
   db: Db,

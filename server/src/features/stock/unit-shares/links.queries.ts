@@ -43,6 +43,28 @@ export async function brokerToLink(
   return found(rows[0])
 }
 
+/** An account of a broker, as it is linked; undefined where the account is none. Read across accounts. */
+export async function brokerById(
+  db: Db,
+  ownerId: number,
+  id: number,
+): Promise<{ id: number; uuid: string; name: string; developers: number } | undefined> {
+  const { rows } = await sql<{ id: number; uuid: string; name: string; developers: number }>`
+    select a.id, a.uuid, a.name, (select count(*)::int from broker_link o
+      where o.broker_account_id = a.id and o.unlinked_at is null and o.account_id <> ${ownerId}) as developers
+    from account a where a.id = ${id} and a.is_broker and a.id <> ${ownerId}`.execute(db)
+  return rows[0]
+}
+
+export async function isLinkedWith(db: Db, accountId: number, brokerId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select l.broker_account_id from broker_link l
+    where l.account_id = ${accountId} and l.broker_account_id = ${brokerId} and l.unlinked_at is null`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /** False where it is linked already. */
 export async function keepLink(
   db: Db,

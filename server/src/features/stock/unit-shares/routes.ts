@@ -9,7 +9,7 @@ import type { Owner } from './links.queries.ts'
 import { pageOfSharedUnits } from './list.queries.ts'
 import { patchShare, revokeShare, shareUnits } from './shares.actions.ts'
 import { pageOfShares, shareById } from './shares.queries.ts'
-import { ownersWithUnits, pageSharedWithMe, unitSharedWithMe } from './with-me.ts'
+import { ownersWithUnits, pageSharedWithMe, pictureSharedWithMe, unitSharedWithMe } from './with-me.ts'
 
 export const unitShareRoutes: MountedRoute[] = [
   route(contract.listUnitShares, ({ db, me, query, now, linkToPage }) =>
@@ -39,6 +39,11 @@ export const unitShareRoutes: MountedRoute[] = [
     ({ prepared, linkToFile }) => shownAs(prepared, (row) => shownShared(row, linkToFile)),
   ),
   preparedRoute(contract.listSharingOwners, ownersWithUnits, ({ prepared }) => prepared),
+  preparedRoute(
+    contract.getSharedPicture,
+    (asking) => pictureSharedWithMe(asking, asking.query.project),
+    ({ prepared }) => prepared,
+  ),
   preparedRoute(
     contract.getUnitSharedWithMe,
     (asking) => unitSharedWithMe(asking, asking.params.id),

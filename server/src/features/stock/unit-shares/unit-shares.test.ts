@@ -113,6 +113,20 @@ test('a shared project is seen by the broker with its terms, and by nobody else'
 
 const revoke = (id: number) => succeeding(w.admin.call)(contract.revokeUnitShare, { params: { id } })
 
+test('what is shared of a project is seen as a picture, and nothing else of it', async () => {
+  const picture = (project: number) => agency.admin.call(contract.getSharedPicture, { query: { project } })
+  const { id } = await share({ scope: 'project', project_id: tower })
+  expect((await picture(tower)).body).toMatchObject({ project: { id: tower } })
+  const { buildings, others, totals } = (await picture(tower)).body
+  const pictured = [...buildings.flatMap(({ units }) => units), ...others]
+  expect(pictured.map(({ number }) => number).sort()).toEqual((await numbers(agency)).sort())
+  expect([totals.total, pictured.every(({ claim }) => claim === null)]).toEqual([pictured.length, true])
+  expect((await picture(999_999)).status).toBe(404)
+  expect((await w.admin.call(contract.getSharedPicture, { query: { project: tower } })).status).toBe(404)
+  await revoke(id)
+  expect((await picture(tower)).status).toBe(404)
+})
+
 test('a share that is revoked, narrowed or over shows nothing from the next request on', async () => {
   const all = await share({ scope: 'all' })
   expect(await numbers(agency)).toEqual(['101', '102', '201'])

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { listUnitsSharedWithMe } from '#contract/stock/unit-shares.ts'
+import type { PageSharedWithMe } from '#server/features/stock/units/shared-with-me.queries.ts'
 import { dayOf } from '#server/platform/days.ts'
 import { fail } from '#server/platform/fail.ts'
 import { pageOf, pageRequest } from '#server/platform/list/page.ts'
@@ -8,6 +9,7 @@ import type { Me } from '#server/platform/me.ts'
 import type { Accounts } from '#server/platform/route.ts'
 import * as queries from './guest.queries.ts'
 import { type Owner, ownersFor } from './links.queries.ts'
+import { sharedPicture } from './picture.ts'
 
 type Query = OutputOf<typeof listUnitsSharedWithMe, 'query'>
 type Asking = { accounts: Accounts; me: Me; now: string }
@@ -42,6 +44,14 @@ export async function pageSharedWithMe(asking: Asking, query: Query, link: (page
   return pageOf(asked, before, rows, link)
 }
 
+/** The same by the query of units: what only a developer knows of its units (tags, sellers, steps) matches none of them. */
+export const pageSharedAmongUnits: PageSharedWithMe = (asking, query, link) => {
+  const { tags_ids, sellers_ids, sale_steps_ids, is_published, date_created_unit, ...rest } = query
+  const { include_unassigned_units_to_projects: _none, ...known } = rest
+  const isOfOwner = tags_ids ?? sellers_ids ?? sale_steps_ids ?? is_published ?? date_created_unit
+  return pageSharedWithMe(asking, isOfOwner === undefined ? known : { ...known, owners_uuids: [] }, link)
+}
+
 /** One developer after the other: however many they are, a request holds one connection. */
 export async function ownersWithUnits(asking: Asking) {
   const guests = await guestsOf(asking)
@@ -58,6 +68,17 @@ export async function ownersWithUnits(asking: Asking) {
       }
     }),
   )
+}
+
+/** A project as a picture, of whichever developer shares of it; or 404. */
+export async function pictureSharedWithMe(asking: Asking, projectId: number) {
+  for (const guest of await guestsOf(asking)) {
+    const shown = await asking.accounts.readingInAccount(guest.owner.id, (db) =>
+      sharedPicture(db, guest, projectId, asking.now),
+    )
+    if (shown) return shown
+  }
+  return fail('not_found')
 }
 
 /** A unit with its pictures and its project, whichever developer shares it; or 404. */

@@ -2,10 +2,11 @@ import { feature } from '#server/platform/feature.ts'
 import { endedBlocks } from './blocking.actions.ts'
 import { findUnits } from './finding.queries.ts'
 import { unitRoutes } from './routes.ts'
+import type { PageSharedWithMe } from './shared-with-me.queries.ts'
 
 export const units = feature({
   name: 'units',
-  routes: unitRoutes,
+  routes: (parts: { pageSharedWithMe: PageSharedWithMe }) => unitRoutes(parts),
   deadlines: [endedBlocks],
   finders: { units: findUnits },
   events: {

@@ -33,7 +33,7 @@ export function filteredUnits(me: Me, filters: UnitFilters, now: string): RawBui
     available !== undefined && (available ? sql`u.status = 'available'` : sql`u.status <> 'available'`),
     blocked !== undefined && sql`u.is_blocked = ${blocked}`,
     is_published !== undefined && sql`u.is_published = ${is_published}`,
-    // Those of other accounts are no rows of this one: GET /shared-units-with-me/ lists them.
+    // Those of other accounts are no rows of this one: the list asks each of their accounts.
     filters.is_shared_with_me && sql`false`,
     filters.exclude_active_or_closed_deals && sql`u.deal_status is null`,
     ...pricedBetween(me, filters),

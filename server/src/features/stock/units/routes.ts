@@ -6,7 +6,7 @@ import type { LinkedFile } from '#server/platform/files/links.ts'
 import { pictureLink } from '#server/platform/files/picture-link.ts'
 import { allIds } from '#server/platform/list/all-ids.ts'
 import { shownAs } from '#server/platform/list/read-page.ts'
-import { type MountedRoute, route } from '#server/platform/route.ts'
+import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
 import { createUnit, deleteUnit, patchUnit } from './actions.ts'
 import { blockUnit, blockUnits, unblockUnit, unblockUnits } from './blocking.actions.ts'
 import { editUnits } from './bulk.actions.ts'
@@ -15,12 +15,19 @@ import { linkedOf } from './linked.queries.ts'
 import { pageOfUnits, totalsOfUnits, unitList } from './list.queries.ts'
 import { pageOfPrices } from './prices.queries.ts'
 import { unitById } from './rows.queries.ts'
+import type { PageSharedWithMe } from './shared-with-me.queries.ts'
 import { unitSheet } from './sheet.queries.ts'
 import { setUnits, tagUnits } from './together.actions.ts'
 
-export const unitRoutes: MountedRoute[] = [
-  route(contract.listUnits, async ({ db, me, query, now, linkToPage, linkToFile }) =>
-    shownAs(await pageOfUnits(db, me, query, now, linkToPage), (row) => withCover(row, linkToFile)),
+export const unitRoutes = ({ pageSharedWithMe }: { pageSharedWithMe: PageSharedWithMe }): MountedRoute[] => [
+  preparedRoute(
+    contract.listUnits,
+    async (asking) =>
+      asking.query.is_shared_with_me ? pageSharedWithMe(asking, asking.query, asking.linkToPage) : null,
+    async ({ db, me, query, now, linkToPage, linkToFile, prepared }) =>
+      prepared
+        ? shownAs(prepared, (row) => ({ ...withCover(row, linkToFile), is_shared_with_me: true }))
+        : shownAs(await pageOfUnits(db, me, query, now, linkToPage), (row) => withCover(row, linkToFile)),
   ),
   route(contract.sumUnits, ({ db, me, query, now }) => totalsOfUnits(db, me, query, now)),
   route(contract.listUnitIds, ({ db, me, query, now }) => allIds(db, unitList(me, query, now))),

@@ -52,6 +52,7 @@ const kindWords = (): Record<Kind['kind'], string> => ({
   commission_decided: t('Aprueban o pagan una comisión mía'),
   broker_registration: t('Un corredor registra un cliente, o la inmobiliaria decide sobre uno mío'),
   hold_request: t('Un corredor pide una retención, o la inmobiliaria responde a la mía'),
+  shared_quotation: t('Un corredor cotiza unidades compartidas, o el cliente responde a la mía'),
   deal_late: t('Un negocio mío se atrasa en su etapa'),
   connection_failing: t('Falla una conexión'),
   import_ready: t('Termina una importación mía'),

@@ -1,3 +1,4 @@
+import { percentText } from '#web/features/sales/quotations/shared/words.ts'
 import type { Answer } from '#web/kit/api.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
@@ -47,11 +48,32 @@ const columns: Column<Broker>[] = [
     cell: ({ isLinked, registrations }) => isLinked && number(registrations),
   },
   {
+    key: 'visits',
+    label: t('Visitas'),
+    width: 88,
+    align: 'end',
+    cell: ({ isLinked, visits }) => isLinked && number(visits),
+  },
+  {
+    key: 'quotations',
+    label: t('Cotizaciones'),
+    width: 112,
+    align: 'end',
+    cell: ({ isLinked, quotations }) => isLinked && number(quotations),
+  },
+  {
     key: 'deals',
     label: t('Negocios'),
     width: 96,
     align: 'end',
     cell: ({ deals }) => number(deals),
+  },
+  {
+    key: 'conversion_percent',
+    label: t('Conversión'),
+    width: 104,
+    align: 'end',
+    cell: ({ conversionPercent }) => conversionPercent !== null && percentText(conversionPercent),
   },
   {
     key: 'won_amount',
@@ -91,7 +113,11 @@ export const brokerList: ListDefinition<'GET /brokers/'> = {
       </Row>
       {broker.isLinked && (
         <Words size={13} tone="muted">
-          {plural(broker.sharedUnits, '1 unidad compartida', '{count} unidades compartidas')}
+          {[
+            plural(broker.sharedUnits, '1 unidad compartida', '{count} unidades compartidas'),
+            plural(broker.quotations, '1 cotización', '{count} cotizaciones'),
+            plural(broker.deals, '1 negocio', '{count} negocios'),
+          ].join(' · ')}
         </Words>
       )}
     </Stack>
@@ -107,7 +133,9 @@ export const brokerList: ListDefinition<'GET /brokers/'> = {
         }
       : {
           title: t('Aún no hay corredores vinculados'),
-          body: t('En «Por vincular» están los que se dejan encontrar.'),
+          body: t(
+            'En «Por vincular» están los que se dejan encontrar; a los demás se los invita por enlace.',
+          ),
           offersNothing: true,
         },
 }

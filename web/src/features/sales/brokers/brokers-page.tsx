@@ -1,8 +1,8 @@
-import { IconDots, IconLink, IconLinkOff, IconShare } from '@tabler/icons-react'
+import { IconDots, IconLink, IconLinkOff, IconMailShare, IconShare } from '@tabler/icons-react'
 import { lazy, useMemo } from 'react'
 import { act } from '#web/kit/act/act.ts'
 import { orTell } from '#web/kit/act/or-tell.ts'
-import { IconButton } from '#web/kit/button.tsx'
+import { Button, IconButton } from '#web/kit/button.tsx'
 import { ListScreen } from '#web/kit/list-screen/list-screen.tsx'
 import { useList } from '#web/kit/list-screen/use-list.ts'
 import { useCan } from '#web/kit/me.ts'
@@ -17,13 +17,16 @@ const dialogOf = {
       default: module.ShareForm,
     })),
   ),
+  invite: lazy(() =>
+    import('./invitations/invite-dialog.tsx').then((module) => ({ default: module.InviteDialog })),
+  ),
   unlink: lazy(() => import('./unlink-dialog.tsx').then((module) => ({ default: module.UnlinkDialog }))),
 }
 
 /** The brokers of the account: linked, shared with, unlinked. */
 export function BrokersPage() {
   const can = useCan()
-  const { share, unlink, dialogs } = useDialogs(dialogOf)
+  const { share, invite, unlink, dialogs } = useDialogs(dialogOf)
   const [mayEdit, mayShare] = [can('brokers.edit'), can('units.share')]
   const menuOf = useMemo(
     () => menuWith({ share, unlink }, { mayEdit, mayShare }),
@@ -36,7 +39,17 @@ export function BrokersPage() {
   const list = useList(definition)
   return (
     <>
-      <ListScreen list={list} rowActs={menuOf} />
+      <ListScreen
+        list={list}
+        rowActs={menuOf}
+        acts={
+          mayEdit && (
+            <Button icon={IconMailShare} onClick={() => invite({})}>
+              {t('Invitar por enlace')}
+            </Button>
+          )
+        }
+      />
       {dialogs}
     </>
   )

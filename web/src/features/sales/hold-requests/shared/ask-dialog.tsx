@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { NewHoldRequest } from '#contract/sales/hold-requests.ts'
 import { Alert } from '#web/kit/alert.tsx'
-import type { Answer } from '#web/kit/api.ts'
-import { AsyncSelect } from '#web/kit/async-select.tsx'
 import { TextareaField } from '#web/kit/form/fields.tsx'
-import { useFormState } from '#web/kit/form/form.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
+import { ClientField } from './client-field.tsx'
 import { askForHold, protectedQuery } from './queries.ts'
 
 type Unit = {
@@ -60,23 +58,3 @@ export function AskDialog({ unit, onClose }: { unit: Unit; onClose: () => void }
     </FormDialog>
   )
 }
-
-/** However many clients the broker has there, the server finds them by name. */
-function ClientField({ projectUuid }: { projectUuid: string }) {
-  const { valueAt, set, errorAt } = useFormState()
-  const id = valueAt('registrationId')
-  return (
-    <AsyncSelect
-      wide
-      required
-      label={t('Cliente')}
-      value={typeof id === 'number' ? String(id) : null}
-      search={(typed) => ({ ...protectedQuery(projectUuid, typed), enabled: true, select: optionsOf })}
-      error={errorAt('registrationId')}
-      onChange={(chosen) => set('registrationId', chosen === null ? null : Number(chosen))}
-    />
-  )
-}
-
-const optionsOf = ({ results }: Answer<'GET /shared-contacts/'>) =>
-  results.map(({ id, contact }) => ({ value: String(id), label: contact.name }))

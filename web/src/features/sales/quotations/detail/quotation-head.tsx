@@ -32,7 +32,7 @@ import { StatusPath } from './status-path.tsx'
 
 /** Which quotation, for whom, how far it has come, and what can be done with it. */
 export function QuotationHead({ quotation, as: Title = 'h2' }: { quotation: Quotation; as?: 'h1' | 'h2' }) {
-  const { id, contact, seller, validUntil, status, issuedAt, isRevoked, link } = quotation
+  const { id, contact, seller, broker, validUntil, status, issuedAt, isRevoked, link } = quotation
   useBesideName(quotationName(quotation))
   const can = useCan()
   const go = useGo()
@@ -70,6 +70,11 @@ export function QuotationHead({ quotation, as: Title = 'h2' }: { quotation: Quot
               ? t('Vence hoy')
               : t('Vence el {day}', { day: longDay(validUntil) })}
           </Words>
+          {broker && (
+            <Words size={13} tone="muted">
+              {t('Cotizó {agent}, de {broker}', { agent: broker.agent, broker: broker.name })}
+            </Words>
+          )}
           {quotation.conversationUuid && contact && can('whatsapp.view') && (
             <Words size={12}>
               <Link {...toWhatsApp({ id: contact.id })}>{t('Comenzó en el chat')}</Link>

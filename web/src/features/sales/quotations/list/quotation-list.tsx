@@ -70,6 +70,7 @@ function useFilters(): Filter[] {
   const can = useCan()
   return [
     { key: 'awaitsApproval', label: t('Aprobación'), kind: 'flag', yes: t('Aprobación pedida') },
+    { key: 'byBroker', label: t('Corredor'), kind: 'flag', yes: t('De un corredor'), no: t('Nuestras') },
     choose('sellersIds', t('Vendedor'), sellers),
     choose('projectsIds', t('Proyecto'), [{ id: noProject, name: t('Sin proyecto') }, ...projects]),
     ...(can('contacts.view') ? [byContact] : []),

@@ -88,13 +88,26 @@ export function PreviewSheet({ uuid, preview, onAnswer }: Props) {
 }
 
 function Top({ of, isOpen }: { of: Preview; isOpen: boolean }) {
-  const { number, version, account, project, client, total, totalClp, exchange, validUntil, discountTotal } =
-    of
+  const {
+    number,
+    version,
+    account,
+    broker,
+    project,
+    client,
+    total,
+    totalClp,
+    exchange,
+    validUntil,
+    discountTotal,
+  } = of
   return (
     <section data-section="top">
       <Row spread>
         <Words tone="ink" weight={600}>
-          {account.name}
+          {broker
+            ? t('{developer} y {broker}', { developer: account.name, broker: broker.name })
+            : account.name}
         </Words>
         <Words size={13} tone="muted">
           <bdi dir="ltr">{`${idText(number)} v${version}`}</bdi>

@@ -11,6 +11,9 @@ export const linkedBrokersQuery = apiQuery('shares', 'GET /brokers/', {
 })
 /** Who shares with this account, and of which projects. */
 export const ownersQuery = apiQuery('shares', 'GET /shared-units-with-me/owners/')
+/** What is shared of a project. */
+export const pictureQuery = (project: number) =>
+  apiQuery('shares', 'GET /shared-units-with-me/picture/', { query: { project } })
 /** Its links are read anew before they expire. */
 export const unitWithMeQuery = (id: number) => ({
   ...apiQuery('shares', 'GET /shared-units-with-me/{id}/', { params: { id } }),

@@ -1,4 +1,4 @@
-import { IconHandStop } from '@tabler/icons-react'
+import { IconFileInvoice, IconHandStop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { percentText } from '#web/features/sales/quotations/shared/words.ts'
@@ -31,7 +31,7 @@ export function WithMeDetail({ id }: { id: number; onClose?: () => void }) {
             <h2>{unitName(unit)}</h2>
             <UnitStatusBadge status={unit.status} />
           </Row>
-          <HoldAct unit={unit} />
+          <Acts unit={unit} />
           <Panel title={t('Condiciones')}>
             <dl className={css.facts}>
               <Fact label={t('Inmobiliaria')}>{unit.owner.name}</Fact>
@@ -101,18 +101,32 @@ const dialogOf = {
   ask: lazy(() =>
     import('#web/features/sales/hold-requests/shared/ask-dialog.tsx').then((m) => ({ default: m.AskDialog })),
   ),
+  quote: lazy(() =>
+    import('#web/features/sales/shared-quotations/shared/quote-dialog.tsx').then((m) => ({
+      default: m.QuoteDialog,
+    })),
+  ),
 }
 
-/** Of a unit that is free, to who may ask. */
-function HoldAct({ unit }: { unit: UnitWithMeDetail }) {
+/** Of a unit on sale, to who may ask: a price for a client while it is shown, a hold while it is free. */
+function Acts({ unit }: { unit: UnitWithMeDetail }) {
   const can = useCan()
-  const { ask, dialogs } = useDialogs(dialogOf)
-  if (unit.status !== 'available' || !unit.project || !can('brokers.create')) return null
+  const { ask, quote, dialogs } = useDialogs(dialogOf)
+  const mayHold = unit.status === 'available'
+  const mayQuote = (mayHold || unit.status === 'held') && unit.listPrice !== null
+  if (!(mayHold || mayQuote) || !unit.project || !can('brokers.create')) return null
   return (
-    <Row>
-      <Button variant="primary" icon={IconHandStop} onClick={() => ask({ unit })}>
-        {unit.terms.mayHold ? t('Retener') : t('Pedir retención')}
-      </Button>
+    <Row gap={8} wrap>
+      {mayQuote && (
+        <Button variant="primary" icon={IconFileInvoice} onClick={() => quote({ unit })}>
+          {t('Cotizar')}
+        </Button>
+      )}
+      {mayHold && (
+        <Button {...(!mayQuote && { variant: 'primary' })} icon={IconHandStop} onClick={() => ask({ unit })}>
+          {unit.terms.mayHold ? t('Retener') : t('Pedir retención')}
+        </Button>
+      )}
       {dialogs}
     </Row>
   )

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Day, Id, Named, Timestamp, text } from '../fields.ts'
+import { Flag, many, manyIds, Paging, page } from '../list.ts'
+import { Download } from '../office/files.ts'
+import { Partner } from '../stock/unit-shares.ts'
+import { Computed, QuotationFigures, quotationTerms } from './quotation-money.ts'
+import { quotationStatuses } from './quotations.ts'
+
+/** A quotation of this broker, of units that a developer shares with it: a row of the developer (decision 137), with its id and folio. */
+export const SharedQuotation = z.object({
+  id: Id,
+  number: z.int(),
+  version: z.int(),
+  status: z.enum(quotationStatuses),
+  /** Of the deal that followed. */
+  deal_status: z.enum(['active', 'won', 'lost']).nullable(),
+  /** The developer closed its link. */
+  is_revoked: z.boolean(),
+  contact: Named,
+  developer: Partner,
+  project: z.string(),
+  units: z.array(z.string()),
+  total: Computed,
+  valid_until: Day,
+  /** The path of the public preview. */
+  link: z.string(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+export type SharedQuotation = z.infer<typeof SharedQuotation>
+
+const Lines = quotationTerms.lines.unwrap().min(1, 'Falta al menos una unidad')
+
+/** The plan of the project, its banks and its validity: a broker quotes by the rules of the developer. */
+export const SharedFigures = QuotationFigures.extend({
+  valid_until: Day,
+  /** By unit id, the most that a broker may discount in percent. */
+  discount_limits: z.record(z.string(), z.string()),
+})
+export type SharedFigures = z.infer<typeof SharedFigures>
+
+/** What must go along counts too. 404 unless all are of one project and shared with this account, 409 `price_hidden` without prices. */
+export const calculateSharedQuotation = endpoint('POST /shared-quotations/calculate/', {
+  can: 'brokers.create',
+  body: z.strictObject({ lines: Lines }),
+  returns: SharedFigures,
+  errors: ['conflict', 'price_hidden'],
+})
+
+export const NewSharedQuotation = z.strictObject({
+  /** Of the client, protected for the project of the units. */
+  registration_id: Id,
+  lines: Lines,
+  notes: text(5000).nullable().optional(),
+})
+export type NewSharedQuotation = z.output<typeof NewSharedQuotation>
+
+/** Issued at once, in the account of the developer and under both names. 409 `approval_required` where a discount is above the limit. */
+export const quoteSharedUnits = endpoint('POST /shared-quotations/', {
+  can: 'brokers.create',
+  status: 201,
+  body: NewSharedQuotation,
+  returns: SharedQuotation,
+  errors: ['conflict', 'price_hidden', 'approval_required'],
+})
+
+/** Those that this account made, newest first. */
+export const listSharedQuotations = endpoint('GET /shared-quotations/', {
+  can: 'brokers.view',
+  query: z.strictObject({
+    ...Paging,
+    status: many(z.enum(quotationStatuses)),
+    contacts_ids: manyIds(),
+    has_deal: Flag,
+  }),
+  returns: page(SharedQuotation),
+})
+
+/** The PDF, under both names. 409 where the developer works with this account no more. */
+export const downloadSharedQuotation = endpoint('GET /shared-quotations/{id}/pdf/', {
+  can: 'brokers.view',
+  download: true,
+  returns: Download,
+  errors: ['conflict', 'unavailable'],
+})

@@ -1,0 +1,29 @@
+import * as contract from '#contract/sales/broker-invitations.ts'
+import { record } from '#server/platform/audit.ts'
+import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
+import { accept, invite, look, revokeInvitation } from './actions.ts'
+import { invitationById, pageOfInvitations } from './queries.ts'
+
+export const brokerInvitationRoutes: MountedRoute[] = [
+  route(contract.listBrokerInvitations, ({ db, me, query, now, linkToPage }) =>
+    pageOfInvitations(db, me, query, now, linkToPage),
+  ),
+  route(contract.inviteBroker, async ({ db, actor, me, body, now, fingerprint }) => {
+    const { id, uuid } = await invite(db, actor, { fingerprint }, body)
+    return { ...(await invitationById(db, me, now, id)), link: `/brokers/invitation/${uuid}` }
+  }),
+  route(contract.revokeBrokerInvitation, ({ db, actor, params }) => revokeInvitation(db, actor, params.id)),
+  preparedRoute(
+    contract.openBrokerInvitation,
+    (asking) => look(asking, asking.params.uuid),
+    ({ prepared }) => prepared,
+  ),
+  preparedRoute(
+    contract.acceptBrokerInvitation,
+    (asking) => accept(asking, asking.params.uuid),
+    async ({ db, actor, prepared: { developer, isNew } }) => {
+      if (isNew) await record(db, actor, 'units.broker_invitation_accepted', { developer: developer.name })
+      return { developer }
+    },
+  ),
+]

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { SharedQuotation } from '#contract/sales/shared-quotations.ts'
+import type { Db } from '#server/platform/db.ts'
+
+/** As its developer has it: what the broker's own row is made of. */
+export type Kept = {
+  id: number
+  broker_account_id: number
+  registration_id: number
+  uuid: string
+  number: number
+  version: number
+  status: SharedQuotation['status']
+  deal_status: SharedQuotation['deal_status']
+  is_revoked: boolean
+  unit_numbers: string[]
+  project_name: string
+  total: string
+  currency: SharedQuotation['total']['currency']
+  valid_until: string
+  created_at: string
+  updated_at: string
+}
+
+const kept = (accountId: number) => sql`
+  select q.id, q.broker_account_id, (q.broker ->> 'registration_id')::bigint as registration_id, q.uuid, q.number, q.version, q.status,
+    (select d.status from deal d where d.account_id = ${accountId} and d.quotation_id = q.id order by d.id desc limit 1) as deal_status,
+    q.link_revoked_at is not null as is_revoked, coalesce((
+      select array_agg(u.number order by l.position) from quotation_line l
+      join unit u on u.account_id = ${accountId} and u.id = l.unit_id
+      where l.account_id = ${accountId} and l.quotation_id = q.id), '{}') as unit_numbers,
+    coalesce(p.name, '') as project_name, q.figures -> 'total' ->> 'amount' as total, q.figures -> 'total' ->> 'currency' as currency,
+    q.valid_until, q.created_at, q.updated_at
+  from quotation q left join project p on p.account_id = ${accountId} and p.id = q.project_id
+  where q.account_id = ${accountId} and q.broker_account_id is not null and q.number is not null and q.status <> 'draft'`
+
+export async function keptQuotation(db: Db, accountId: number, id: number): Promise<Kept | undefined> {
+  const { rows } = await sql<Kept>`${kept(accountId)} and q.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Those of these that brokers made. */
+export async function keptQuotations(db: Db, accountId: number, ids: number[]): Promise<Kept[]> {
+  const { rows } =
+    await sql<Kept>`${kept(accountId)} and q.id = any (${ids}::bigint[]) order by q.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { Page } from '#contract/list.ts'
+import type { listSharedQuotations, SharedQuotation } from '#contract/sales/shared-quotations.ts'
+import { moneyOf } from '#server/features/office/currency/money.queries.ts'
+import { visibleContacts } from '#server/features/people/contacts/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { found } from '#server/platform/fail.ts'
+import { newestFirst } from '#server/platform/list/order.ts'
+import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
+import { authorOf, type Me } from '#server/platform/me.ts'
+import type { Kept } from './kept.queries.ts'
+
+type Query = OutputOf<typeof listSharedQuotations, 'query'>
+const contactOf = (me: Me) => sql`join contact c on c.account_id = ${me.account_id} and c.id = q.contact_id`
+
+export function pageOfMade(db: Db, me: Me, query: Query, link: LinkToPage): Promise<Page<SharedQuotation>> {
+  const { status, contacts_ids, has_deal } = query
+  return readPage(db, me, query, link, {
+    from: sql`made_quotation q ${contactOf(me)}`,
+    where: sql`q.account_id = ${me.account_id} and ${visibleContacts(me, 'c')}
+      ${status ? sql`and q.status = any (${status}::text[])` : sql``}
+      ${contacts_ids ? sql`and q.contact_id = any (${contacts_ids}::bigint[])` : sql``}
+      ${has_deal === undefined ? sql`` : sql`and (q.deal_status is not null) = ${has_deal}`}`,
+    order: newestFirst('q.created_at', 'q.id'),
+    rows: (picked, more) => madeRows(me, picked, more),
+    filter: status || contacts_ids || has_deal !== undefined ? 'rare' : null,
+  })
+}
+
+const madeRows = (me: Me, picked: RawBuilder<unknown>, more = sql``) => sql<SharedQuotation>`
+  select q.id, q.number, q.version, q.status, q.deal_status, q.is_revoked, json_build_object('id', c.id, 'name', c.name) as contact,
+    json_build_object('uuid', q.owner_uuid, 'name', q.owner_name) as developer, q.project_name as project,
+    to_json(q.unit_numbers) as units, ${moneyOf(sql.ref('q.total'), sql.ref('q.currency'))} as total, q.valid_until,
+    '/quotation/' || q.uuid || '/preview' as link, q.created_at, q.updated_at ${more}
+  from (${picked}) as picked
+  join made_quotation q on q.account_id = ${me.account_id} and q.id = picked.id
+  ${contactOf(me)}`
+
+const visible = (me: Me, id: number) => sql`
+  select q.id from made_quotation q ${contactOf(me)}
+  where q.account_id = ${me.account_id} and q.id = ${id} and ${visibleContacts(me, 'c')}`
+
+/** One that this account made and that `me` sees, or 404. */
+export const madeQuotation = async (db: Db, me: Me, id: number): Promise<SharedQuotation> =>
+  found((await madeRows(me, visible(me, id)).execute(db)).rows[0])
+
+/** Whose it is, if `me` sees it. */
+export async function madeById(
+  db: Db,
+  me: Me,
+  id: number,
+): Promise<{ id: number; owner_account_id: number } | undefined> {
+  const { rows } = await sql<{ id: number; owner_account_id: number }>`
+    select m.id, m.owner_account_id from made_quotation m
+    where m.account_id = ${me.account_id} and m.id in (${visible(me, id)})`.execute(db)
+  return rows[0]
+}
+
+export type Renewed = { contact_id: number; made_by_id: number | null; owner_name: string }
+
+/**
+ * The broker's own row, as the developer's is: for the client and the person of its registration. Nothing where that is gone, or where
+ * it says so already.
+ */
+export async function keepMade(
+  db: Db,
+  me: Pick<Me, 'id' | 'account_id'>,
+  q: Kept,
+): Promise<Renewed | undefined> {
+  const { rows } = await sql<Renewed>`
+    insert into made_quotation as m (account_id, id, owner_account_id, owner_uuid, owner_name, registration_id, contact_id, made_by_id,
+      uuid, number, version, status, deal_status, is_revoked, unit_numbers, project_name, total, currency, valid_until, created_at,
+      updated_at)
+    select ${me.account_id}::bigint, ${q.id}::bigint, r.owner_account_id, r.owner_uuid, r.owner_name, r.id, r.contact_id,
+      coalesce(${authorOf(me)}::bigint, r.made_by_id), ${q.uuid}::uuid, ${q.number}::bigint, ${q.version}::int, ${q.status}::text,
+      ${q.deal_status}::text, ${q.is_revoked}::boolean, ${q.unit_numbers}::text[], ${q.project_name}::text, ${q.total}::numeric,
+      ${q.currency}::text, ${q.valid_until}::date, ${q.created_at}::timestamptz, ${q.updated_at}::timestamptz
+    from made_registration r where r.account_id = ${me.account_id} and r.id = ${q.registration_id}
+    on conflict (account_id, id) do update set status = excluded.status, deal_status = excluded.deal_status,
+      is_revoked = excluded.is_revoked, updated_at = excluded.updated_at
+      where (m.status, m.deal_status, m.is_revoked) is distinct from (excluded.status, excluded.deal_status, excluded.is_revoked)
+    returning m.contact_id, m.made_by_id, m.owner_name`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,98 @@
+import type { NewSharedQuotation } from '#contract/sales/shared-quotations.ts'
+import { openLead } from '#server/features/leads/leads/creation/actions.ts'
+import { systemOf } from '#server/features/office/account/system.queries.ts'
+import { activeUsersWith } from '#server/features/office/users/active.queries.ts'
+import { lockContact } from '#server/features/people/contacts/queries.ts'
+import { noLink, ownRegistration } from '#server/features/sales/broker-registrations/own.actions.ts'
+import type { Asking } from '#server/features/sales/broker-registrations/registering.actions.ts'
+import {
+  lockLink,
+  lockRegistration,
+} from '#server/features/sales/broker-registrations/registrations.queries.ts'
+import { quotationToPrint } from '#server/features/sales/quotation-pdf/queries.ts'
+import { createQuotation } from '#server/features/sales/quotations/drafts.actions.ts'
+import { issueQuotation } from '#server/features/sales/quotations/issue.actions.ts'
+import { lockQuotation } from '#server/features/sales/quotations/writing.queries.ts'
+import { isLinkedWith } from '#server/features/stock/unit-shares/links.queries.ts'
+import { record } from '#server/platform/audit.ts'
+import { emit } from '#server/platform/events.ts'
+import { ensure, fail, found } from '#server/platform/fail.ts'
+import { hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
+import { type Kept, keptQuotation } from './kept.queries.ts'
+import { madeById } from './made.queries.ts'
+import { quoterOf } from './offered.queries.ts'
+import { notShared, offerFor, pricedOffer } from './offering.actions.ts'
+
+/** Each takes a folio of the developer. */
+const perDay: Limit = { most: 200, seconds: 24 * 60 * 60 }
+
+/** Issues a quotation in the account of the developer, for a client whom the broker registered there (decision 137). */
+export async function quote(
+  asking: Asking,
+  { registration_id, lines, notes = null }: NewSharedQuotation,
+): Promise<Kept> {
+  const { accounts, me, now } = asking
+  const { owner_account_id: owner } = await ownRegistration(asking, registration_id)
+  const quoter = await accounts.readingInAccount(me.account_id, (db) => quoterOf(db, me))
+  refuseOver(
+    await accounts.acrossAccounts((db) => hit(db, `shared quotations ${me.account_id}`, perDay, now)),
+  )
+  return accounts.inAccount(owner, async (db) => {
+    const link = (await lockLink(db, owner, me.account_id)) ?? fail('conflict', { detail: noLink })
+    const actor = { me: await systemOf(db, owner), at: now }
+    const registration = await lockRegistration(db, owner, registration_id)
+    ensure(registration.broker_account_id === me.account_id, 'not_found')
+    const { protected_until, contact_id, project_id } = registration
+    ensure(protected_until !== null && protected_until > now, 'conflict', {
+      detail: 'La protección de este registro ya terminó',
+    })
+    const offer = (await offerFor(db, actor, me.account_id, lines)) ?? notShared(lines[0]?.unit_id ?? 0)
+    ensure(offer.project_id === project_id, 'conflict', {
+      detail: 'El cliente no está registrado en el proyecto de esta unidad',
+    })
+    const { asked, result } = await pricedOffer(db, actor, offer)
+    const { discount_errors } = result.figures
+    if (Object.keys(discount_errors).length > 0) fail('approval_required', { conflict: { discount_errors } })
+    ensure(await lockContact(db, actor.me, contact_id), 'conflict', {
+      detail: 'El cliente ya no está entre los contactos de la inmobiliaria',
+    })
+    const lead_id = await openLead(db, actor, contact_id, { projects_ids: [project_id] })
+    const main = offer.units.find(({ id }) => id === lines[0]?.unit_id)
+    const [giver] = main?.giver_id ? [main.giver_id] : await activeUsersWith(db, owner, ['units.share'])
+    const { lines: offered, plan, mortgages, currency } = asked
+    const id = await createQuotation(
+      db,
+      actor,
+      { lead_id, notes, currency, lines: offered, plan, mortgages },
+      {
+        seller_id: found(giver),
+        broker_account_id: me.account_id,
+        broker: {
+          ...quoter,
+          registration_id,
+          commission_percent: main?.terms.commission_percent ?? '0',
+        },
+      },
+    )
+    await issueQuotation(db, actor, null, { id, ifMatch: null, byBroker: true }, { hold_units: false })
+    const { number, seller_id } = await lockQuotation(db, actor.me, id)
+    const folio = found(number)
+    await emit(db, actor, {
+      type: 'shared_quotation.made',
+      ...{ contact_id, lead_id, quotation_id: id, number: folio, seller_id, broker: link.name },
+    })
+    await record(db, actor, 'quotations.shared_made', { quotation_id: id, number: folio, broker: link.name })
+    return found(await keptQuotation(db, owner, id))
+  })
+}
+
+/** What the PDF says, without the notes, which a later version may have of the developer's seller. */
+export async function toPrint({ accounts, me }: Asking, id: number) {
+  const made = found(await accounts.readingInAccount(me.account_id, (db) => madeById(db, me, id)))
+  const owner = made.owner_account_id
+  return accounts.readingInAccount(owner, async (db) => {
+    ensure(await isLinkedWith(db, owner, me.account_id), 'conflict', { detail: noLink })
+    ensure((await keptQuotation(db, owner, id))?.broker_account_id === me.account_id, 'not_found')
+    return { ...(await quotationToPrint(db, await systemOf(db, owner), id)), notes: null }
+  })
+}

@@ -1,0 +1,274 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { InputOf } from '#contract/endpoint.ts'
+import { getMyAccount } from '#contract/office/account.ts'
+import { listAudit } from '#contract/office/audit.ts'
+import { createProfile } from '#contract/people/profiles.ts'
+import { getSharedContact, registerContact } from '#contract/sales/broker-registrations.ts'
+import { linkBroker, listBrokers, unlinkBroker } from '#contract/sales/brokers.ts'
+import { listCommissionShares, listCommissions, updateBrokerConfig } from '#contract/sales/commissions.ts'
+import { createDeal } from '#contract/sales/deals.ts'
+import { acceptQuotation, newQuotationVersion, revokeQuotationLink } from '#contract/sales/quotation-acts.ts'
+import { acceptPreview, previewQuotation } from '#contract/sales/quotation-preview.ts'
+import { listQuotations } from '#contract/sales/quotations.ts'
+import { listSaleSteps } from '#contract/sales/sale-steps.ts'
+import { listSharedCommissions } from '#contract/sales/shared-commissions.ts'
+import * as contract from '#contract/sales/shared-quotations.ts'
+import { putProjectSettings } from '#contract/stock/project-settings.ts'
+import { getProject } from '#contract/stock/projects.ts'
+import { setLinkedUnits } from '#contract/stock/unit-acts.ts'
+import { createUnitShare, patchUnitShare } from '#contract/stock/unit-shares.ts'
+import { listUnits } from '#contract/stock/units.ts'
+import { dayOf } from '#server/platform/days.ts'
+import { succeeding } from '#test/caller.ts'
+import { newsOf } from '#test/claims.ts'
+import { advance } from '#test/deals.ts'
+import { readPdf } from '#test/read-pdf.ts'
+import { projectOf, unitOf } from '#test/stock.ts'
+import { timePasses } from '#test/wakeups.ts'
+import { type World, world } from '#test/world.ts'
+
+let w: World
+let agency: World
+let broker_uuid: string
+let developer: { uuid: string; name: string }
+let project_id: number
+let project_uuid: string
+let share: number
+const month = dayOf(new Date().toISOString(), 'America/Santiago').slice(0, 7)
+
+beforeAll(async () => {
+  w = await world()
+  agency = await world({ is_broker: true })
+  const { admin } = w
+  broker_uuid = (await succeeding(agency.admin.call)(getMyAccount, {})).body.uuid
+  const { uuid, name } = (await succeeding(admin.call)(getMyAccount, {})).body
+  developer = { uuid, name }
+  await succeeding(admin.call)(linkBroker, { params: { account_uuid: broker_uuid } })
+  project_id = await projectOf(admin, 'Torre Cotizada')
+  project_uuid = (await succeeding(admin.call)(getProject, { params: { id: project_id } })).body.uuid
+  await succeeding(admin.call)(putProjectSettings, {
+    params: { id: project_id },
+    body: {
+      discount_limits: [{ group_name: 'Corredor', percent: '3' }],
+      reservation_amount: { amount: '10', currency: 'UF' },
+      quotation_valid_days: 5,
+      annual_rates: [{ bank: 'Banco Austral', percent: '4.5', years: 25 }],
+    },
+  })
+  const body = { broker_uuid, scope: 'project' as const, project_id, commission_percent: '2.5' }
+  share = (await succeeding(admin.call)(createUnitShare, { body })).body.id
+  const steps = (await succeeding(admin.call)(listSaleSteps)).body
+  const step = (name: string) => steps.find((one) => one.name === name)?.id ?? 0
+  const milestones = [
+    { sale_step_id: step('Reserva'), percent: '1' },
+    { sale_step_id: step('Promesa'), percent: '3' },
+  ]
+  await succeeding(admin.call)(updateBrokerConfig, {
+    body: { commission_schemes: [{ name: 'Corredores', beneficiary: 'broker', milestones }] },
+  })
+})
+
+let made = 0
+const unit = async () => {
+  const list_price = { amount: '4000', currency: 'UF' as const }
+  return (await unitOf(w.admin, { number: `Q${++made}`, project_id, list_price })).id
+}
+async function client() {
+  const body = {
+    first_name: 'Rosa',
+    phone: `+56973${String(++made).padStart(6, '0')}`,
+    allow_duplicate: true,
+  }
+  const { id } = (await succeeding(agency.admin.call)(createProfile, { body })).body
+  const asked = { body: { contact_id: id, project_uuid } }
+  return (await succeeding(agency.admin.call)(registerContact, asked)).body.id
+}
+const line = (unit_id: number, percent?: string) => ({
+  unit_id,
+  ...(percent && { discount: { percent } }),
+})
+const calculate = (lines: InputOf<typeof contract.calculateSharedQuotation, 'body'>['lines']) =>
+  agency.admin.call(contract.calculateSharedQuotation, { body: { lines } })
+const quote = (body: InputOf<typeof contract.quoteSharedUnits, 'body'>) =>
+  agency.admin.call(contract.quoteSharedUnits, { body })
+const quoted = async (body: InputOf<typeof contract.quoteSharedUnits, 'body'>) =>
+  (await succeeding(agency.admin.call)(contract.quoteSharedUnits, { body })).body
+const seen = async (id: number) =>
+  (
+    await succeeding(agency.admin.call)(contract.listSharedQuotations, { query: { page_size: 100 } })
+  ).body.results.find((row) => row.id === id)
+
+test('a broker quotes by the rules of the developer, and both names stand on it', async () => {
+  const [registration_id, unit_id] = [await client(), await unit()]
+  const figures = (
+    await succeeding(agency.admin.call)(contract.calculateSharedQuotation, {
+      body: { lines: [line(unit_id, '2')] },
+    })
+  ).body
+  expect(figures).toMatchObject({
+    total: { amount: '3920.00', currency: 'UF' },
+    plan: { reservation: '10.00', instalments: { amount: '774.00', count: 24 } },
+    mortgages: [{ bank: 'Banco Austral' }],
+    discount_limits: { [unit_id]: '3' },
+  })
+  expect((await quote({ registration_id, lines: [line(unit_id, '4')] })).problem.code).toBe(
+    'approval_required',
+  )
+  const mine = await quoted({ registration_id, lines: [line(unit_id, '2')], notes: 'Quiere piso alto' })
+  expect(mine).toMatchObject({
+    status: 'sent',
+    developer,
+    units: ['Q2'],
+    total: { amount: '3920', currency: 'UF' },
+  })
+  expect(mine.valid_until).toBe(figures.valid_until)
+
+  const agencyName = (await succeeding(agency.admin.call)(getMyAccount, {})).body.name
+  const query = { brokers_uuids: [broker_uuid], ids: [mine.id] }
+  const [row] = (await succeeding(w.manager.call)(listQuotations, { query })).body.results
+  expect(row).toMatchObject({ number: mine.number, broker: { name: agencyName }, status: 'sent' })
+  expect((await newsOf(w.admin)).map(([kind]) => kind)).toContain('shared_quotation')
+
+  const uuid = mine.link.split('/')[2] ?? ''
+  const preview = (await w.stranger(previewQuotation, { params: { uuid } })).body
+  expect(preview).toMatchObject({ account: { name: developer.name }, broker: { name: agencyName } })
+  expect(JSON.stringify(preview)).not.toContain('commission')
+  const { rawPayload, statusCode } = await agency.app.inject({
+    url: `/umbral_api/v1/shared-quotations/${mine.id}/pdf/`,
+    headers: { authorization: `Bearer ${agency.admin.access}` },
+  })
+  expect(statusCode).toBe(200)
+  const { text } = await readPdf(rawPayload)
+  for (const words of [agencyName, developer.name, 'Cotización']) expect(text).toContain(words)
+  expect(text).not.toContain('Quiere piso alto')
+})
+
+test('what is not shared, has no price shown or goes along with what is not shared is not quoted', async () => {
+  const [registration_id, unit_id] = [await client(), await unit()]
+  const other = await projectOf(w.admin, 'Torre Ajena')
+  const elsewhere = (await unitOf(w.admin, { number: '1', project_id: other })).id
+  expect((await calculate([line(elsewhere)])).problem.errors).toHaveProperty(`lines.${elsewhere}`)
+  expect((await quote({ registration_id, lines: [line(elsewhere)] })).status).toBe(400)
+  const along = (await unitOf(w.admin, { number: 'E1', project_id: other, kind: 'parking' })).id
+  await succeeding(w.admin.call)(setLinkedUnits, {
+    params: { id: elsewhere },
+    body: { units_ids: [along] },
+  })
+  const alone = { broker_uuid, scope: 'units' as const, units_ids: [elsewhere] }
+  await succeeding(w.admin.call)(createUnitShare, { body: alone })
+  expect((await calculate([line(elsewhere)])).status).toBe(409)
+  // A client of another project is not registered in this one.
+  expect((await quote({ registration_id, lines: [line(unit_id), line(elsewhere)] })).status).toBe(409)
+  const terms = (body: object) => succeeding(w.admin.call)(patchUnitShare, { params: { id: share }, body })
+  await terms({ shows_price: false })
+  const free = await unit()
+  expect((await calculate([line(free)])).problem.code).toBe('price_hidden')
+  expect((await quote({ registration_id, lines: [line(free)] })).problem.code).toBe('price_hidden')
+  await terms({ shows_price: true })
+  expect((await calculate([line(free)])).status).toBe(200)
+  expect(
+    (await agency.broker.call(contract.calculateSharedQuotation, { body: { lines: [line(free)] } })).status,
+  ).toBe(200)
+  expect(
+    (await agency.seller.call(contract.calculateSharedQuotation, { body: { lines: [line(free)] } })).status,
+  ).toBe(403)
+})
+
+test('the deal that follows promises the broker what its share says, and both statements agree', async () => {
+  const [registration_id, unit_id] = [await client(), await unit()]
+  const mine = await quoted({ registration_id, lines: [line(unit_id)] })
+  const uuid = mine.link.split('/')[2] ?? ''
+  const name = 'Rosa'
+  expect(
+    (await w.stranger(acceptPreview, { params: { uuid }, body: { name, national_id: '12345678-5' } })).status,
+  ).toBe(200)
+  await w.runJobs()
+  expect(await seen(mine.id)).toMatchObject({ status: 'accepted', deal_status: null })
+  expect((await newsOf(agency.admin)).map(([kind]) => kind)).toContain('shared_quotation')
+
+  const deal = (await succeeding(w.admin.call)(createDeal, { body: { quotation_id: mine.id } })).body
+  const [promised] = (await succeeding(w.admin.call)(listCommissionShares, { params: { id: deal.id } })).body
+  expect(promised).toMatchObject({ commission_percent: '2.5', share_percent: '100' })
+  expect((await advance(w.admin, deal)).status).toBeLessThan(500)
+  await w.runJobs()
+  expect((await seen(mine.id))?.deal_status).toBe('active')
+
+  const theirs = (await succeeding(agency.admin.call)(listSharedCommissions, { query: {} })).body.results
+  expect(theirs[0]).toMatchObject({
+    ...{ developer, deal: { number: deal.number }, quotation: { number: mine.number }, status: 'due' },
+    ...{ percent: '1.875', amount: { amount: '75', currency: 'UF' } },
+  })
+  const kept = (await succeeding(w.admin.call)(listCommissions, { query: { deals_ids: [deal.id] } })).body
+    .results
+  expect(kept.filter(({ broker }) => broker !== null).map(({ id }) => id)).toEqual(theirs.map(({ id }) => id))
+  const statement = async ({ app, admin }: World, path: string) => {
+    const headers = { authorization: `Bearer ${admin.access}` }
+    const { rawPayload, statusCode } = await app.inject({ url: `/umbral_api/v1/${path}`, headers })
+    expect(statusCode).toBe(200)
+    return (await readPdf(rawPayload)).text
+  }
+  const ours = await statement(w, `commissions/statement/?month=${month}&broker_uuid=${broker_uuid}`)
+  expect(ours).toContain('75')
+  expect(
+    await statement(agency, `shared-commissions/statement/?month=${month}&owner_uuid=${developer.uuid}`),
+  ).toBe(ours)
+  expect((await agency.seller.call(listSharedCommissions, { query: {} })).status).toBe(403)
+
+  const { results } = (await succeeding(w.admin.call)(listBrokers, { query: { is_linked: true } })).body
+  const figures = results.find(({ uuid }) => uuid === broker_uuid)
+  expect(figures).toMatchObject({ deals: 1, visits: 0, conversion_percent: '33.3' })
+  expect(figures?.quotations).toBeGreaterThan(1)
+})
+
+test('a newer version stays the one of the broker, and a closed link is told', async () => {
+  const [registration_id, unit_id] = [await client(), await unit()]
+  const mine = await quoted({ registration_id, lines: [line(unit_id)] })
+  const version = (await succeeding(w.admin.call)(newQuotationVersion, { params: { id: mine.id } })).body
+  expect(version.broker).not.toBeNull()
+  await succeeding(w.admin.call)(revokeQuotationLink, { params: { id: mine.id } })
+  await w.runJobs()
+  expect(await seen(mine.id)).toMatchObject({ is_revoked: true })
+  await succeeding(w.admin.call)(acceptQuotation, { params: { id: mine.id }, body: {} })
+  await w.runJobs()
+  await w.runJobs()
+  const acts = (await succeeding(agency.admin.call)(listAudit, { query: { area: ['quotations'] } })).body
+    .results
+  expect(acts.filter(({ act }) => act === 'quotations.shared_accepted').length).toBeGreaterThan(0)
+})
+
+test('both sides are told before a protection ends, and when it ended', async () => {
+  const id = await client()
+  const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000).toISOString()
+  const told = async ({ admin }: World) =>
+    (await newsOf(admin)).filter(
+      ([kind, title]) => kind === 'broker_registration' && /protección/.test(String(title)),
+    ).length
+  const before = [await told(w), await told(agency)]
+  await timePasses(w, days(57.5))
+  await w.runJobs()
+  expect((await told(w)) > (before[0] ?? 0)).toBe(true)
+  expect((await told(agency)) > (before[1] ?? 0)).toBe(true)
+  await timePasses(w, days(60.5))
+  await w.runJobs()
+  const { log } = (await succeeding(agency.admin.call)(getSharedContact, { params: { id } })).body
+  expect(log.length).toBeGreaterThan(0)
+})
+
+test('units that are shared with a broker are listed among its units when it asks for them, and none without a link', async () => {
+  const unit_id = await unit()
+  const query = { is_shared_with_me: true, ids: [unit_id] }
+  const [row] = (await succeeding(agency.admin.call)(listUnits, { query })).body.results
+  expect(row).toMatchObject({ id: unit_id, is_shared_with_me: true, owner: developer, claim: null })
+  const tagged = { ...query, tags_ids: [1] }
+  expect((await succeeding(agency.admin.call)(listUnits, { query: tagged })).body.count).toBe(0)
+
+  const registration_id = await client()
+  const mine = await quoted({ registration_id, lines: [line(unit_id)] })
+  await succeeding(w.admin.call)(unlinkBroker, { params: { account_uuid: broker_uuid } })
+  expect((await succeeding(agency.admin.call)(listUnits, { query })).body.count).toBe(0)
+  expect((await quote({ registration_id, lines: [line(unit_id)] })).status).toBe(409)
+  expect((await calculate([line(unit_id)])).status).toBe(400)
+  expect((await succeeding(agency.admin.call)(listSharedCommissions, { query: {} })).body.count).toBe(0)
+  // Its own row stays.
+  expect(await seen(mine.id)).toBeDefined()
+})
