@@ -87,6 +87,8 @@ const looks: Look[] = [
   { name: 'duplicates', path: '/contacts/duplicates' },
   { name: 'shared client', path: '/shared-contacts?id=4', who: 'admin', open: drawerIsThere },
   { name: 'holds of brokers', path: '/shared-units/holds', who: 'admin' },
+  { name: 'brokers', path: '/brokers', who: 'admin' },
+  { name: 'quotations of brokers', path: '/quotation?byBroker=true&tab=all', who: 'admin' },
   { name: 'import of contacts', path: '/contacts/import' },
   { name: 'board of deals', path: '/business?as=board&search=mar', open: viewsAreThere },
   { name: 'who checks a document', path: '/settings/sale-steps', who: 'admin', open: documentIsThere },

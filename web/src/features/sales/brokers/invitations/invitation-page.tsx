@@ -40,34 +40,39 @@ export function BrokerInvitationPage() {
     )
   }
   return (
-    <Panel title={t('{name} lo invita a trabajar con ella', { name: developer.name })}>
-      <Stack gap={16}>
-        <Words>
-          {invitedBy
-            ? t('{person}, de {name}, creó esta invitación. Vence el {day}.', {
-                person: invitedBy,
-                name: developer.name,
-                day: longDay(expiresAt.slice(0, 10)),
-              })
-            : t('Vence el {day}.', { day: longDay(expiresAt.slice(0, 10)) })}
-        </Words>
-        <ul>
-          <li>{t('Verá las unidades que la inmobiliaria comparta, con su comisión y sus planos.')}</li>
-          <li>{t('La inmobiliaria verá el nombre de esta cuenta y cuántas personas tiene.')}</li>
-          <li>{t('Los datos de sus clientes siguen siendo suyos hasta que los registre en un proyecto.')}</li>
-        </ul>
-        {isLinked ? (
-          <Alert tone="blue">{t('Esta cuenta ya trabaja con {name}.', { name: developer.name })}</Alert>
-        ) : mayAccept ? (
-          <Row>
-            <Button variant="primary" icon={IconLink} busy={busy} onClick={accept}>
-              {t('Aceptar la invitación')}
-            </Button>
-          </Row>
-        ) : (
-          <Alert tone="amber">{t('Solo la cuenta de una corredora puede aceptar esta invitación.')}</Alert>
-        )}
-      </Stack>
-    </Panel>
+    <Stack>
+      <h1>{t('Invitación de una inmobiliaria')}</h1>
+      <Panel title={t('{name} lo invita a trabajar con ella', { name: developer.name })}>
+        <Stack gap={16}>
+          <Words>
+            {invitedBy
+              ? t('{person}, de {name}, creó esta invitación. Vence el {day}.', {
+                  person: invitedBy,
+                  name: developer.name,
+                  day: longDay(expiresAt.slice(0, 10)),
+                })
+              : t('Vence el {day}.', { day: longDay(expiresAt.slice(0, 10)) })}
+          </Words>
+          <ul>
+            <li>{t('Verá las unidades que la inmobiliaria comparta, con su comisión y sus planos.')}</li>
+            <li>{t('La inmobiliaria verá el nombre de esta cuenta y cuántas personas tiene.')}</li>
+            <li>
+              {t('Los datos de sus clientes siguen siendo suyos hasta que los registre en un proyecto.')}
+            </li>
+          </ul>
+          {isLinked ? (
+            <Alert tone="blue">{t('Esta cuenta ya trabaja con {name}.', { name: developer.name })}</Alert>
+          ) : mayAccept ? (
+            <Row>
+              <Button variant="primary" icon={IconLink} busy={busy} onClick={accept}>
+                {t('Aceptar la invitación')}
+              </Button>
+            </Row>
+          ) : (
+            <Alert tone="amber">{t('Solo la cuenta de una corredora puede aceptar esta invitación.')}</Alert>
+          )}
+        </Stack>
+      </Panel>
+    </Stack>
   )
 }
