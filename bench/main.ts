@@ -4,6 +4,7 @@ import { bundle } from './bundle.ts'
 import { forms } from './forms.ts'
 import { jobsBench } from './jobs.ts'
 import { large } from './large.ts'
+import { launchDay } from './launch-day.ts'
 import { lighthouse } from './lighthouse.ts'
 import { liveBench } from './live.ts'
 import { plans } from './plans.ts'
@@ -28,6 +29,7 @@ const benches: Record<string, Bench> = {
   seed,
   large,
   streams: streamsBench,
+  launch: launchDay,
   live: liveBench,
   import: sheets,
   units,

@@ -1,0 +1,105 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { apiOf, expect, people, signIn, someLead, test } from '../world.ts'
+
+/** Pushed by the stream, and not found by the next poll. */
+const soon = { timeout: 25_000 }
+
+test('whoever holds a unit by mouse, by keys or by touch, the others see who has it within a second', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const units = await freeUnits(request)
+  const [byMouse, byKeys, byTouch, byProgram] = units as [Unit, Unit, Unit, Unit]
+  const lead = await someLead(request)
+  const address = `/stock?project=${byMouse.project.id}`
+  const phone = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  ).newPage()
+  await signIn(phone, people.admin)
+  await signIn(page)
+  await Promise.all([page.goto(address), phone.goto(address)])
+
+  await test.step('by mouse, from the card beside the unit', async () => {
+    await cellOf(page, byMouse).hover()
+    await page.getByRole('dialog', { name: byMouse.name }).getByRole('button', { name: 'Retener' }).click()
+    await hold(page, lead.name)
+    await expectHeld(phone, byMouse)
+  })
+
+  await test.step('by keys, from the card that i opens', async () => {
+    await cellOf(page, byKeys).focus()
+    await page.keyboard.press('i')
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Retener' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: /^Retener/ })
+    await dialog.getByRole('combobox', { name: 'Lead' }).focus()
+    await page.keyboard.type(lead.name)
+    // Enter takes the first of what was looked for, once it is there.
+    await expect(page.getByRole('option', { name: lead.name })).toHaveAttribute('data-combobox-selected')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Retener', exact: true }).press('Enter')
+    await expect(dialog).toBeHidden()
+    await expectHeld(phone, byKeys)
+  })
+
+  await test.step('by touch, from the window that a tap opens', async () => {
+    await cellOf(phone, byTouch).tap()
+    await phone.getByRole('dialog', { name: byTouch.name }).getByRole('button', { name: 'Retener' }).tap()
+    await hold(phone, lead.name)
+    await expectHeld(page, byTouch)
+  })
+
+  await test.step('within a second', async () => {
+    const api = await apiOf(request)
+    const waits: number[] = []
+    // On a busy machine, changes within one second may be combined; but not in every attempt.
+    for (let round = 0; round < 8 && !waits.some((wait) => wait < 1000); round++) {
+      const { claims } = (await api.post('/unit-claims/', {
+        units_ids: [byProgram.id],
+        lead_id: lead.id,
+      })) as {
+        claims: { id: number; unit_id: number }[]
+      }
+      const made = performance.now()
+      await expectHeld(phone, byProgram)
+      waits.push(performance.now() - made)
+      // What goes along is released with it.
+      const own = claims.find(({ unit_id }) => unit_id === byProgram.id)
+      await api.post(`/unit-claims/${own?.id}/release/`, { reason: 'Otra ronda' })
+      await expect(cellOf(phone, byProgram)).toHaveAccessibleName(/, Disponible,/, soon)
+    }
+    expect(Math.min(...waits)).toBeLessThan(1000)
+  })
+  await phone.context().close()
+})
+
+type Unit = { id: number; number: string; project: { id: number }; name: string }
+
+/** Flats that can be had, of one project; the newest, since other tests take the oldest. */
+async function freeUnits(request: APIRequestContext): Promise<Unit[]> {
+  const api = await apiOf(request)
+  const { results } = (await api.get(
+    '/units/?status=available&kinds=apartment&ordering=-created_at&page_size=50',
+  )) as { results: Omit<Unit, 'name'>[] }
+  const of = (id: number | undefined) => results.filter(({ project }) => project.id === id)
+  const projects = [...new Set(results.map(({ project }) => project.id))]
+  const units = of(projects.find((id) => of(id).length >= 4)).slice(0, 4)
+  if (units.length < 4) throw new Error('The demo has no project with four free flats')
+  return units.map((unit) => ({ ...unit, name: `Depto. ${unit.number}` }))
+}
+
+const cellOf = (where: Page, { name }: Unit) =>
+  where.getByRole('gridcell', { name: new RegExp(`^${name.replace('.', '\\.')},`) })
+
+const expectHeld = (where: Page, unit: Unit) =>
+  expect(cellOf(where, unit)).toHaveAccessibleName(/, Retenid[ao],.*la tiene /, soon)
+
+/** For this lead, in the open dialog. */
+async function hold(where: Page, lead: string) {
+  const dialog = where.getByRole('dialog', { name: /^Retener/ })
+  await dialog.getByRole('combobox', { name: 'Lead' }).fill(lead)
+  await where.getByRole('option', { name: lead }).click()
+  await dialog.getByRole('button', { name: 'Retener', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
