@@ -133,12 +133,14 @@ async function sell(desk: BenchServer, launch: number): Promise<Told[]> {
   }
 }
 
-/** Claims the first free unit of the first wish that has one, again where another was faster; passes where nothing is left. */
+/** Claims a free unit of the first wish that has one, again where another was faster; passes where nothing is left. */
 async function serve(desk: BenchServer, id: number): Promise<Told[]> {
   const told: Told[] = []
   for (;;) {
     const { free } = (await ask(desk, `GET /launch-registrations/${id}/`)) as RegistrationWithFree
-    const unit = free?.find(({ units }) => units.length > 0)?.units[0]
+    const found = free?.find(({ units }) => units.length > 0)?.units ?? []
+    // Clients differ in which of them they like.
+    const unit = found[id % found.length]
     if (!unit) {
       await ask(desk, `POST /launch-registrations/${id}/pass/`, {})
       return told

@@ -41,7 +41,7 @@ describe('the demo accounts', () => {
     const { rows: written } = await database.acrossAccounts((db) =>
       sql<{ account_id: number }>`
         delete from restored_job where name = ${writeDemoDocuments.name} and starts_at = ${at}
-        returning (payload -> 'account_id')::int as account_id`.execute(db),
+        returning (payload -> 'account_id')::bigint as account_id`.execute(db),
     )
     expect(written.map(({ account_id }) => account_id)).toContain(id)
     const parts = {
