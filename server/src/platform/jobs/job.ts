@@ -1,6 +1,7 @@
 import { type ZodType, z } from 'zod'
 import type { Db } from '../db.ts'
 import type { Log } from '../log.ts'
+import { usualRetries } from './later.ts'
 
 /** A job to queue: the job itself, or its name and payload schema where its feature is in a higher layer. */
 export type Queueable<P> = { name: string; payload: ZodType<P> }
@@ -61,7 +62,7 @@ export function job<P extends object, Parts>(
     perAccount: Math.ceil(concurrency / 2),
     policy: 'standard',
     cron: null,
-    retries: 5,
+    retries: usualRetries,
     ...options,
     longestSeconds: secondsOf(longest),
   }

@@ -23,6 +23,7 @@ export type Reminded = {
   email: string
   client: string
   account: string
+  /** The account, where the seller has left. */
   seller: string
   seller_email: string | null
   /** The last day on which the link serves. */
@@ -37,7 +38,8 @@ export async function requestToRemind(
   now: string,
 ): Promise<Reminded | undefined> {
   const { rows } = await sql<Reminded>`
-    select r.uuid, r.deal_id, c.id as contact_id, c.email, c.name as client, a.name as account, ${userName('s')} as seller, s.email as seller_email,
+    select r.uuid, r.deal_id, c.id as contact_id, c.email, c.name as client, a.name as account,
+      case when s.is_active then ${userName('s')} else a.name end as seller, case when s.is_active then s.email else a.email end as seller_email,
       ((r.expires_at - interval '1 second') at time zone a.timezone)::date as last_on
     from document_request r
     join deal d on d.account_id = ${accountId} and d.id = r.deal_id and d.status = 'active' and d.contact_id = r.contact_id

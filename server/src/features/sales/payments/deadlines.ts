@@ -14,7 +14,7 @@ const reminder: Deadline = {
     for (const { payment_id, due_on, ...deal } of await takeDue(db, accountId, { at, ids, of: 'reminder' })) {
       await tell(db, { me, at }, deal, { type: 'payment.due', payment_id, due_on })
       if (client_due_reminders)
-        await enqueue(db, remindsClient, { account_id: accountId, payment_id, of: 'due' })
+        await enqueue(db, remindsClient, { account_id: accountId, payment_id, of: 'due', due_on })
     }
   },
 }
@@ -27,7 +27,7 @@ const late: Deadline = {
     for (const { payment_id, due_on, ...deal } of await takeDue(db, accountId, { at, ids, of: 'late' })) {
       await tell(db, { me, at }, deal, { type: 'payment.late', payment_id, due_on })
       if (client_late_reminders)
-        await enqueue(db, remindsClient, { account_id: accountId, payment_id, of: 'late' })
+        await enqueue(db, remindsClient, { account_id: accountId, payment_id, of: 'late', due_on })
     }
   },
 }

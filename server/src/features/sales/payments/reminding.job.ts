@@ -3,6 +3,7 @@ import { dealSettingsOf } from '#server/features/sales/commissions/settings.quer
 import type { Database } from '#server/platform/db.ts'
 import { Exact } from '#server/platform/decimals.ts'
 import { job } from '#server/platform/jobs/job.ts'
+import { laterOf } from '#server/platform/jobs/later.ts'
 import type { SendMail } from '#server/platform/mail.ts'
 import { page } from '#server/platform/mail-page.ts'
 import { dayInChile, inChile, percentInChile } from '#server/platform/printing/words.ts'
@@ -13,16 +14,29 @@ import { nameOfRow } from './words.ts'
 
 type Parts = { database: Database; sendMail: SendMail }
 
+const name = 'payments.remind-client'
+const payload = z.strictObject({
+  account_id: z.int(),
+  payment_id: z.int(),
+  of: z.enum(['due', 'late']),
+  /** What it was due on when it was queued: of another day it is reminded anew. */
+  due_on: z.string().optional(),
+  /** Until when it is tried again. */
+  until: z.string().optional(),
+})
+
 /**
  * Mails the client that a payment is due soon, or late. It is noted before the mail is sent, so that a job which is cut off and runs
  * again sends no second one.
  */
-export const remindsClient = job('payments.remind-client', {
-  payload: z.strictObject({ account_id: z.int(), payment_id: z.int(), of: z.enum(['due', 'late']) }),
+export const remindsClient = job(name, {
+  payload,
   longest: '2 min',
-  run: async ({ database, sendMail }: Parts, { account_id, payment_id, of }, { now }) => {
+  run: async ({ database, sendMail }: Parts, asked, context) => {
+    const { account_id, payment_id, of } = asked
+    const { now } = context
     const noted = await database.inAccount(account_id, async (db) => {
-      const payment = await paymentToRemind(db, account_id, { payment_id, of, now: now() })
+      const payment = await paymentToRemind(db, account_id, { ...asked, now: now() })
       if (!payment || !(await noteReminder(db, account_id, { ...payment, payment_id, of }, now()))) return
       const { late_interest_percent } = await dealSettingsOf(db, account_id)
       return { payment, interest: interestPercent(payment.kind, late_interest_percent) }
@@ -41,10 +55,13 @@ export const remindsClient = job('payments.remind-client', {
         contact_ids: [payment.contact_id],
       })
     } catch (error) {
-      await database.inAccount(account_id, (db) =>
-        forgetReminder(db, account_id, { ...payment, payment_id, of }),
-      )
-      throw error
+      const later = laterOf(context, asked.until)
+      await database.inAccount(account_id, async (db) => {
+        await forgetReminder(db, account_id, { ...payment, payment_id, of })
+        if (later)
+          await context.enqueue(db, { name, payload }, { ...asked, until: later.until }, { at: later.at })
+      })
+      if (!later) throw error
     }
   },
 })
@@ -75,7 +92,7 @@ function wordsOf(payment: Reminded, of: 'due' | 'late', interest: string) {
       ...(bears ? [`Desde el vencimiento corre un interés de ${percentInChile(interest)} mensual.`] : []),
       'Si ya lo pagó, puede no tomar en cuenta este mensaje: los pagos tardan en quedar registrados.',
       ways ? `Ante cualquier duda: ${seller.name}, ${ways}.` : `Ante cualquier duda: ${seller.name}.`,
-      `${seller.name}, ${account}`,
+      seller.name === account ? account : `${seller.name}, ${account}`,
     ],
   }
 }

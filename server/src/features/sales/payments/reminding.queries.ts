@@ -14,6 +14,7 @@ export type Reminded = {
   email: string
   client: string
   account: string
+  /** The account, where the seller has left. */
   seller: { name: string; email: string | null; phone: string | null }
   project: string | null
   units: string[]
@@ -26,12 +27,18 @@ const ownKinds: DueKind[] = ['reservation', 'cash', 'instalment', 'deed', 'savin
 export async function paymentToRemind(
   db: Db,
   accountId: number,
-  { payment_id, of, now }: { payment_id: number; of: 'due' | 'late'; now: string },
+  {
+    payment_id,
+    of,
+    due_on,
+    now,
+  }: { payment_id: number; of: 'due' | 'late'; due_on?: string | undefined; now: string },
 ): Promise<Reminded | undefined> {
   const { rows } = await sql<Reminded>`
     select p.kind, p.number, p.due_on, ${moneyOf(sql`p.amount - p.paid`, sql.ref('p.currency'))} as balance, c.id as contact_id,
       c.email, c.name as client, a.name as account,
-      json_build_object('name', ${userName('s')}, 'email', s.email, 'phone', s.phone) as seller, pr.name as project, coalesce((
+      case when s.is_active then json_build_object('name', ${userName('s')}, 'email', s.email, 'phone', s.phone)
+        else json_build_object('name', a.name, 'email', a.email, 'phone', a.phone) end as seller, pr.name as project, coalesce((
         select json_agg(u.number order by du.position)
         from deal_unit du join unit u on u.account_id = ${accountId} and u.id = du.unit_id
         where du.account_id = ${accountId} and du.deal_id = d.id), '[]') as units
@@ -42,7 +49,7 @@ export async function paymentToRemind(
     join account a on a.id = ${accountId}
     left join project pr on pr.account_id = ${accountId} and pr.id = d.project_id
     where p.account_id = ${accountId} and p.id = ${payment_id} and p.is_open and p.kind = any (${ownKinds}::text[])
-      and (p.late_at <= ${now}::timestamptz) = ${of === 'late'}
+      and (p.late_at <= ${now}::timestamptz) = ${of === 'late'} and p.due_on = coalesce(${due_on ?? null}::date, p.due_on)
       and c.email is not null and c.blocked_at is null and c.erased_at is null`.execute(db)
   return rows[0]
 }
