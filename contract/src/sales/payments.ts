@@ -62,6 +62,7 @@ export const DealPayment = z.object({
   balance: Money,
   /** Of the balance, if it is paid today. */
   interest: Money,
+  /** Of one that was voided, which owes nothing, it is `paid`: look at `voided` first. */
   status: z.enum(paymentStatuses),
   /** Nothing more is paid of it: the deal ended, or it was voided. */
   is_closed: z.boolean(),
@@ -168,13 +169,13 @@ export const downloadStatement = endpoint('GET /deals/{id}/statement/', {
   errors: ['unavailable'],
 })
 
-/** The same of all deals that a client buys, of those one may see; 404 where there is none. */
+/** The same of all deals that a client buys, of those one may see, at most 100; 404 where there is none. */
 export const downloadClientStatement = endpoint('GET /contacts/{id}/statement/', {
   can: 'deals.view',
   query: z.strictObject({ format: z.enum(['pdf', 'xlsx']).optional() }),
   download: true,
   returns: Download,
-  errors: ['unavailable'],
+  errors: ['conflict', 'unavailable'],
 })
 
 /** For accounting: the entries that were written from one day to another, both included. What was exported once never changes. */

@@ -566,7 +566,7 @@ where
 order by
   d.id
 limit
-  100;
+  $n;
 
 
 -- GET /contacts/{id}/statement/, every filter, of their own
@@ -593,7 +593,7 @@ where
 order by
   d.id
 limit
-  100;
+  $n;
 
 
 -- GET /payments/export/

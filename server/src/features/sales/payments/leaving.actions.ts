@@ -81,7 +81,7 @@ export async function settleAgain(db: Db, author: Author, deal: LockedDeal) {
   const of = { contact_id: retention.contact_id, paid_on: today, booked_on: today }
   await addPaid(db, author, penalty.id, back.negated().toFixed())
   const taken = textOf(kept.negated(), currency)
-  const reason = 'Se anuló un pago del que se retuvo'
+  const reason = 'Se reversó un pago del que se retuvo'
   await insertEntry(db, author, {
     ...{ ...entry, ...of, kind: 'reversal', reverses_id: retention.id, reason },
     ...{ amount: taken, capital: taken },
@@ -97,7 +97,7 @@ export async function settleAgain(db: Db, author: Author, deal: LockedDeal) {
       capital: rest,
     })
   }
-  await oweAgain(db, author, deal, penalty.id)
+  await oweAgain(db, author, penalty.id)
 }
 
 async function todayOf(db: Db, { me, at }: Author): Promise<string> {

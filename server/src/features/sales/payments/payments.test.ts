@@ -1,8 +1,9 @@
+import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { ReturnsOf } from '#contract/endpoint.ts'
 import { setRate } from '#contract/office/currency.ts'
-import { blockPerson } from '#contract/people/privacy.ts'
+import { blockPerson, erasePerson, exportPerson } from '#contract/people/privacy.ts'
 import { listTimeline } from '#contract/people/timeline.ts'
 import { updateBrokerConfig } from '#contract/sales/commissions.ts'
 import * as dealActs from '#contract/sales/deal-acts.ts'
@@ -10,6 +11,7 @@ import { createDeal } from '#contract/sales/deals.ts'
 import { listDealHistory } from '#contract/sales/history.ts'
 import * as contract from '#contract/sales/payments.ts'
 import { dayOf } from '#server/platform/days.ts'
+import type { JobContext } from '#server/platform/jobs/job.ts'
 import { succeeding } from '#test/caller.ts'
 import { newsOf } from '#test/claims.ts'
 import { acceptedOf } from '#test/deals.ts'
@@ -320,9 +322,20 @@ test('the client is reminded of a payment by mail only where the account says so
     const queued: { account_id: number; payment_id: number; of: 'due' | 'late' }[] = []
     await timePasses(w, now(), { enqueue: async (_, __, payload) => void queued.push(payload as never) })
     for (const payload of [...queued, ...queued].filter(({ payment_id }) => watched.includes(payment_id)))
-      await remindsClient
-        .run({ database: w.database, sendMail }, payload, jobContext({ now }))
-        .catch((error) => expect(error.message).toBe('no server'))
+      await remind(payload, jobContext({ now }))
+  }
+  const remind = (payload: Parameters<typeof remindsClient.run>[1], context: ReturnType<typeof jobContext>) =>
+    remindsClient
+      .run({ database: w.database, sendMail }, payload, context)
+      .catch((error) => expect(error.message).toBe('no server'))
+  type Later = [payload: { until?: string }, options: { at: string }]
+  /** What is queued when the last try of that moment fails. */
+  const lastTry = async (now: string, more: object = {}) => {
+    const later: Later[] = []
+    const enqueue: JobContext['enqueue'] = async (_, __, ...asked) => void later.push(asked as never)
+    const payload = { account_id: w.accountId, payment_id: last.id, of: 'due' as const, ...more }
+    await remind(payload, jobContext({ now: () => now, retries: 5, enqueue }))
+    return later
   }
   const set = (body: object) => succeeding(w.admin.call)(updateBrokerConfig, { body })
   await passes(after(last.due_on, -4))
@@ -330,9 +343,15 @@ test('the client is reminded of a payment by mail only where the account says so
   await set({ client_due_reminders: true, client_late_reminders: true, late_interest_percent: '1.5' })
   isDown = true
   await passes(after(last.due_on, -3))
+  const at = (time: string) => `${after(last.due_on, -3)}T${time}:00.000Z`
+  const [[{ until = '' }, options] = [{}, { at: '' }]] = await lastTry(at('15:05'))
+  expect([options.at, until]).toEqual([at('16:05'), `${after(last.due_on, -2)}T15:05:00.000Z`])
+  expect(await lastTry(until, { until })).toEqual([])
   isDown = false
   expect(mails).toEqual([])
   await move(last.id, after(last.due_on, 10))
+  await lastTry(at('16:05'), { due_on: last.due_on })
+  expect(mails).toEqual([])
   await passes(after(last.due_on, 7))
   const dueOn = after(last.due_on, 10).split('-').reverse().join('-')
   expect(mails.map(({ to, subject }) => [to, subject.split(':')[0]])).toEqual([
@@ -340,7 +359,16 @@ test('the client is reminded of a payment by mail only where the account says so
   ])
   expect(mails[0]?.text).toContain('UF 30,00')
   expect(mails[0]?.reply_to).toBe(w.admin.email)
+  const setActive = (is_active: boolean) =>
+    w.inAccount((db) =>
+      sql`update app_user set is_active = ${is_active} where account_id = ${w.accountId} and id = ${w.admin.id}`.execute(
+        db,
+      ),
+    )
+  await setActive(false)
   for (const days of [11, 12, 800]) await passes(after(last.due_on, days))
+  await setActive(true)
+  expect(mails[1]?.text).not.toContain(w.admin.email)
   // What the bank pays is nothing to remind the client of.
   expect(
     mails.slice(1).map(({ subject, text }) => [subject.split(':')[0], text.includes('1,5 % mensual')]),
@@ -467,6 +495,37 @@ test('an assignment keeps what was paid by the first, and the fee is due besides
   expect(kindOf(rows, 'reservation').entries[0]?.payer.id).toBe(buyer.id)
 })
 
+test('why a row was voided is told to who bought then, and to nobody who buys later', async () => {
+  const { id, buyer } = await deal()
+  const reason = `Se divorcia ${++numbers}`
+  const body = { kind: 'fee' as const, due_on: today, amount: '2' }
+  const fee = (await succeeding(w.admin.call)(contract.addDealPayment, { params: { id }, body })).body
+  await succeeding(w.admin.call)(contract.voidPayment, { params: { id: fee.id }, body: { reason } })
+  const other = await leadOf(w.admin, { contact: { first_name: 'Otra', email: `p${++numbers}@vexmail.cl` } })
+  const isTold = async (contactId: number) => {
+    const asked = { params: { id: contactId }, body: {} }
+    const { rawPayload } = await w.app.inject({
+      url: (await succeeding(w.admin.call)(exportPerson, asked)).body.url,
+    })
+    return Buffer.from(unzipSync(rawPayload)['persona.json'] ?? [])
+      .toString()
+      .includes(reason)
+  }
+  expect(await isTold(buyer.id)).toBe(true)
+  await succeeding(w.admin.call)(dealActs.assignDeal, {
+    params: { id },
+    body: { contact_id: other.contact.id },
+  })
+  expect([await isTold(buyer.id), await isTold(other.contact.id)]).toEqual([true, false])
+  const erase = (contactId: number) =>
+    succeeding(w.admin.call)(erasePerson, { params: { id: contactId }, body: { confirm: contactId } })
+  const kept = async () => (await rowsOf(id)).find((row) => row.id === fee.id)?.voided?.reason
+  await erase(other.contact.id)
+  expect(await kept()).toBe(reason)
+  await erase(buyer.id)
+  expect(await kept()).toBeNull()
+})
+
 test('a receipt, a statement and the export of a period say what was paid', async () => {
   const { id, buyer } = await deal()
   const row = kindOf(await rowsOf(id), 'reservation')
@@ -553,7 +612,7 @@ test('a cheque is deposited once, on a day that came, and not after it bounced',
   expect(await list(['reversed'])).toMatchObject([{ id: entry }])
 })
 
-test('a cheque that bounces late is told at once, and also after the deal ended', async () => {
+test('a cheque that bounces late is told to seller and client, and also after the deal ended', async () => {
   const { id } = await deal(w.manager)
   const row = kindOf(await rowsOf(id), 'reservation')
   const cheque = { number: '12', bank: 'Banco Dos', due_on: today }
@@ -570,7 +629,12 @@ test('a cheque that bounces late is told at once, and also after the deal ended'
   const bounce = () =>
     w.admin.call(contract.reversePayment, { params: { id: row.id }, body: { reason: 'Sin fondos' } })
   expect((await bounce()).body.status).toBe('late')
+  await succeeding(w.admin.call)(updateBrokerConfig, { body: { client_late_reminders: true } })
+  const mailed: unknown[] = []
+  const enqueue: JobContext['enqueue'] = async (_, __, payload) => void mailed.push(payload)
+  await timePasses(w, new Date().toISOString(), { enqueue })
   expect(await told()).toEqual([reversed + 1, late + 1])
+  expect(mailed).toContainEqual(expect.objectContaining({ payment_id: row.id, of: 'late' }))
 
   await pay(row, '10', { method: 'cheque', cheque })
   const penalty = { amount: '4', currency: 'UF' as const }

@@ -4,7 +4,7 @@ import { moneyOf } from '#server/features/office/currency/money.queries.ts'
 import { blockedName } from '#server/features/people/contacts/queries.ts'
 import { visibleDeals } from '#server/features/sales/deals/visible.queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import { found } from '#server/platform/fail.ts'
+import { ensure, found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 
 export type DealToPrint = {
@@ -47,11 +47,16 @@ export async function dealToPrint(db: Db, me: Me, id: number): Promise<DealToPri
   return found(rows[0])
 }
 
-/** The deals of a client that `me` may see, oldest first. */
+const most = 100
+
+/** The deals of a client that `me` may see, oldest first; refused where they are too many for one paper. */
 export async function dealsOfClient(db: Db, me: Me, contactId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select d.id from deal d
     where d.account_id = ${me.account_id} and d.contact_id = ${contactId} and ${visibleDeals(me, 'd')}
-    order by d.id limit 100`.execute(db)
+    order by d.id limit ${most + 1}`.execute(db)
+  ensure(rows.length <= most, 'conflict', {
+    detail: 'Tiene demasiados negocios: descargue el estado de cuenta de cada uno',
+  })
   return rows.map(({ id }) => id)
 }

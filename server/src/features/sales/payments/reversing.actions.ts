@@ -28,8 +28,8 @@ export async function reversePayment(
   const entry = entry_id === undefined ? standing[0] : standing.find((one) => one.id === entry_id)
   if (!entry)
     return entry_id === undefined
-      ? fail('conflict', { detail: 'No hay un pago que anular' })
-      : failField('entry_id', 'No existe ese pago, o ya se anuló')
+      ? fail('conflict', { detail: 'No hay un pago que reversar' })
+      : failField('entry_id', 'No existe ese pago, o ya se reversó')
   const booked = { capital: new Exact(entry.capital), interest: new Exact(entry.interest) }
   const { capital, interest } = reversalOf(booked)
   const today = dayOf(at, me.timezone)
@@ -45,7 +45,7 @@ export async function reversePayment(
     interest: textOf(interest, payment.currency),
   })
   if (deal.status === 'lost') await settleAgain(db, actor, deal)
-  await oweAgain(db, actor, deal, id)
+  await oweAgain(db, actor, id)
   await tell(db, actor, deal, {
     type: 'payment.reversed',
     payment_id: id,

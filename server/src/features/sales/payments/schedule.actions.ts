@@ -16,7 +16,7 @@ import { type Currency, fits, sum } from './ledger.ts'
 import { tooFine } from './paying.actions.ts'
 import { frozenPlan } from './schedule.queries.ts'
 import { timesOf } from './schedule.ts'
-import { tell, tellChanged } from './tell.ts'
+import { tellChanged } from './tell.ts'
 import { amountOfDeal, insertRows, lockRows, type NewRow, reopened, takeFrom } from './writing.queries.ts'
 
 export type Due = Pick<NewRow, 'kind' | 'number' | 'due_on' | 'amount' | 'currency' | 'is_added' | 'from_id'>
@@ -45,16 +45,10 @@ export async function addRows(db: Db, { me, at }: Author, dealId: number, rows: 
   return ids
 }
 
-type Whose = Parameters<typeof tell>[2]
-
-/** A row that was paid is owed again: whoever sells hears at once that it is late, or the day after it is due. */
-export async function oweAgain(db: Db, author: Author, deal: Whose, id: number) {
-  const { account_id } = author.me
-  const open = await reopened(db, author, id)
-  if (!open) return
-  if (open.is_late)
-    await tell(db, author, deal, { type: 'payment.late', payment_id: id, due_on: open.due_on })
-  else await wakeAt(db, account_id, [{ kind: 'payment.late', subject_id: id, at: open.late_at }])
+/** A row that was paid is owed again: its seller and its client hear within a minute that it is late, or the day after it is due. */
+export async function oweAgain(db: Db, { me }: Author, id: number) {
+  const late_at = await reopened(db, me.account_id, id)
+  if (late_at) await wakeAt(db, me.account_id, [{ kind: 'payment.late', subject_id: id, at: late_at }])
 }
 
 type Body = OutputOf<typeof contract, 'body'>

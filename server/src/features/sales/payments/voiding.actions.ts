@@ -30,7 +30,7 @@ export async function voidPayment(
   if (payment.from_id !== null) {
     const source = sourceOf(await lockRows(db, me.account_id, deal.id), payment.from_id)
     await giveBack(db, actor, source.id, payment.amount)
-    if (new Exact(source.paid).gte(source.amount)) await oweAgain(db, actor, deal, source.id)
+    if (new Exact(source.paid).gte(source.amount)) await oweAgain(db, actor, source.id)
   }
   await tellChanged(db, actor, deal.id)
 }

@@ -17,7 +17,7 @@ export const methodNames: Record<PaymentMethod, string> = {
   other: 'Otro medio',
 }
 
-export const entryNames = { payment: 'Pago', reversal: 'Anulación', retention: 'Retención' }
+export const entryNames = { payment: 'Pago', reversal: 'Reverso', retention: 'Retención' }
 export const statusNames = { pending: 'Pendiente', partial: 'Parcial', paid: 'Pagado', late: 'Atrasado' }
 
 export const nameOfRow = ({ kind, number }: { kind: DueKind; number: number | null }) =>

@@ -119,20 +119,12 @@ export const addPaid = (
       is_open = not p.is_closed and p.paid + ${capital}::numeric < p.amount
     where p.account_id = ${me.account_id} and p.id = ${id}`.execute(db)
 
-type Reopened = { due_on: string; late_at: string; is_late: boolean }
-
-/** A row that is owed: notes that it was told where it is late, and else that it was not. */
-export async function reopened(
-  db: Db,
-  { me, at }: Pick<Actor, 'at'> & { me: Pick<Me, 'account_id'> },
-  id: number,
-): Promise<Reopened | undefined> {
-  const { rows } = await sql<Reopened>`
-    update deal_payment p
-    set late_told_at = case when p.late_at <= ${at}::timestamptz then ${at}::timestamptz end
-    where p.account_id = ${me.account_id} and p.id = ${id} and p.is_open
-    returning p.due_on, p.late_at, p.late_told_at is not null as is_late`.execute(db)
-  return rows[0]
+/** Of a row that is owed again nobody was told yet that it is late; returns when it is. */
+export async function reopened(db: Db, accountId: number, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ late_at: string }>`
+    update deal_payment p set late_told_at = null
+    where p.account_id = ${accountId} and p.id = ${id} and p.is_open returning p.late_at`.execute(db)
+  return rows[0]?.late_at
 }
 
 /** Takes a part of what is left of a row. */
