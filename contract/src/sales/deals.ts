@@ -165,10 +165,20 @@ export const countDeals = endpoint('GET /deals/counts/', {
   returns: z.object({ active: z.int(), won: z.int(), lost: z.int(), cap: z.int() }),
 })
 
-/** The brokers that earn with deals one may see, and for whoever decides on commissions those that are linked; by name, the first 400. */
+/**
+ * The brokers that earn with deals one may see, or have commissions of them, and for whoever decides on commissions those that are linked;
+ * by name, the first 400.
+ */
 export const listDealBrokers = endpoint('GET /deals/brokers/', {
   can: 'deals.view',
-  returns: z.array(z.object({ name: z.string(), is_linked: z.boolean(), has_deals: z.boolean() })),
+  returns: z.array(
+    z.object({
+      name: z.string(),
+      is_linked: z.boolean(),
+      has_deals: z.boolean(),
+      has_commissions: z.boolean(),
+    }),
+  ),
 })
 
 export const DealColumn = Named.extend({

@@ -138,6 +138,8 @@ select
   end as won_amount
 from
   unnest($n::bigint[], $n::text[]) as b (id, name)
+  left join broker_link l on l.account_id = $n
+  and l.broker_account_id = b.id
   left join lateral (
     select
       count(*) as registrations,
@@ -185,7 +187,7 @@ from
           and (
             c.broker_account_id = b.id
             or c.broker_account_id is null
-            and lower(c.broker) = lower(b.name)
+            and lower(c.broker) in (lower(b.name), lower(l.broker_name))
           )
       )
   ) d on true;

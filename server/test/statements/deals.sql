@@ -1275,13 +1275,15 @@ select
     min(b.name)
   ) as name,
   bool_or(b.is_linked) as is_linked,
-  bool_or(b.has_deals) as has_deals
+  bool_or(b.has_deals) as has_deals,
+  bool_or(b.has_commissions) as has_commissions
 from
   (
     select
       cs.broker as name,
       false as is_linked,
-      true as has_deals
+      true as has_deals,
+      false as has_commissions
     from
       deal_commission_share cs
       join deal d on d.account_id = $n
@@ -1292,8 +1294,23 @@ from
       and true
     union all
     select
+      cm.broker,
+      false,
+      false,
+      true
+    from
+      commission cm
+      join deal d on d.account_id = $n
+      and d.id = cm.deal_id
+    where
+      cm.account_id = $n
+      and cm.broker is not null
+      and true
+    union all
+    select
       l.broker_name,
       true,
+      false,
       false
     from
       broker_link l

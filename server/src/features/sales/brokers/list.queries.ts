@@ -35,7 +35,7 @@ export async function findBrokers(
   return { count: counts[0]?.count ?? 0, brokers: rows }
 }
 
-/** What the account did with these brokers. A commission that was typed names a broker by its name. */
+/** What the account did with these brokers. A share that was typed names a broker by its name, of now or of when it was linked. */
 export async function figuresOf(
   db: Db,
   me: Me,
@@ -57,6 +57,7 @@ export async function figuresOf(
       coalesce(d.deals, 0)::int as deals,
       case when r.people > 0 then round(100.0 * r.buyers / r.people, 1)::text end as conversion_percent, ${moneyOf(sql`coalesce(d.won, 0)`, sql`${currency}::text`)} as won_amount
     from unnest(${brokers.map(({ id }) => id)}::bigint[], ${brokers.map(({ name }) => name)}::text[]) as b (id, name)
+    left join broker_link l on l.account_id = ${account_id} and l.broker_account_id = b.id
     left join lateral (
       select count(*) as registrations, count(distinct r.contact_id) as people,
         count(distinct r.contact_id) filter (where exists (
@@ -72,7 +73,7 @@ export async function figuresOf(
       from deal x where x.account_id = ${account_id} and exists (
         select from deal_commission_share c
         where c.account_id = ${account_id} and c.deal_id = x.id
-          and (c.broker_account_id = b.id or c.broker_account_id is null and lower(c.broker) = lower(b.name)))
+          and (c.broker_account_id = b.id or c.broker_account_id is null and lower(c.broker) in (lower(b.name), lower(l.broker_name))))
     ) d on true`.execute(db)
   return rows
 }

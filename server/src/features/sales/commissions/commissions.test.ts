@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { getMyAccount } from '#contract/office/account.ts'
+import { linkBroker, listBrokers, unlinkBroker } from '#contract/sales/brokers.ts'
 import * as contract from '#contract/sales/commissions.ts'
 import * as dealActs from '#contract/sales/deal-acts.ts'
 import { listDealBrokers, listDeals } from '#contract/sales/deals.ts'
@@ -95,7 +97,7 @@ test('deals are found by the broker that earns with them, however it is written'
   const shared = await w.admin.call(contract.putCommissionShares, { params: { id }, body: { shares } })
   expect(shared.status).toBe(200)
   const names = async (by = w.admin) => (await succeeding(by.call)(listDealBrokers)).body
-  const earning = { name: 'Corredora Sur', is_linked: false, has_deals: true }
+  const earning = { name: 'Corredora Sur', is_linked: false, has_deals: true, has_commissions: false }
   expect(await names()).toEqual([earning])
   const broker = await world({ is_broker: true })
   await w.inAccount((db) =>
@@ -104,7 +106,7 @@ test('deals are found by the broker that earns with them, however it is written'
         (${w.accountId}, ${broker.accountId}, gen_random_uuid(), 'Casas del Norte', now())`.execute(db),
   )
   expect(await names()).toEqual([
-    { name: 'Casas del Norte', is_linked: true, has_deals: false },
+    { name: 'Casas del Norte', is_linked: true, has_deals: false, has_commissions: false },
     { ...earning, name: 'CORREDORA SUR', is_linked: true },
   ])
   expect(await names(w.seller)).toEqual([])
@@ -117,6 +119,21 @@ test('deals are found by the broker that earns with them, however it is written'
       (row) => row.id,
     )
   expect([await byAccount(w.accountId), await byAccount(broker.accountId)]).toEqual([[id], []])
+  // It is linked under another name than it has now, and keeps that.
+  const renamed = shares.map((share) => ({ ...share, broker: 'Casas del Norte' }))
+  await succeeding(w.admin.call)(contract.putCommissionShares, {
+    params: { id: other.id },
+    body: { shares: renamed },
+  })
+  const account_uuid = (await succeeding(broker.admin.call)(getMyAccount, {})).body.uuid
+  const figures = async () =>
+    (await succeeding(w.admin.call)(listBrokers, { query: { is_linked: true } })).body.results.flatMap(
+      (row) => (row.uuid === account_uuid ? [row.deals] : []),
+    )
+  expect(await figures()).toEqual([1])
+  for (const act of [unlinkBroker, linkBroker])
+    await succeeding(w.admin.call)(act as typeof linkBroker, { params: { account_uuid } })
+  expect([await figures(), await byAccount(broker.accountId)]).toEqual([[1], [other.id]])
 })
 
 test('it is approved and then paid, and by nobody for themselves', async () => {
@@ -170,6 +187,11 @@ test('it is shared with others and a broker, for the milestones to come', async 
     ['Casas Ltda.', '52.50'],
   ])
   expect((await commissionsOf(made.id, w.seller)).map(({ person }) => person?.id)).toEqual([w.seller.id])
+  // What a broker earned is found also when the rest goes to others.
+  expect((await put([half])).status).toBe(200)
+  const listed = (await succeeding(w.admin.call)(listDealBrokers)).body
+  const former = { name: 'Casas Ltda.', is_linked: false, has_deals: false, has_commissions: true }
+  expect(listed).toContainEqual(former)
 })
 
 test('a deal that ends takes them back, and the statement of the month says what was paid and taken back', async () => {

@@ -71,21 +71,25 @@ export async function countStatuses(
 type BrokerName = ReturnsOf<typeof listDealBrokers>[number]
 
 /**
- * The brokers that earn with the deals `me` may see, and for whoever decides on commissions those that are linked: each once, however it
- * is written.
+ * The brokers that earn or earned with the deals `me` may see, and for whoever decides on commissions those that are linked: each once,
+ * however it is written.
  */
 export async function brokersOfDeals(db: Db, me: Me): Promise<BrokerName[]> {
   const linked = has(me, 'deals.commissions')
-    ? sql`union all select l.broker_name, true, false from broker_link l
+    ? sql`union all select l.broker_name, true, false, false from broker_link l
         where l.account_id = ${me.account_id} and l.unlinked_at is null`
     : sql``
   const { rows } = await sql<BrokerName>`
     select coalesce(max(b.name) filter (where b.is_linked), min(b.name)) as name, bool_or(b.is_linked) as is_linked,
-      bool_or(b.has_deals) as has_deals
+      bool_or(b.has_deals) as has_deals, bool_or(b.has_commissions) as has_commissions
     from (
-      select cs.broker as name, false as is_linked, true as has_deals from deal_commission_share cs
+      select cs.broker as name, false as is_linked, true as has_deals, false as has_commissions from deal_commission_share cs
       join deal d on d.account_id = ${me.account_id} and d.id = cs.deal_id
-      where cs.account_id = ${me.account_id} and cs.broker is not null and ${visibleDeals(me, 'd')} ${linked}) as b
+      where cs.account_id = ${me.account_id} and cs.broker is not null and ${visibleDeals(me, 'd')}
+      union all
+      select cm.broker, false, false, true from commission cm
+      join deal d on d.account_id = ${me.account_id} and d.id = cm.deal_id
+      where cm.account_id = ${me.account_id} and cm.broker is not null and ${visibleDeals(me, 'd')} ${linked}) as b
     group by lower(b.name) order by lower(b.name) limit 400`.execute(db)
   return rows
 }

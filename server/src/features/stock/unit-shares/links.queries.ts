@@ -65,7 +65,7 @@ export async function isLinkedWith(db: Db, accountId: number, brokerId: number):
   return rows.length > 0
 }
 
-/** False where it is linked already. */
+/** False where it is linked already. It keeps the name under which it was linked first: shares of deals say that. */
 export async function keepLink(
   db: Db,
   me: Me,
@@ -76,7 +76,7 @@ export async function keepLink(
     insert into broker_link as l (account_id, broker_account_id, broker_uuid, broker_name, linked_at)
     values (${me.account_id}, ${broker.id}, ${broker.uuid}, ${broker.name}, ${at})
     on conflict (account_id, broker_account_id) do update
-      set broker_name = excluded.broker_name, linked_at = excluded.linked_at, unlinked_at = null
+      set linked_at = excluded.linked_at, unlinked_at = null
       where l.unlinked_at is not null
     returning l.broker_account_id`.execute(db)
   return rows.length > 0

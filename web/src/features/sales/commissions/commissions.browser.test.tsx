@@ -69,8 +69,8 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
       ],
     },
     '/deals/brokers/': [
-      { name: 'Casas Ltda.', is_linked: false, has_deals: true },
-      { name: 'Corredora Sur', is_linked: true, has_deals: false },
+      { name: 'Casas Ltda.', is_linked: false, has_deals: true, has_commissions: true },
+      { name: 'Corredora Sur', is_linked: true, has_deals: false, has_commissions: false },
     ],
     '/broker-config/': { commission_schemes: [{ id: 3, name: 'Corredores', milestones: [] }] },
     '/sale-step-documents/checkers/': {

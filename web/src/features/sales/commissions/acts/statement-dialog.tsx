@@ -55,8 +55,10 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
           options={[
             { value: String(me.id), label: fullName(me) },
             ...others.map(({ id, name }) => ({ value: String(id), label: name })),
-            ...brokers.flatMap(({ name, hasDeals }) =>
-              hasDeals ? [{ value: `${ofBroker}${name}`, label: t('{name} (corredor)', { name }) }] : [],
+            ...brokers.flatMap(({ name, hasDeals, hasCommissions }) =>
+              hasDeals || hasCommissions
+                ? [{ value: `${ofBroker}${name}`, label: t('{name} (corredor)', { name }) }]
+                : [],
             ),
           ]}
           value={whose}

@@ -44,7 +44,9 @@ function useFilters(): Filter[] {
   const { sellers } = useOptions()
   const maySeeAll = useCan()('deals.view_all')
   const brokers = useQuery({ ...dealBrokersQuery, enabled: maySeeAll }).data ?? []
-  const earning = brokers.flatMap(({ name, hasDeals }) => (hasDeals ? [{ id: name, name }] : []))
+  const earning = brokers.flatMap(({ name, hasDeals, hasCommissions }) =>
+    hasDeals || hasCommissions ? [{ id: name, name }] : [],
+  )
   return [
     ...(maySeeAll
       ? [choose('usersIds', t('Quién la gana'), sellers), choose('brokers', t('Corredor'), earning)]
