@@ -46,7 +46,8 @@ export const getBrokerConfig = endpoint('GET /broker-config/', { can: 'deals.vie
 
 /**
  * Changes what it names; `commission_schemes` replaces them all, and those left out earn nothing from then on. `document_checks` are of
- * the documents that it names. If-Match takes `updated_at`.
+ * the documents that it names, and asks for `pipeline.edit` where it changes one. If-Match takes `updated_at`, which is also newer after a
+ * change of such a document.
  */
 export const updateBrokerConfig = endpoint('PUT /broker-config/update-config/', {
   can: 'account.manage',
@@ -57,7 +58,7 @@ export const updateBrokerConfig = endpoint('PUT /broker-config/update-config/', 
     client_due_reminders: z.boolean().optional(),
     client_late_reminders: z.boolean().optional(),
     client_document_reminders: z.boolean().optional(),
-    document_checks: z.array(DocumentCheck).max(2000, 'A lo más 2000').optional(),
+    document_checks: z.array(DocumentCheck).max(2500, 'A lo más 2500').optional(),
     commission_schemes: z.array(NewScheme).max(50, 'A lo más 50').optional(),
   }),
   returns: DealConfig,

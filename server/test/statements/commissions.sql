@@ -14,6 +14,14 @@ where
   a.id = $n;
 
 select
+  max(sd.updated_at) as at
+from
+  sale_step_document sd
+where
+  sd.account_id = $n
+  and sd.sale_step_id is not null;
+
+select
   sd.id as document_id,
   sd.needs_check as is_checked
 from

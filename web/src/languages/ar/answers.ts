@@ -105,6 +105,8 @@ export const words: Catalogue = {
   'El envío es demasiado grande': 'الإرسال كبير جدًّا',
   'El formato no es válido': 'التنسيق غير صالح',
   'El formulario tiene demasiadas partes': 'في النموذج أجزاء كثيرة جدًّا',
+  'El grupo revisa documentos de un paso; elija a otro antes de eliminarlo':
+    'تراجع المجموعة مستندات إحدى الخطوات؛ اختر غيرها قبل حذفها',
   'El grupo tiene personas; sáquelas antes de eliminarlo': 'في المجموعة أشخاص؛ أخرجهم قبل حذفها',
   'El idioma o la categoría no corresponde a su contenido': 'اللغة أو الفئة لا تناسب محتواه',
   'El lanzamiento está en pausa: el turno sigue después': 'الإطلاق متوقف مؤقتًا: يستمر الدور لاحقًا',
@@ -201,7 +203,8 @@ export const words: Catalogue = {
   'Es un borrador: se cambia él mismo': 'إنها مسودة: عدّلها مباشرة',
   'Esa entrega todavía está en espera': 'لا تزال عملية التسليم هذه في الانتظار',
   'Esa llave de acceso ya está registrada': 'مفتاح المرور هذا مسجّل بالفعل',
-  'Esa persona no puede revisar documentos': 'لا يحق لهذا الشخص مراجعة المستندات',
+  'Esa persona no puede revisar los documentos de todos los negocios':
+    'لا يحق لهذا الشخص مراجعة مستندات جميع الصفقات',
   'Escriba o llame a su vendedor para agendar la visita': 'راسل البائع أو اتصل به لتحديد الزيارة',
   'Escriba Persona o Empresa': 'اكتب «Persona» (شخص) أو «Empresa» (شركة)',
   'Escriba Sí o No': 'اكتب «Sí» (نعم) أو «No» (لا)',
@@ -215,7 +218,8 @@ export const words: Catalogue = {
   'Ese día todavía no llega': 'لم يحن ذلك اليوم بعد',
   'Ese día ya pasó': 'مضى ذلك اليوم',
   'Ese documento no se pide, o ya llegó': 'هذا المستند غير مطلوب أو وصل من قبل',
-  'Ese grupo no puede revisar documentos': 'لا يحق لهذه المجموعة مراجعة المستندات',
+  'Ese grupo no puede revisar los documentos de todos los negocios':
+    'لا يحق لهذه المجموعة مراجعة مستندات جميع الصفقات',
   'Ese número de WhatsApp ya está conectado en otra cuenta': 'رقم واتساب هذا متصل بالفعل في حساب آخر',
   'Ese teléfono conversa como otro contacto': 'هذا الهاتف يتحدث كجهة اتصال أخرى',
   'Ese usuario no está disponible': 'اسم المستخدم هذا غير متاح',
@@ -494,7 +498,7 @@ export const words: Catalogue = {
   'No existe ese grupo': 'لا توجد هذه المجموعة',
   'No existe ese lead': 'لا يوجد هذا العميل المحتمل',
   'No existe ese pago en el negocio': 'لا توجد هذه الدفعة في الصفقة',
-  'No existe ese pago, o ya se anuló': 'هذه الدفعة غير موجودة أو أُلغيت بالفعل',
+  'No existe ese pago, o ya se reversó': 'هذه الدفعة غير موجودة أو أُلغيت بالفعل',
   'No existe ese paso de venta': 'لا توجد خطوة البيع هذه',
   'No existe ese proyecto': 'لا يوجد هذا المشروع',
   'No existe ese tipo de archivo': 'لا يوجد هذا النوع من الملفات',
@@ -505,7 +509,7 @@ export const words: Catalogue = {
   'No existe un servidor con ese nombre': 'لا يوجد خادم بهذا الاسم',
   'No hay otro vendedor activo que reciba los leads': 'لا مندوب نشط آخر لاستلام العملاء المحتملين',
   'No hay un contacto con este ID': 'لا جهة اتصال بهذا المعرّف',
-  'No hay un pago que anular': 'لا توجد دفعة لإلغائها',
+  'No hay un pago que reversar': 'لا توجد دفعة لإلغائها',
   'No hay un valor conocido de la UF: sin él no se puede emitir':
     'لا توجد قيمة معروفة لوحدة UF: لا يمكن الإصدار من دونها',
   'No hay un valor conocido del dólar: sin él no se puede emitir':
@@ -587,13 +591,13 @@ export const words: Catalogue = {
   'Revise los campos marcados': 'راجع الحقول المعلَّمة',
   'Se acaba de enviar: espere un minuto': 'أُرسل للتو: انتظر دقيقة',
   'Se acabó el presupuesto de este mes': 'نفدت ميزانية هذا الشهر',
-  'Se anuló un pago del que se retuvo': 'أُلغي دفع كان قد حُجز منه',
   'Se borró a la persona que buscaba': 'مُحيت بيانات الشخص الذي كان يبحث عنه',
   'Se cambia con su número (id)': 'يُغيَّر برقمه (id)',
   'Se deshizo': 'جرى التراجع',
   'Se interrumpió tres veces sin terminar. Revise el archivo o los filtros, e inténtelo de nuevo':
     'توقّف ثلاث مرات قبل أن ينتهي. راجع الملف أو عوامل التصفية ثم أعد المحاولة',
   'Se ordenan entre el cierre de las inscripciones y el comienzo': 'تُرتَّب بين إغلاق التسجيل والبدء',
+  'Se reversó un pago del que se retuvo': 'أُلغي دفع كان قد حُجز منه',
   'Se revirtió la importación': 'جرى التراجع عن الاستيراد',
   'Se vende junto con otra unidad que no se comparte con esta cuenta':
     'تُباع مع وحدة أخرى غير مشتركة مع هذا الحساب',
@@ -631,6 +635,8 @@ export const words: Catalogue = {
   'Sus datos ya se borraron': 'مُحيت بياناته من قبل',
   'Suscriba el campo leadgen de Page en la aplicación de Meta, y sincronice':
     'اشترك في الحقل leadgen الخاص بـ Page في تطبيق Meta ثم زامِن',
+  'Tiene demasiados negocios: descargue el estado de cuenta de cada uno':
+    'الصفقات كثيرة جدًا: نزّل كشف حساب كل واحدة',
   'Tiene demasiados niveles': 'مستويات كثيرة جدًا',
   'Tiene demasiados parámetros': 'فيه معلمات كثيرة جدًّا',
   'Tiene leads abiertos: descártelos primero': 'لديه فرص مفتوحة: استبعدها أولًا',

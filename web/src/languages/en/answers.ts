@@ -110,6 +110,8 @@ export const words: Catalogue = {
   'El envío es demasiado grande': 'What was sent is too large',
   'El formato no es válido': 'The format is not valid',
   'El formulario tiene demasiadas partes': 'The form has too many parts',
+  'El grupo revisa documentos de un paso; elija a otro antes de eliminarlo':
+    'The group checks documents of a step; choose another before deleting it',
   'El grupo tiene personas; sáquelas antes de eliminarlo':
     'The group has people; take them out before deleting it',
   'El idioma o la categoría no corresponde a su contenido':
@@ -216,7 +218,8 @@ export const words: Catalogue = {
   'Es un borrador: se cambia él mismo': 'It is a draft: change it directly',
   'Esa entrega todavía está en espera': 'That delivery is still waiting',
   'Esa llave de acceso ya está registrada': 'That passkey is already registered',
-  'Esa persona no puede revisar documentos': 'That person may not check documents',
+  'Esa persona no puede revisar los documentos de todos los negocios':
+    'That person may not check the documents of all deals',
   'Escriba o llame a su vendedor para agendar la visita': 'Write to or call your seller to book the visit',
   'Escriba Persona o Empresa': 'Write “Persona” (person) or “Empresa” (company)',
   'Escriba Sí o No': 'Write “Sí” or “No”',
@@ -230,7 +233,8 @@ export const words: Catalogue = {
   'Ese día todavía no llega': 'That day is still to come',
   'Ese día ya pasó': 'That day has passed',
   'Ese documento no se pide, o ya llegó': 'That document is not asked for, or has arrived already',
-  'Ese grupo no puede revisar documentos': 'That group may not check documents',
+  'Ese grupo no puede revisar los documentos de todos los negocios':
+    'That group may not check the documents of all deals',
   'Ese número de WhatsApp ya está conectado en otra cuenta':
     'That WhatsApp number is already connected in another account',
   'Ese teléfono conversa como otro contacto': 'That phone talks as another contact',
@@ -529,7 +533,7 @@ export const words: Catalogue = {
   'No existe ese grupo': 'There is no such group',
   'No existe ese lead': 'There is no such lead',
   'No existe ese pago en el negocio': 'The deal has no such payment',
-  'No existe ese pago, o ya se anuló': 'That payment does not exist, or was already reversed',
+  'No existe ese pago, o ya se reversó': 'That payment does not exist, or was already reversed',
   'No existe ese paso de venta': 'There is no such sales step',
   'No existe ese proyecto': 'There is no such project',
   'No existe ese tipo de archivo': 'There is no such file type',
@@ -541,7 +545,7 @@ export const words: Catalogue = {
   'No hay otro vendedor activo que reciba los leads':
     'There is no other active salesperson to receive the leads',
   'No hay un contacto con este ID': 'There is no contact with this ID',
-  'No hay un pago que anular': 'There is no payment to reverse',
+  'No hay un pago que reversar': 'There is no payment to reverse',
   'No hay un valor conocido de la UF: sin él no se puede emitir':
     'No value of the UF is known: it cannot be issued without one',
   'No hay un valor conocido del dólar: sin él no se puede emitir':
@@ -630,7 +634,6 @@ export const words: Catalogue = {
   'Revise los campos marcados': 'Review the marked fields',
   'Se acaba de enviar: espere un minuto': 'It has just been sent: wait a minute',
   'Se acabó el presupuesto de este mes': 'The budget of this month is used up',
-  'Se anuló un pago del que se retuvo': 'A payment from which it was kept was reversed',
   'Se borró a la persona que buscaba': 'The person it looked for was erased',
   'Se cambia con su número (id)': 'It is changed by its number (id)',
   'Se deshizo': 'It was undone',
@@ -638,6 +641,7 @@ export const words: Catalogue = {
     'It was interrupted three times before it ended. Check the file or the filters, and try again',
   'Se ordenan entre el cierre de las inscripciones y el comienzo':
     'They are ordered between the close of registration and the start',
+  'Se reversó un pago del que se retuvo': 'A payment from which it was kept was reversed',
   'Se revirtió la importación': 'The import was reverted',
   'Se vende junto con otra unidad que no se comparte con esta cuenta':
     'It is sold together with another unit that is not shared with this account',
@@ -680,6 +684,8 @@ export const words: Catalogue = {
   'Sus datos ya se borraron': 'Their data were erased already',
   'Suscriba el campo leadgen de Page en la aplicación de Meta, y sincronice':
     'Subscribe to the leadgen field of Page in the Meta app, and synchronize',
+  'Tiene demasiados negocios: descargue el estado de cuenta de cada uno':
+    'There are too many deals: download the statement of each',
   'Tiene demasiados niveles': 'Has too many levels',
   'Tiene demasiados parámetros': 'Has too many parameters',
   'Tiene leads abiertos: descártelos primero': 'Has open leads: discard them first',

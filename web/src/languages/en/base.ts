@@ -90,7 +90,7 @@ export const words: Catalogue = {
   'A lo más 20': 'At most 20',
   'A lo más 200': 'At most 200',
   'A lo más 200 caracteres': 'At most 200 characters',
-  'A lo más 2000': 'At most 2000',
+  'A lo más 2500': 'At most 2500',
   'A lo más 3': 'At most 3',
   'A lo más 30': 'At most 30',
   'A lo más 365': 'At most 365',

@@ -116,6 +116,8 @@ export const words: Catalogue = {
   'El envío es demasiado grande': 'L’envoi est trop grand',
   'El formato no es válido': 'Le format n’est pas valide',
   'El formulario tiene demasiadas partes': 'Le formulaire a trop de parties',
+  'El grupo revisa documentos de un paso; elija a otro antes de eliminarlo':
+    'Le groupe vérifie des documents d’une étape ; choisissez-en un autre avant de le supprimer',
   'El grupo tiene personas; sáquelas antes de eliminarlo':
     'Le groupe a des personnes ; retirez-les avant de le supprimer',
   'El idioma o la categoría no corresponde a su contenido':
@@ -224,7 +226,8 @@ export const words: Catalogue = {
   'Es un borrador: se cambia él mismo': 'C’est un brouillon : modifiez-le directement',
   'Esa entrega todavía está en espera': 'Cette livraison est encore en attente',
   'Esa llave de acceso ya está registrada': 'Cette clé d’accès est déjà enregistrée',
-  'Esa persona no puede revisar documentos': 'Cette personne ne peut pas vérifier les documents',
+  'Esa persona no puede revisar los documentos de todos los negocios':
+    'Cette personne ne peut pas vérifier les documents de toutes les affaires',
   'Escriba o llame a su vendedor para agendar la visita':
     'Écrivez ou appelez votre vendeur pour fixer la visite',
   'Escriba Persona o Empresa': 'Écrivez « Persona » (personne) ou « Empresa » (entreprise)',
@@ -240,7 +243,8 @@ export const words: Catalogue = {
   'Ese día todavía no llega': 'Ce jour n’est pas encore arrivé',
   'Ese día ya pasó': 'Ce jour est passé',
   'Ese documento no se pide, o ya llegó': 'Ce document n’est pas demandé, ou est déjà arrivé',
-  'Ese grupo no puede revisar documentos': 'Ce groupe ne peut pas vérifier les documents',
+  'Ese grupo no puede revisar los documentos de todos los negocios':
+    'Ce groupe ne peut pas vérifier les documents de toutes les affaires',
   'Ese número de WhatsApp ya está conectado en otra cuenta':
     'Ce numéro WhatsApp est déjà connecté dans un autre compte',
   'Ese teléfono conversa como otro contacto': 'Ce téléphone converse comme un autre contact',
@@ -545,7 +549,7 @@ export const words: Catalogue = {
   'No existe ese grupo': 'Ce groupe n’existe pas',
   'No existe ese lead': "Ce lead n'existe pas",
   'No existe ese pago en el negocio': 'Ce paiement n’existe pas dans l’affaire',
-  'No existe ese pago, o ya se anuló': 'Ce paiement n’existe pas ou a déjà été annulé',
+  'No existe ese pago, o ya se reversó': 'Ce paiement n’existe pas ou a déjà été annulé',
   'No existe ese paso de venta': 'Cette étape de vente n’existe pas',
   'No existe ese proyecto': 'Ce projet n’existe pas',
   'No existe ese tipo de archivo': 'Ce type de fichier n’existe pas',
@@ -557,7 +561,7 @@ export const words: Catalogue = {
   'No hay otro vendedor activo que reciba los leads':
     'Il n’y a pas d’autre commercial actif pour recevoir les leads',
   'No hay un contacto con este ID': 'Aucun contact n’a cet ID',
-  'No hay un pago que anular': 'Il n’y a pas de paiement à annuler',
+  'No hay un pago que reversar': 'Il n’y a pas de paiement à annuler',
   'No hay un valor conocido de la UF: sin él no se puede emitir':
     'Aucune valeur connue de l’UF : impossible d’émettre sans elle',
   'No hay un valor conocido del dólar: sin él no se puede emitir':
@@ -646,7 +650,6 @@ export const words: Catalogue = {
   'Revise los campos marcados': 'Vérifiez les champs marqués',
   'Se acaba de enviar: espere un minuto': 'Il vient d’être envoyé : attendez une minute',
   'Se acabó el presupuesto de este mes': 'Le budget de ce mois est épuisé',
-  'Se anuló un pago del que se retuvo': 'Un paiement sur lequel on avait retenu a été annulé',
   'Se borró a la persona que buscaba': 'La personne recherchée a été effacée',
   'Se cambia con su número (id)': 'Cela se change par son numéro (id)',
   'Se deshizo': 'C’est annulé',
@@ -654,6 +657,7 @@ export const words: Catalogue = {
     'Interrompu trois fois avant la fin. Vérifiez le fichier ou les filtres, puis réessayez',
   'Se ordenan entre el cierre de las inscripciones y el comienzo':
     'Ils se classent entre la clôture des inscriptions et le début',
+  'Se reversó un pago del que se retuvo': 'Un paiement sur lequel on avait retenu a été annulé',
   'Se revirtió la importación': 'L’importation a été annulée',
   'Se vende junto con otra unidad que no se comparte con esta cuenta':
     "Il se vend avec un autre lot qui n'est pas partagé avec ce compte",
@@ -697,6 +701,8 @@ export const words: Catalogue = {
   'Sus datos ya se borraron': 'Ses données ont déjà été effacées',
   'Suscriba el campo leadgen de Page en la aplicación de Meta, y sincronice':
     'Abonnez-vous au champ leadgen de Page dans l’application Meta, et synchronisez',
+  'Tiene demasiados negocios: descargue el estado de cuenta de cada uno':
+    'Il y a trop d’affaires : téléchargez le relevé de chacune',
   'Tiene demasiados niveles': 'A trop de niveaux',
   'Tiene demasiados parámetros': 'Contient trop de paramètres',
   'Tiene leads abiertos: descártelos primero': 'A des leads ouverts : écartez-les d’abord',

@@ -101,7 +101,7 @@ export const words: Catalogue = {
   'A lo más 20': '20 au maximum',
   'A lo más 200': '200 au maximum',
   'A lo más 200 caracteres': '200 caractères au maximum',
-  'A lo más 2000': '2000 au plus',
+  'A lo más 2500': '2500 au plus',
   'A lo más 3': '3 au plus',
   'A lo más 30': 'Au plus 30',
   'A lo más 365': '365 au maximum',

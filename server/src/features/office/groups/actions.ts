@@ -1,7 +1,8 @@
 import { changeAccess, changed, ensureMine, findGroups } from '#server/features/office/access/actions.ts'
 import { record } from '#server/platform/audit.ts'
+import { unlessTaken } from '#server/platform/constraint-of.ts'
 import type { Db } from '#server/platform/db.ts'
-import { ensure, failField, found } from '#server/platform/fail.ts'
+import { ensure, fail, failField, found } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 import {
   countMembers,
@@ -56,7 +57,12 @@ export const deleteGroup = (db: Db, actor: Actor, id: number) =>
       detail: 'El grupo tiene personas; sáquelas antes de eliminarlo',
       conflict: { members },
     })
-    await removeGroupRow(db, actor.me, id)
+    await unlessTaken(removeGroupRow(db, actor.me, id), {
+      sale_step_checker_group_fkey: () =>
+        fail('conflict', {
+          detail: 'El grupo revisa documentos de un paso; elija a otro antes de eliminarlo',
+        }),
+    })
     await record(db, actor, 'groups.deleted', { group_id: id, name, permissions })
   })
 

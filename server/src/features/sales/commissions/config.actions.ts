@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OutputOf, ReturnsOf } from '#contract/endpoint.ts'
+import { has } from '#contract/permissions.ts'
 import type { getBrokerConfig, updateBrokerConfig } from '#contract/sales/commissions.ts'
-import { documentChecks, putDocumentChecks } from '#server/features/sales/sale-steps/checks.queries.ts'
+import {
+  type DocumentCheck,
+  documentChecks,
+  documentsChangedAt,
+  lockDocumentChecks,
+  putDocumentChecks,
+} from '#server/features/sales/sale-steps/checks.queries.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { plainDecimal } from '#server/platform/decimals.ts'
@@ -14,8 +21,12 @@ import { schemesOf } from './schemes.queries.ts'
 import { dealSettingsOf, lockDealSettings, putDealSettings } from './settings.queries.ts'
 
 export async function brokerConfig(db: Db, accountId: number): Promise<ReturnsOf<typeof getBrokerConfig>> {
+  const settings = await dealSettingsOf(db, accountId)
+  const changedAt = await documentsChangedAt(db, accountId)
+  const isNewer = changedAt !== null && Date.parse(changedAt) > Date.parse(settings.updated_at)
   return {
-    ...(await dealSettingsOf(db, accountId)),
+    ...settings,
+    updated_at: isNewer ? changedAt : settings.updated_at,
     document_checks: await documentChecks(db, accountId),
     commission_schemes: await schemesOf(db, accountId),
   }
@@ -30,20 +41,31 @@ export async function updateConfig(
   const { account_id } = actor.me
   const { commission_schemes, document_checks, late_interest_percent, ...days } = body
   const { updated_at, ...before } = await lockDealSettings(db, account_id)
+  if (document_checks) await lockDocumentChecks(db, actor, document_checks)
   const opened = await brokerConfig(db, account_id)
-  if (isStale(ifMatch, updated_at)) fail('stale', { conflict: opened })
+  // A document that somebody else changed is nothing to whoever says nothing of documents.
+  const isOld = document_checks ? isStale(ifMatch, opened.updated_at) : isOlder(ifMatch, updated_at)
+  if (isOld) fail('stale', { conflict: opened })
   const percent =
     late_interest_percent === undefined ? {} : { late_interest_percent: plainDecimal(late_interest_percent) }
   const settings = { ...before, ...definedOf(days), ...percent }
   if (commission_schemes) await replaceSchemes(db, actor, commission_schemes)
-  if (document_checks) await putDocumentChecks(db, actor, document_checks)
-  const lists = {
-    commission_schemes: await schemesOf(db, account_id),
-    document_checks: await documentChecks(db, account_id),
-  }
-  const saved = { ...settings, ...lists, updated_at }
+  if (document_checks) await switchChecks(db, actor, document_checks)
+  const saved = { ...opened, ...settings, commission_schemes: await schemesOf(db, account_id) }
   if (isDeepStrictEqual(saved, opened)) return
   await putDealSettings(db, actor, settings)
-  const checks = document_checks ? { document_checks } : {}
-  await record(db, actor, 'account.deals_configured', { ...settings, ...checks })
+  await record(db, actor, 'account.deals_configured', { ...settings })
+}
+
+const isOlder = (ifMatch: string | null, updatedAt: string) =>
+  Boolean(ifMatch) && !(Date.parse(ifMatch as string) >= Date.parse(updatedAt))
+
+async function switchChecks(db: Db, actor: Actor, checks: DocumentCheck[]) {
+  const changed = await putDocumentChecks(db, actor, checks)
+  if (changed.length > 0 && !has(actor.me, 'pipeline.edit')) fail('forbidden')
+  for (const { name, is_checked } of changed)
+    await record(db, actor, 'pipeline.step_document_changed', {
+      name,
+      changes: { is_checked: { from: !is_checked, to: is_checked } },
+    })
 }

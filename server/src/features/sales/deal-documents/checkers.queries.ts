@@ -8,25 +8,30 @@ import type { Me } from '#server/platform/me.ts'
 
 /**
  * Whether `me` may check what was brought for `column`, the id of what a step needs: anybody who may check documents where nobody is
- * named; else who is named, and who manages the account.
+ * named, or the step needs it checked no more; else who is named, and who manages the account.
  */
 export function mayCheck(me: Me, column: string): RawBuilder<boolean> {
   if (!has(me, 'deals.check_documents')) return sql<boolean>`false`
   if (has(me, 'account.manage')) return sql<boolean>`true`
   return sql<boolean>`not exists (
     select from sale_step_checker k
+    join sale_step_document sd on sd.account_id = ${me.account_id} and sd.id = k.step_document_id and ${isInForce}
     where k.account_id = ${me.account_id} and k.step_document_id = ${sql.ref(column)} and k.user_id is distinct from ${me.id}
       and not exists (
         select from user_group_member m
         where m.account_id = ${me.account_id} and m.group_id = k.group_id and m.user_id = ${me.id}))`
 }
 
-/** The active people who may check documents. */
+const isInForce = sql`sd.needs_check and sd.sale_step_id is not null`
+/** Who is named checks whatever deal it is of. */
+const able = sql`${['deals.check_documents', 'deals.view_all']}::text[]`
+
+/** The active people who may check the documents of all deals. */
 export async function usersWhoCheck(db: Db, accountId: number): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select u.id, ${userName('u')} as name from app_user u
     where u.account_id = ${accountId} and u.is_active
-      and ${effectivePermissions(accountId)} @> ${['deals.check_documents']}::text[]
+      and ${effectivePermissions(accountId)} @> ${able}
     order by 2, u.id limit 1000`.execute(db)
   return rows
 }
@@ -34,7 +39,7 @@ export async function usersWhoCheck(db: Db, accountId: number): Promise<Named[]>
 export async function groupsWhoCheck(db: Db, accountId: number): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select g.id, g.name from user_group g
-    where g.account_id = ${accountId} and g.permissions @> ${['deals.check_documents']}::text[]
+    where g.account_id = ${accountId} and g.permissions @> ${able}
     order by app.fold(g.name), g.id limit 1000`.execute(db)
   return rows
 }
@@ -72,7 +77,8 @@ export async function checkersOf(
         where m.account_id = ${accountId} and m.group_id = k.group_id and m.user_id = a.id), false) as is_named
     from able a
     join deal_document dd on dd.account_id = ${accountId} and dd.id = ${document_id}
-    left join sale_step_checker k on k.account_id = ${accountId} and k.step_document_id = dd.step_document_id
+    left join sale_step_document sd on sd.account_id = ${accountId} and sd.id = dd.step_document_id and ${isInForce}
+    left join sale_step_checker k on k.account_id = ${accountId} and k.step_document_id = sd.id
     where a.may @> '{deals.check_documents}'::text[] and (a.may @> '{deals.view_all}'::text[] or a.id = ${seller_id})`.execute(
     db,
   )

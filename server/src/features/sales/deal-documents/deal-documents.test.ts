@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { createGroup, deleteGroup, managePermissions } from '#contract/office/groups.ts'
 import { blockPerson } from '#contract/people/privacy.ts'
-import { updateBrokerConfig } from '#contract/sales/commissions.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { getBrokerConfig, updateBrokerConfig } from '#contract/sales/commissions.ts'
 import { assignDeal, loseDeal, putDealParties } from '#contract/sales/deal-acts.ts'
 import * as contract from '#contract/sales/deal-documents.ts'
 import { getDeal } from '#contract/sales/deals.ts'
@@ -190,7 +192,35 @@ test('a document is checked by who is named for it, or by one who manages the ac
   })
   expect((await check(body.id, false)).body).toMatchObject({ is_checked: false, may_check: true })
   expect((await check(body.id, true, w.admin)).status).toBe(200)
+  expect((await put({ checker_id: w.admin.id })).status).toBe(200)
+  expect((await check(body.id, false)).status).toBe(403)
+  expect((await put({ checker_id: w.admin.id, is_checked: false })).status).toBe(200)
+  expect((await check(body.id, false)).status).toBe(200)
+  expect((await put({ checker_id: w.admin.id })).status).toBe(200)
+  expect((await check(body.id)).status).toBe(403)
   await remove(id)
+  expect((await check(body.id)).status).toBe(200)
+})
+
+test('only who sees all deals is named to check, and who was named is not forgotten', async () => {
+  const deal = await dealOf(w, 'D-14')
+  const grant = (permissions: Permission[]) =>
+    succeeding(w.admin.call)(managePermissions, { params: { id: w.seller.id }, body: { permissions } })
+  const tried = { name: 'Poder', is_checked: true, checker_id: w.seller.id }
+  const add = () => w.admin.call(contract.addStepDocument, { params: { id: deal.sale_step.id }, body: tried })
+  await grant(['deals.view', 'deals.check_documents'])
+  expect(Object.keys((await add()).problem.errors ?? {})).toEqual(['checker_id'])
+  await grant(['deals.view', 'deals.check_documents', 'deals.view_all'])
+  const { body: mine } = await add()
+  await grant([])
+  const fields = { permissions: ['deals.check_documents', 'deals.view_all'] }
+  const group = (await succeeding(w.admin.call)(createGroup, { body: { name: 'Legal', ...fields } as never }))
+    .body
+  const body = { ...tried, checker_id: null, checker_group_id: group.id }
+  await succeeding(w.admin.call)(contract.putStepDocument, { params: { id: mine.id }, body })
+  const drop = () => w.admin.call(deleteGroup, { params: { id: group.id } })
+  expect((await drop()).problem.detail).toMatch(/revisa documentos/)
+  await remove(mine.id)
 })
 
 test('what must be checked is switched for all documents at once, and by their ids alone', async () => {
@@ -203,6 +233,35 @@ test('what must be checked is switched for all documents at once, and by their i
   expect((await needed(deal)).find(({ document_id }) => document_id === id)?.needs_check).toBe(false)
   for (const wrong of [[off, off], [{ ...off, document_id: 999_999 }]])
     expect(Object.keys((await put(wrong)).problem.errors ?? {})).toEqual(['document_checks'])
+  const { updated_at } = (await succeeding(w.admin.call)(getBrokerConfig)).body
+  const body = { name: 'Inscripción', is_checked: true }
+  await succeeding(w.admin.call)(contract.putStepDocument, { params: { id }, body })
+  const older = { headers: { 'if-match': `"${updated_at}"` } }
+  const late = await w.admin.call(updateBrokerConfig, { body: { document_checks: [off] }, ...older })
+  expect(late.status).toBe(412)
+  expect((await w.admin.call(updateBrokerConfig, { body: { reminder_days: 3 }, ...older })).status).toBe(200)
+  const newest = (await succeeding(w.admin.call)(getBrokerConfig)).body
+  const headers = { 'if-match': `"${newest.updated_at}"` }
+  const again = await w.admin.call(updateBrokerConfig, { body: { document_checks: [off] }, headers })
+  expect(again.body.document_checks).toContainEqual(off)
+  await succeeding(w.admin.call)(managePermissions, {
+    params: { id: w.seller.id },
+    body: { permissions: ['account.manage'] },
+  })
+  type Put = () => ReturnType<typeof put>
+  const [on, same] = [[{ ...off, is_checked: true }], [off]].map(
+    (document_checks) => () => w.seller.call(updateBrokerConfig, { body: { document_checks } }),
+  ) as [Put, Put]
+  expect([(await on()).status, (await same()).status]).toEqual([403, 200])
+  await succeeding(w.admin.call)(managePermissions, {
+    params: { id: w.seller.id },
+    body: { permissions: [] },
+  })
+  const { rows } = await w.inAccount((db) =>
+    sql`select from audit_entry where account_id = ${w.accountId} and act = 'pipeline.step_document_changed'
+      and data->'changes'->'is_checked'->>'to' = 'false' and data->>'name' = 'Inscripción'`.execute(db),
+  )
+  expect(rows.length).toBe(2)
   await remove(id)
 })
 

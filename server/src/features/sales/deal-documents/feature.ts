@@ -20,7 +20,8 @@ export const dealDocuments = feature({
     {
       table: 'sale_step_checker',
       of: 'user',
-      onErase: 'delete',
+      // Without anybody it is left to who manages the account.
+      onErase: { set: { user_id: null } },
       onExport: { columns: ['step_document_id'] },
     },
   ],

@@ -57,7 +57,7 @@ export async function deleteStepDocument(db: Db, actor: Actor, id: number) {
 
 const nobody: Checker = { checker_id: null, checker_group_id: null }
 
-/** Who is named may check documents; whoever was named before stays, also without it. */
+/** Who is named may check the documents of all deals; whoever was named before stays, also without it. */
 async function ensureMayCheck(
   db: Db,
   { account_id }: Me,
@@ -69,8 +69,8 @@ async function ensureMayCheck(
   const isIn = (able: { id: number }[], id: number) => able.some((one) => one.id === id)
   if (checker_id !== null && checker_id !== before.checker_id)
     if (!isIn(await usersWhoCheck(db, account_id), checker_id))
-      failField('checker_id', 'Esa persona no puede revisar documentos')
+      failField('checker_id', 'Esa persona no puede revisar los documentos de todos los negocios')
   if (checker_group_id !== null && checker_group_id !== before.checker_group_id)
     if (!isIn(await groupsWhoCheck(db, account_id), checker_group_id))
-      failField('checker_group_id', 'Ese grupo no puede revisar documentos')
+      failField('checker_group_id', 'Ese grupo no puede revisar los documentos de todos los negocios')
 }
