@@ -604,6 +604,18 @@ from
           and l.quotation_id = q.id
           and l.unit_id = any ($n::bigint[])
       )
+      and q.broker_account_id = any (
+        array(
+          select
+            b.broker_account_id
+          from
+            broker_link b
+          where
+            b.account_id = $n
+            and b.broker_uuid = any ($n::uuid[])
+        )
+      )
+      and (q.broker_account_id is not null) = $n
       and (
         q.status = 'draft'
         and q.approval_status = 'requested'
