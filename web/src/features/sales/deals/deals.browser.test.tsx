@@ -101,6 +101,7 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
     })),
     '/saved-views/': views,
     '/saved-views/picked/': [],
+    '/deals/totals/': { amounts: [] },
     '/deals/counts/': { active: 1, won: 0, lost: 0, cap: 10000 },
     '/deals/brokers/': [{ name: 'Corredora Sur', is_linked: true, has_deals: true, has_commissions: true }],
     '/sale-steps/': [reservation, promise, delivery],
