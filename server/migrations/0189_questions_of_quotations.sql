@@ -3,8 +3,7 @@ create table quotation_question (
   account_id bigint not null,
   id bigint generated always as identity,
   quotation_id bigint not null,
-  -- Whose quotation it was then; who asks may be somebody else with the link.
-  contact_id bigint not null,
+  -- Who asks may be somebody else with the link.
   name text not null,
   email text,
   phone text,
@@ -15,12 +14,10 @@ create table quotation_question (
   constraint quotation_question_pkey primary key (account_id, id),
   constraint quotation_question_quotation_fkey foreign key (account_id, quotation_id) references quotation (account_id, id)
     on delete cascade,
-  constraint quotation_question_contact_fkey foreign key (account_id, contact_id) references contact (account_id, id),
   constraint quotation_question_answerer_fkey foreign key (account_id, answered_by_id) references app_user (account_id, id),
   constraint quotation_question_reach_check check (email is not null or phone is not null)
 );
 create index quotation_question_quotation_ix on quotation_question (account_id, quotation_id, asked_at, id);
-create index quotation_question_contact_ix on quotation_question (account_id, contact_id);
 
 alter table quotation_question enable row level security;
 alter table quotation_question force row level security;

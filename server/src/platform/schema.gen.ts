@@ -1546,7 +1546,6 @@ export interface QuotationQuestion {
   answered_at: string | null;
   answered_by_id: number | null;
   asked_at: string;
-  contact_id: number;
   email: string | null;
   id: Generated<number>;
   name: string;

@@ -2,9 +2,10 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/sales/quotation-preview.ts'
 import { addTask } from '#server/features/leads/tasks/changes.actions.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
+import { lockContacts } from '#server/features/people/contacts/queries.ts'
 import { answerQuotation } from '#server/features/sales/quotations/answers.actions.ts'
 import { markSeen } from '#server/features/sales/quotations/seen.actions.ts'
-import { lockQuotation } from '#server/features/sales/quotations/writing.queries.ts'
+import { type LockedQuotation, lockQuotation } from '#server/features/sales/quotations/writing.queries.ts'
 import { accountOfUuid } from '#server/platform/account-uuid.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { ensure, fail, failField, found } from '#server/platform/fail.ts'
@@ -39,17 +40,35 @@ export async function opened<T>(
   )
   const accountId = accountOfUuid(uuid) ?? fail('not_found')
   return database.inAccount(accountId, async (db) => {
-    const quotation = (await linkedQuotation(db, accountId, uuid)) ?? fail('not_found')
-    const { status, is_revoked, expires_at, seller, account } = quotation
-    const isOpen = status === 'sent' || status === 'seen'
-    const isOver = status === 'expired' || (isOpen && Date.parse(expires_at) <= Date.parse(at))
-    if (is_revoked || isOver)
-      fail('gone', {
-        detail: is_revoked ? 'Este enlace ya no está disponible' : 'Esta cotización ya venció',
-        conflict: { reason: is_revoked ? 'revoked' : 'expired', seller, account },
-      })
+    const quotation = await readable(db, accountId, uuid, at)
     return work(db, { me: await systemOf(db, accountId), at, address }, quotation)
   })
+}
+
+/** As `opened`, for what writes: the client is not erased nor the link revoked meanwhile. */
+export const openedToWrite = <T>(
+  database: Database,
+  caller: Caller,
+  uuid: string,
+  work: (db: Db, actor: Actor, quotation: LockedQuotation, linked: Linked) => Promise<T>,
+) =>
+  opened(database, caller, uuid, async (db, actor, { id, contact_id }) => {
+    await lockContacts(db, actor.me, [contact_id])
+    const quotation = await lockQuotation(db, actor.me, id)
+    return work(db, actor, quotation, await readable(db, actor.me.account_id, uuid, actor.at))
+  })
+
+async function readable(db: Db, accountId: number, uuid: string, at: string): Promise<Linked> {
+  const quotation = (await linkedQuotation(db, accountId, uuid)) ?? fail('not_found')
+  const { status, is_revoked, expires_at, seller, account } = quotation
+  const isOpen = status === 'sent' || status === 'seen'
+  const isOver = status === 'expired' || (isOpen && Date.parse(expires_at) <= Date.parse(at))
+  if (is_revoked || isOver)
+    fail('gone', {
+      detail: is_revoked ? 'Este enlace ya no está disponible' : 'Esta cotización ya venció',
+      conflict: { reason: is_revoked ? 'revoked' : 'expired', seller, account },
+    })
+  return quotation
 }
 
 export const previewOf = (database: Database, caller: Caller, uuid: string) =>
@@ -87,10 +106,10 @@ export const viewed = (
   uuid: string,
   body: OutputOf<typeof contract.viewQuotation, 'body'>,
 ) =>
-  opened(database, caller, uuid, async (db, actor, { id }) => {
+  openedToWrite(database, caller, uuid, async (db, actor, quotation) => {
     if (programs.test(caller.userAgent)) return
     const { account_id } = actor.me
-    const quotation = await lockQuotation(db, actor.me, id)
+    const { id } = quotation
     const before = await countDevices(db, account_id, id)
     await keepView(db, actor, id, body)
     const devices = await countDevices(db, account_id, id)
@@ -103,7 +122,7 @@ export const acceptOpen = (
   uuid: string,
   body: OutputOf<typeof contract.acceptPreview, 'body'>,
 ) =>
-  opened(database, caller, uuid, async (db, actor, { id }) => {
+  openedToWrite(database, caller, uuid, async (db, actor, { id }) => {
     await answerQuotation(db, actor, id, { kind: 'accepted', ...body })
     return shown(db, actor.me.account_id, id)
   })
@@ -114,7 +133,7 @@ export const rejectOpen = (
   uuid: string,
   body: OutputOf<typeof contract.rejectPreview, 'body'>,
 ) =>
-  opened(database, caller, uuid, async (db, actor, { id }) => {
+  openedToWrite(database, caller, uuid, async (db, actor, { id }) => {
     await answerQuotation(db, actor, id, { kind: 'rejected', ...body })
     return shown(db, actor.me.account_id, id)
   })
@@ -129,10 +148,9 @@ export const bookVisit = (
   uuid: string,
   { at, name, phone }: OutputOf<typeof contract.bookVisit, 'body'>,
 ) =>
-  opened(database, caller, uuid, async (db, actor, quotation) => {
+  // Two that come at once are one after the other.
+  openedToWrite(database, caller, uuid, async (db, actor, _, quotation) => {
     if (at <= actor.at) failField('at', 'Elija una hora que no haya pasado')
-    // Two that come at once are one after the other.
-    await lockQuotation(db, actor.me, quotation.id)
     const leadId = await activeLeadOf(db, actor.me.account_id, quotation)
     if (leadId === null)
       return fail('conflict', { detail: 'Escriba o llame a su vendedor para agendar la visita' })

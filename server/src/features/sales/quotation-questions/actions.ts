@@ -1,8 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { askQuestion } from '#contract/sales/quotation-questions.ts'
-import { type Caller, opened } from '#server/features/sales/quotation-preview/actions.ts'
+import { type Caller, openedToWrite } from '#server/features/sales/quotation-preview/actions.ts'
 import { tellAsked } from '#server/features/sales/quotations/asked.actions.ts'
-import { lockQuotation } from '#server/features/sales/quotations/writing.queries.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure } from '#server/platform/fail.ts'
@@ -27,16 +26,17 @@ export async function asked(
   refuseOver(
     await database.acrossAccounts((db) => hit(db, `question ${addressKey(address)}`, perAddress, now)),
   )
-  return opened(database, caller, uuid, async (db, actor, { id }) => {
-    const quotation = await lockQuotation(db, actor.me, id)
+  return openedToWrite(database, caller, uuid, async (db, actor, quotation) => {
+    const { id } = quotation
     const open = await openQuestions(db, actor.me.account_id, id)
-    const same = open.find((one) => one.question === question && one.name === name)
+    const same = open.find(
+      (one) => one.question === question && one.name === name && one.email === email && one.phone === phone,
+    )
     if (same) return { asked_at: same.asked_at }
     ensure(open.length < mostOpen, 'conflict', {
       detail: 'Ya recibimos varias preguntas suyas: su vendedor las responderá',
     })
-    const contact_id = quotation.contact_id as number // an issued quotation has one
-    await insertQuestion(db, actor, { quotation_id: id, contact_id, name, email, phone, question })
+    await insertQuestion(db, actor, { quotation_id: id, name, email, phone, question })
     await tellAsked(db, actor, quotation, { asker: name, question })
     return { asked_at: actor.at }
   })

@@ -6,12 +6,12 @@ import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import { type Actor, authorOf, type Me } from '#server/platform/me.ts'
 
-type Open = Pick<QuotationQuestion, 'name' | 'question' | 'asked_at'>
+type Open = Pick<QuotationQuestion, 'name' | 'email' | 'phone' | 'question' | 'asked_at'>
 
 /** Those that wait for an answer. */
 export async function openQuestions(db: Db, accountId: number, quotationId: number): Promise<Open[]> {
   const { rows } = await sql<Open>`
-    select x.name, x.question, x.asked_at from quotation_question x
+    select x.name, x.email, x.phone, x.question, x.asked_at from quotation_question x
     where x.account_id = ${accountId} and x.quotation_id = ${quotationId} and x.answered_at is null`.execute(
     db,
   )
@@ -20,7 +20,6 @@ export async function openQuestions(db: Db, accountId: number, quotationId: numb
 
 type New = Pick<QuotationQuestion, 'name' | 'email' | 'phone' | 'question'> & {
   quotation_id: number
-  contact_id: number
 }
 
 export const insertQuestion = (db: Db, { me, at }: Actor, question: New) =>
@@ -71,11 +70,3 @@ async function selected(db: Db, { account_id }: Me, of: RawBuilder<unknown>): Pr
     order by x.asked_at desc, x.id desc limit 200`.execute(db)
   return rows
 }
-
-/** What these contacts asked. */
-export const questionsOfPerson = (accountId: number, ids: number[]) => sql`
-  select jsonb_build_object('folio', q.number, 'name', x.name, 'email', x.email, 'phone', x.phone, 'question', x.question,
-    'asked_at', x.asked_at) as row
-  from quotation_question x
-  join quotation q on q.account_id = ${accountId} and q.id = x.quotation_id
-  where x.account_id = ${accountId} and x.contact_id = any (${ids}::bigint[])`

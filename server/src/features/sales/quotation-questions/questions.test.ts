@@ -1,11 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { listNotifications } from '#contract/office/notifications.ts'
+import { mergeContacts, undoMerge } from '#contract/people/merging.ts'
+import { erasePerson } from '#contract/people/privacy.ts'
 import { listTimeline } from '#contract/people/timeline.ts'
 import { listQuotationHistory } from '#contract/sales/history.ts'
 import { issueQuotation, revokeQuotationLink } from '#contract/sales/quotation-acts.ts'
 import { previewQuotation } from '#contract/sales/quotation-preview.ts'
 import * as contract from '#contract/sales/quotation-questions.ts'
 import { createQuotation, type Quotation } from '#contract/sales/quotations.ts'
+import { quotationsOfPerson } from '#server/features/sales/quotations/person.queries.ts'
+import { overOrBehind } from '#test/blocked.ts'
 import { refused } from '#test/caller.ts'
 import { leadOf } from '#test/leads.ts'
 import { unitOf } from '#test/stock.ts'
@@ -87,6 +91,46 @@ test('the same question twice is one, and a sixth waits until the seller has ans
   expect((await settle(false)).body).toMatchObject({ answered_at: null, answered_by: null })
   expect(await asked(id)).toHaveLength(6)
   expect((await w.otherSeller.call(contract.listQuotationQuestions, { params: { id } })).status).toBe(404)
+})
+
+test('the same question with another phone or mail reaches the seller too', async () => {
+  const { id, uuid } = await issued()
+  await ask(uuid, { email: 'evva@vexmail.cl' })
+  expect((await ask(uuid, { phone: '+56983162947' })).status).toBe(201)
+  expect(await asked(id)).toMatchObject([{ ...asking, phone: '+56983162947' }, { email: 'evva@vexmail.cl' }])
+})
+
+test('what was asked belongs to whom the quotation belongs, also after a merge that was undone', async () => {
+  const [one, other] = [await issued(), await issued()]
+  const [contact_id, merged_contact_id] = [one.contact?.id ?? 0, other.contact?.id ?? 0]
+  const { body: merge } = await w.manager.call(mergeContacts, { body: { contact_id, merged_contact_id } })
+  await ask(other.uuid, { email: 'otra@vexmail.cl' })
+  await w.manager.call(undoMerge, { params: { id: merge.merge_id }, body: {} })
+  const exported = (id: number) =>
+    w.inAccount(async (db) => JSON.stringify((await quotationsOfPerson(w.accountId, [id]).execute(db)).rows))
+  expect(await exported(contact_id)).not.toContain('otra@vexmail.cl')
+  expect(await exported(merged_contact_id)).toContain('otra@vexmail.cl')
+  const erasing = { params: { id: merged_contact_id }, body: { confirm: merged_contact_id } }
+  expect((await w.manager.call(erasePerson, erasing)).status).toBe(200)
+  expect(await asked(other.id, w.manager)).toEqual([])
+})
+
+test('a question that was on its way when the link was revoked is not kept', async () => {
+  const { id, uuid } = await issued()
+  const sent = await w.inAccount(async (db) => {
+    const set = { link_revoked_at: new Date().toISOString() }
+    await db
+      .updateTable('quotation')
+      .set(set)
+      .where('account_id', '=', w.accountId)
+      .where('id', '=', id)
+      .execute()
+    const sent = ask(uuid)
+    await overOrBehind(db, sent)
+    return { sent }
+  })
+  expect((await sent.sent).status).toBe(410)
+  expect(await asked(id)).toEqual([])
 })
 
 test('no more is asked where the link is closed, nor fast from one address', async () => {

@@ -92,7 +92,6 @@ export function questionOf(
     asked,
     row: {
       quotation_id: id,
-      contact_id: contact.id,
       name: `${contact.first_name} ${contact.last_name}`,
       email: contact.email,
       phone: contact.phone,
