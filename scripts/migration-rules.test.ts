@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenIn, brokenOfOurs } from './migration-rules.ts'
+import { brokenIn, brokenOfOurs, indexesMadeTwice } from './migration-rules.ts'
 
 const batch = (limit: string) =>
   `update lead set n = 0 where account_id = $1 and id in (select id from lead where account_id = $1 and n is null ${limit});\n`
@@ -86,4 +86,12 @@ test.each([
   ],
 ])('%s is refused', (_, sql, words) => {
   expect(brokenOfOurs(sql).join('\n')).toContain(words)
+})
+
+test('an index whose name an earlier migration gave is refused, unless that one was dropped', () => {
+  const made = '-- no transaction\ncreate index concurrently lead_n_ix on lead (n);\n'
+  const dropped = '-- no transaction\ndrop index concurrently if exists lead_n_ix;\n'
+  const files = (...texts: string[]) => texts.map((sql, at) => ({ name: `000${at}`, sql }))
+  expect(indexesMadeTwice(files(made, made))).toEqual(['0001: an earlier migration made an index lead_n_ix.'])
+  expect(indexesMadeTwice(files(made, dropped, made))).toEqual([])
 })

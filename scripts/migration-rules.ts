@@ -33,6 +33,20 @@ export const brokenOfOurs = (sql: string): string[] => [
   ...refusedOnCluster(sql),
 ]
 
+/** The runner takes an index of that name for the one that it was to build concurrently. */
+export function indexesMadeTwice(files: Pick<Migration, 'name' | 'sql'>[]): string[] {
+  const made = new Set<unknown>()
+  return files.flatMap(({ name, sql }) =>
+    statements(sql).flatMap(({ IndexStmt: index, DropStmt: drop }) => {
+      for (const dropped of all(drop, 'sval')) made.delete(dropped)
+      const { idxname, concurrent } = (index ?? {}) as Node
+      const isTaken = concurrent === true && made.has(idxname)
+      if (idxname) made.add(idxname)
+      return isTaken ? [`${name}: an earlier migration made an index ${idxname}.`] : []
+    }),
+  )
+}
+
 const rules: Record<Migration['way'], (sql: string) => string[]> = {
   transaction: (sql) => [
     ...(statements(sql).some(changesRows)

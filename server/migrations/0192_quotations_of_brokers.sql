@@ -140,6 +140,9 @@ create or replace view deadline with (security_invoker = true) as
   union all
   select account_id, 'report.due', id, next_at, null from report_schedule where is_active and next_at is not null
   union all
+  select account_id, 'documents.reminder', id, remind_at, expires_at
+    from document_request where revoked_at is null and remind_at is not null and reminded_at is null
+  union all
   select account_id, 'protection.ending', id, protected_until - interval '3 days', protected_until
     from broker_registration where protected_until is not null and ending_told_for is distinct from protected_until
   union all

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { features, owns } from '#server/features.ts'
+import { deadlines, features, owns } from '#server/features.ts'
 import type { Owned } from '#server/platform/owned.ts'
 import { asOwner } from './personal-data/catalogue.ts'
 
@@ -81,4 +81,14 @@ test('columns that erasing sets, and exporting names, are there', async () => {
     ...('without' in onExport ? (onExport.without ?? []) : []).map((c) => `${table}.${c}`),
   ])
   expect(named.filter((name) => !known.has(name))).toEqual([])
+})
+
+test('every declared deadline stands in the view from which lost wake-ups are written anew', async () => {
+  const definition = await asOwner(0, (owner) =>
+    owner.query<{ sql: string }>(`select pg_get_viewdef('deadline'::regclass) as sql`),
+  )
+  const kinds = [...(definition.rows[0]?.sql.matchAll(/'([a-z_]+\.[a-z_]+)'::text/g) ?? [])].map(
+    ([, kind]) => kind,
+  )
+  expect(kinds.toSorted()).toEqual(deadlines.map(({ kind }) => kind).toSorted())
 })
