@@ -2,15 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, ids, Named, Timestamp, text } from '../fields.ts'
 import { droppingEmpty } from '../list.ts'
+import { ActId, Skipped } from './acted.ts'
 import { discardKinds, Lead, LeadFields } from './leads.ts'
 import { LeadTask, leadCallResults, NewTask, TaskSuggestion } from './tasks.ts'
 
 const optional = <T extends z.ZodType>(field: T) => field.nullable().optional()
-
-/** The id for `POST /leads/undo/`; null where nothing changed. */
-export const ActId = Id.nullable()
-
-export const Skipped = z.array(z.object({ id: Id, reason: z.string() }))
 
 /**
  * Assigning leads to a seller is an endpoint of its own, not a field to patch; null makes them unassigned. All must be visible to

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Color, Id, Named, Timestamp, text } from '../fields.ts'
 import { ordering, Paging, page, Search } from '../list.ts'
-import { ActId, Skipped } from './lead-acts.ts'
+import { ActId, Skipped } from './acted.ts'
 
 export const Tag = Named.extend({
   color: Color,

@@ -434,10 +434,13 @@ test('older messages come in above what is seen, which stays where it is', async
 })
 
 async function floating() {
+  listened.mockClear()
   tree = { chats: { [uuid]: { a: messages[0], b: messages[1] } } }
   await open('/contacts/3', <ChatDock />)
   openChat({ id: 3 })
   await expect.element(page.getByRole('region', { name: 'Chat con Inés Prado' })).toBeVisible()
+  // What is told before one listens comes with the first answer.
+  await expect.poll(() => listened.mock.calls.flat()).toContain(`+chats/${uuid}`)
 }
 
 test('a chat is kept under "chats", minimised by Escape and brought back', async () => {

@@ -1,6 +1,6 @@
 import { IconEdit, IconTemplate } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from '#web/kit/address/link.tsx'
 import { useAddress, useGo } from '#web/kit/address/use-address.ts'
 import { IconButton, looks } from '#web/kit/button.tsx'
@@ -18,10 +18,13 @@ import { ConversationList } from './inbox/conversation-list.tsx'
 import { FoundMessages } from './inbox/found-messages.tsx'
 import css from './inbox/inbox.module.css'
 import { OpenConversation } from './inbox/open-conversation.tsx'
-import { PersonPanel } from './panel/person-panel.tsx'
 import { chatContactQuery, conversationCountsQuery, inboxFilters } from './shared/queries.ts'
 import { Simulated } from './shared/simulated.tsx'
 import { filterWords } from './shared/words.ts'
+
+const PersonPanel = lazy(() =>
+  import('./panel/person-panel.tsx').then((all) => ({ default: all.PersonPanel })),
+)
 
 const dialogTable = {
   begin: lazy(() => import('./inbox/begin-dialog.tsx').then((all) => ({ default: all.BeginDialog }))),
@@ -111,10 +114,12 @@ function Opened({ id }: { id: number }) {
       </section>
       {!(read.error && isMissing(read.error)) && (
         <aside className={css.panel} aria-label={t('Ficha')}>
-          <PersonPanel
-            id={id}
-            chat={read.data?.id === id ? (read.data.conversationId ?? undefined) : undefined}
-          />
+          <Suspense>
+            <PersonPanel
+              id={id}
+              chat={read.data?.id === id ? (read.data.conversationId ?? undefined) : undefined}
+            />
+          </Suspense>
         </aside>
       )}
     </>
