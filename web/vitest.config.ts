@@ -8,6 +8,8 @@ export default defineConfig({
   plugins: [react()],
   root: import.meta.dirname,
   cacheDir: '../node_modules/.cache/components',
+  // With the same React as everything else.
+  optimizeDeps: { include: ['react-dom/server'] },
   test: {
     include: ['src/**/*.browser.test.tsx'],
     setupFiles: ['test/each-file.ts'],

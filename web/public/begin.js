@@ -2,25 +2,44 @@
 const { app, parts } = document.currentScript.dataset
 const first = document.getElementById('first')
 let isAsked = false
+let isLost = false
 
 function bringApp() {
   if (isAsked) return
   isAsked = true
   for (const href of parts.split(' ')) {
     const link = document.createElement('link')
-    Object.assign(link, { rel: 'modulepreload', href, crossOrigin: 'anonymous' })
+    Object.assign(link, { rel: 'modulepreload', href, crossOrigin: 'anonymous', onerror: lose })
     document.head.append(link)
   }
-  for (const file of app.split(' ')) import(file)
+  Promise.all(app.split(' ').map((file) => import(file))).catch(lose)
+}
+
+// A browser may not ask again for a module that failed: the next press begins anew where the server is there.
+function lose() {
+  isLost = true
+  if (first.dataset.pressed !== undefined) release()
+}
+function release() {
+  for (const busy of first.querySelectorAll('[aria-busy]')) busy.removeAttribute('aria-busy')
+  document.getElementById('first-failed').hidden = false
+}
+function beginAnew() {
+  fetch('/begin.js', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => (ok ? location.reload() : release()),
+    release,
+  )
 }
 
 // The app presses it again, once it shows the same.
 first.addEventListener('click', ({ target }) => {
   const button = target.closest('button')
   if (!button) return
-  first.dataset.pressed = button.textContent
+  const all = [...first.querySelectorAll('main :is(a[href], button, input)')]
+  Object.assign(first.dataset, { pressed: button.textContent, place: all.indexOf(button) })
   button.setAttribute('aria-busy', 'true')
-  bringApp()
+  if (isLost) beginAnew()
+  else bringApp()
 })
 for (const touch of ['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'])
   addEventListener(touch, bringApp, { once: true, passive: true })

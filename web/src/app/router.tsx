@@ -47,7 +47,8 @@ export const router = createRouter({
   defaultPendingComponent: Loading,
   defaultErrorComponent: ScreenFailed,
   defaultPendingMs: 300,
-  scrollRestoration: true,
+  // The page that the server drew may be scrolled before the app is there.
+  scrollRestoration: () => document.getElementById('first') === null,
   trailingSlash: 'never',
   parseSearch: (text) => fromQueryString(text),
   stringifySearch: (search) => {

@@ -43,6 +43,8 @@ test('a page is painted before its app, which waits with its scripts and styles'
   for (const waits of ['type="module"', 'config.json', 'global.css']) expect(body).not.toContain(waits)
   const small = await app.inject({ url: '/offer/blue/', headers: { 'accept-encoding': 'gzip, br' } })
   expect(small.headers['content-encoding']).toBe('br')
+  const refusing = await app.inject({ url: '/offer/blue/', headers: { 'accept-encoding': 'gzip, br;q=0' } })
+  expect(refusing.headers['content-encoding']).toBeUndefined()
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe(body)
 })
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{amount} (aparte del precio)': '{amount} (خارج السعر)',
   '{broker}, con {seller} de {developer}': '{broker} مع {seller} من {developer}',
   '{client} la recibe con su PDF. Aún no se ha enviado por correo.':
     'يستلمه {client} مع ملف PDF. لم يُرسل بالبريد الإلكتروني بعد.',
@@ -120,6 +121,7 @@ export const words: Catalogue = {
   Hipotecario: 'الرهن العقاري',
   'Hola {nombre}: aquí está su cotización de {proyecto}. {link}':
     'مرحبًا {nombre}: هذا عرض السعر الخاص بك لمشروع {proyecto}. {link}',
+  'Hola {nombre}: aquí está su cotización. {link}': 'مرحبًا {nombre}: هذا عرض السعر الخاص بك. {link}',
   'Hola, {seller}. Vi la cotización {folio} de {what} y tengo una pregunta:':
     'مرحبًا {seller}. اطلعت على عرض السعر {folio} الخاص بـ {what} ولدي سؤال:',
   'Imagen {n}': 'صورة {n}',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{amount} (aparte del precio)': '{amount} (apart from the price)',
   '{broker}, con {seller} de {developer}': '{broker}, with {seller} of {developer}',
   '{client} la recibe con su PDF. Aún no se ha enviado por correo.':
     '{client} receives it with its PDF. It has not been mailed yet.',
@@ -93,6 +94,7 @@ export const words: Catalogue = {
   Hipotecario: 'Mortgage',
   'Hola {nombre}: aquí está su cotización de {proyecto}. {link}':
     'Hello {nombre}: here is your quotation of {proyecto}. {link}',
+  'Hola {nombre}: aquí está su cotización. {link}': 'Hello {nombre}: here is your quotation. {link}',
   'Hola, {seller}. Vi la cotización {folio} de {what} y tengo una pregunta:':
     'Hello, {seller}. I saw quotation {folio} for {what} and I have a question:',
   'Imagen {n}': 'Picture {n}',

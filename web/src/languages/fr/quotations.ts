@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{amount} (aparte del precio)': '{amount} (en dehors du prix)',
   '{broker}, con {seller} de {developer}': '{broker}, avec {seller} de {developer}',
   '{client} la recibe con su PDF. Aún no se ha enviado por correo.':
     '{client} le reçoit avec son PDF. Il n’a pas encore été envoyé par e-mail.',
@@ -97,6 +98,7 @@ export const words: Catalogue = {
   Hipotecario: 'Crédit immobilier',
   'Hola {nombre}: aquí está su cotización de {proyecto}. {link}':
     'Bonjour {nombre} : voici votre devis de {proyecto}. {link}',
+  'Hola {nombre}: aquí está su cotización. {link}': 'Bonjour {nombre} : voici votre devis. {link}',
   'Hola, {seller}. Vi la cotización {folio} de {what} y tengo una pregunta:':
     'Bonjour {seller}. J’ai vu le devis {folio} pour {what} et j’ai une question :',
   'Imagen {n}': 'Image {n}',

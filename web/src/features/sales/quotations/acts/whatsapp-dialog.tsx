@@ -13,7 +13,9 @@ export function WhatsAppDialog({ quotation, contactId, onClose }: Props) {
   const read = useQuery(contactQuery(contactId))
   const { link, lead, project } = quotation
   const address = new URL(link, location.origin).href
-  const text = t('Hola {nombre}: aquí está su cotización de {proyecto}. {link}', { link: address })
+  const text = project
+    ? t('Hola {nombre}: aquí está su cotización de {proyecto}. {link}', { link: address })
+    : t('Hola {nombre}: aquí está su cotización. {link}', { link: address })
   const own = { name: quotationName(quotation), text }
   if (!read.data)
     return (

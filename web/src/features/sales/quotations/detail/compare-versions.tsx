@@ -79,6 +79,8 @@ function Compared({ quotation, other }: { quotation: Quotation; other: number })
 
 function rowsOf(quotation: Quotation) {
   const money = ({ amount, currency }: { amount: string; currency: string }) => moneyText(amount, currency)
+  const amountIn = (bucket: Parameters<typeof amountOf>[1]) =>
+    moneyText(amountOf(quotation.plan, bucket), quotation.currency)
   return [
     { label: t('Unidades'), value: quotation.units.map(({ number }) => number).join(', ') },
     { label: t('Precio lista'), value: money(quotation.listTotal) },
@@ -86,7 +88,10 @@ function rowsOf(quotation: Quotation) {
     { label: t('Total'), value: money(quotation.total) },
     ...[...buckets, 'mortgage' as const].map((bucket) => ({
       label: planWords[bucket === 'instalments' ? 'instalment' : bucket],
-      value: moneyText(amountOf(quotation.plan, bucket), quotation.currency),
+      value:
+        bucket === 'reservation' && quotation.plan.isGuarantee
+          ? t('{amount} (aparte del precio)', { amount: amountIn(bucket) })
+          : amountIn(bucket),
     })),
   ]
 }

@@ -34,7 +34,12 @@ export function menuOf(quotation: Quotation, can: ReturnType<typeof useCan>, ope
       },
     ],
     [
-      isOpen && !isRevoked && !newerVersion && contact !== null && can('contacts.view'),
+      isOpen &&
+        !isRevoked &&
+        !newerVersion &&
+        contact !== null &&
+        can('contacts.view') &&
+        can('quotations.send', mine),
       {
         label: t('Enviar por WhatsApp'),
         icon: IconBrandWhatsapp,

@@ -49,7 +49,7 @@ export function MortgagesPart({ draft, figures, isOld, problems, onMortgages }: 
       ) : (
         <Grid columns={3} gap={12}>
           {mortgages.map(({ key, bank, percent, years, insurances, loanToValue }) => {
-            const place = placeOf(figures, { bank, percent, years })
+            const place = placeOf(figures, mortgages, { bank, percent, years })
             const sums = figures?.mortgages[place]
             const name = bank || t('banco nuevo')
             return (
@@ -143,16 +143,17 @@ function cheapestOf(figures: Figures | undefined) {
   return payments.indexOf(Math.min(...payments))
 }
 
-/** Of its figures: one bank may offer two terms. While a rate is being typed, those of the bank before. */
+/** Of its figures: one bank may offer two terms. While a rate is being typed, those of the bank before, where it has one row. */
 function placeOf(
   figures: Figures | undefined,
+  rows: Bank[],
   { bank, percent, years }: Pick<Bank, 'bank' | 'percent' | 'years'>,
 ) {
   const all = figures?.mortgages ?? []
-  const isOwn = (one: (typeof all)[number]) => one.bank === bank.trim()
+  const isOwn = (one: { bank: string }) => one.bank.trim() === bank.trim()
   const rate = Number(percent.replace(',', '.'))
   const exact = all.findIndex(
     (one) => isOwn(one) && Number(one.percent) === rate && one.years === Number(years),
   )
-  return exact >= 0 ? exact : all.findIndex(isOwn)
+  return exact >= 0 || rows.filter(isOwn).length > 1 ? exact : all.findIndex(isOwn)
 }

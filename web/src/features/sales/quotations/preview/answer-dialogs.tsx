@@ -61,6 +61,7 @@ export function RejectDialog({ uuid, onAnswer, onClose }: Props) {
       columns={1}
       onClose={onClose}
     >
+      <p>{t('Quedan registrados el nombre, el RUT, la hora y la dirección de conexión.')}</p>
       <TextareaField name="reason" label={t('Motivo')} maxLength={1000} />
       <TextField name="name" label={t('Nombre')} maxLength={200} autoComplete="name" />
       <TextField name="nationalId" label={t('RUT')} maxLength={20} />

@@ -9,10 +9,16 @@ import { monthlyEstimate } from './estimate.ts'
 import css from './preview.module.css'
 import type { Preview } from './preview-reads.ts'
 
+/** As it was dragged on the page that the server drew. */
+const drawnYears = () => {
+  const drawn = globalThis.document?.querySelector<HTMLInputElement>('#first input[type=range]')
+  return drawn ? Number(drawn.value) : undefined
+}
+
 /** The banks of the quotation, and about what another term would ask a month. */
 export function MortgageSlider({ of: { mortgages, currency } }: { of: Preview }) {
   const [first] = mortgages
-  const [years, setYears] = useState(first?.years ?? 25)
+  const [years, setYears] = useState(() => drawnYears() ?? first?.years ?? 25)
   const id = useId()
   if (!first) return null
   const estimate = monthlyEstimate(Number(first.loan.amount), Number(first.percent), years)

@@ -1,4 +1,5 @@
 import { useAddress } from '#web/kit/address/use-address.ts'
+import { ApiError } from '#web/kit/api/problem.ts'
 import { useNoIndex } from '#web/kit/no-index.ts'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { toQuotationPreview } from '#web/places/sales.ts'
@@ -13,7 +14,9 @@ export function QuotationPreviewPage() {
   const { uuid } = useAddress(toQuotationPreview)
   const { preview, error, read, keep } = usePreview(uuid)
   useNoIndex()
-  useFirstView(preview !== undefined || error !== undefined)
+  // Of the link itself; without a connection what the server drew is still good.
+  const isGone = error instanceof ApiError && [404, 410].includes(error.status)
+  useFirstView(preview !== undefined || isGone, { error, read })
   if (preview) return <PreviewSheet uuid={uuid} preview={preview} onAnswer={keep} />
   return (
     <main className={css.page}>

@@ -7,10 +7,12 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { QuotationPreview } from '#contract/sales/quotation-preview.ts'
 import { Snackbars } from '#web/app/snackbars.tsx'
+import { firstView } from './first-view.tsx'
 import { QuotationPreviewPage } from './preview-page.tsx'
 
 const uuid = '00000000-0001-8abc-8abc-0123456789ab'
@@ -105,15 +107,63 @@ test('a link that expired says so kindly and whom to ask', async () => {
   await expect.element(page.getByRole('link', { name: '+56 9 1111 2222' })).toBeVisible()
 })
 
-test('the page that the server drew stays until the app shows the same, and what was pressed on it is pressed', async () => {
-  const first = document.createElement('div')
-  first.id = 'first'
-  first.dataset.pressed = 'Quiero reservar'
-  const root = document.createElement('div')
+/** As the server sends it: what it drew, and below it where the app comes. */
+function drawnByServer() {
+  const [first, root] = [document.createElement('div'), document.createElement('div')]
+  Object.assign(first, { id: 'first', innerHTML: firstView(uuid, read.body as QuotationPreview) })
   root.id = 'root'
   document.body.append(first, root)
+  onTestFinished(() => {
+    for (const one of [first, root]) one.remove()
+  })
+  return { first, root }
+}
+
+test('the page that the server drew stays until the app shows the same, and what was pressed on it is pressed', async () => {
+  const { first, root } = drawnByServer()
+  first.dataset.pressed = 'Quiero reservar'
   await draw(root)
   await expect.element(page.getByRole('dialog', { name: 'Quiero reservar' })).toBeVisible()
   expect(document.getElementById('first')).toBeNull()
-  root.remove()
+})
+
+test('whoever is on a part of the drawn page stays on it, and the picture that was pressed opens', async () => {
+  const picture = { width: 40, height: 30 }
+  read.body = { ...preview, pictures: ['Living', 'Cocina'].map((caption) => ({ ...picture, caption })) }
+  const { first, root } = drawnByServer()
+  Object.assign(first.dataset, { pressed: '', place: 1 })
+  await draw(root)
+  await expect.element(page.getByRole('dialog').getByRole('img', { name: 'Cocina' })).toBeVisible()
+  expect(document.getElementById('first')).toBeNull()
+})
+
+test('a line that fails takes nothing of the drawn page away, and the next press reads again', async () => {
+  const { first, root } = drawnByServer()
+  read.status = 503
+  const busy = first.querySelector('main button')
+  busy?.setAttribute('aria-busy', 'true')
+  await draw(root)
+  await expect.element(page.getByText('No se pudo conectar con el servidor.')).toBeVisible()
+  expect(busy?.hasAttribute('aria-busy')).toBe(false)
+  read.status = 200
+  first.querySelector<HTMLElement>('main a')?.focus()
+  first.click()
+  await expect.poll(() => document.getElementById('first')).toBeNull()
+  expect(root.contains(document.activeElement)).toBe(true)
+})
+
+test('where the app cannot be fetched, what was pressed is let go and the page says so', async () => {
+  const { first } = drawnByServer()
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
+  const begin = document.createElement('script')
+  Object.assign(begin.dataset, { app: '/no-such-part.js', parts: '/no-such-part.js' })
+  begin.src = '/begin.js'
+  document.body.append(begin)
+  await new Promise((resolve) => begin.addEventListener('load', resolve))
+  const [press] = first.querySelectorAll('main button')
+  for (const _ of ['the app is asked for', 'it is lost']) {
+    ;(press as HTMLElement).click()
+    await expect.poll(() => press?.hasAttribute('aria-busy')).toBe(false)
+    await expect.element(page.getByText('No se pudo conectar con el servidor.')).toBeVisible()
+  }
 })
