@@ -151,19 +151,3 @@ test('a line that fails takes nothing of the drawn page away, and the next press
   await expect.poll(() => document.getElementById('first')).toBeNull()
   expect(root.contains(document.activeElement)).toBe(true)
 })
-
-test('where the app cannot be fetched, what was pressed is let go and the page says so', async () => {
-  const { first } = drawnByServer()
-  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
-  const begin = document.createElement('script')
-  Object.assign(begin.dataset, { app: '/no-such-part.js', parts: '/no-such-part.js' })
-  begin.src = '/begin.js'
-  document.body.append(begin)
-  await new Promise((resolve) => begin.addEventListener('load', resolve))
-  const [press] = first.querySelectorAll('main button')
-  for (const _ of ['the app is asked for', 'it is lost']) {
-    ;(press as HTMLElement).click()
-    await expect.poll(() => press?.hasAttribute('aria-busy')).toBe(false)
-    await expect.element(page.getByText('No se pudo conectar con el servidor.')).toBeVisible()
-  }
-})
