@@ -133,7 +133,7 @@ test('whoever is on a part of the drawn page stays on it, and the picture that w
   const { first, root } = drawnByServer()
   Object.assign(first.dataset, { pressed: '', place: 1 })
   await draw(root)
-  await expect.element(page.getByRole('dialog').getByRole('img', { name: 'Cocina' })).toBeVisible()
+  await expect.element(page.getByText('2 / 2')).toBeVisible()
   expect(document.getElementById('first')).toBeNull()
 })
 

@@ -10,10 +10,10 @@ export function useFirstView(isThere: boolean, failed: { error: unknown; read: (
     const first = document.getElementById('first')
     if (!isThere || !first) return
     const { pressed, place } = first.dataset
-    const before = partsIn('first')
+    const focused = partsIn('first').indexOf(document.activeElement as HTMLElement)
     const after = partsIn('root')
     first.remove()
-    after[before.indexOf(document.activeElement as HTMLElement)]?.focus({ preventScroll: true })
+    after[focused]?.focus({ preventScroll: true })
     if (pressed === undefined) return
     const isPressed = (one?: HTMLElement) => one?.tagName === 'BUTTON' && one.textContent === pressed
     const own = after[Number(place)]
