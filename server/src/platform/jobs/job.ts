@@ -1,7 +1,6 @@
 import { type ZodType, z } from 'zod'
 import type { Db } from '../db.ts'
 import type { Log } from '../log.ts'
-import { usualRetries } from './later.ts'
 
 /** A job to queue: the job itself, or its name and payload schema where its feature is in a higher layer. */
 export type Queueable<P> = { name: string; payload: ZodType<P> }
@@ -48,6 +47,9 @@ export type Job<P, Parts> = Required<Omit<JobOptions<P, Parts>, 'longest'>> &
 export type AnyJob<Parts> = Omit<Job<never, Parts>, 'payload'> & { payload: ZodType }
 
 const seconds = { s: 1, min: 60, h: 3600 }
+
+/** How often a job is tried before it is failed; a minute or five lie between the first and the last. */
+export const usualRetries = 5
 
 /** Background work, listed in the `feature.ts` of its feature. */
 export function job<P extends object, Parts>(

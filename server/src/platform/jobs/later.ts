@@ -1,7 +1,5 @@
-import type { JobContext } from './job.ts'
+import { type JobContext, usualRetries } from './job.ts'
 
-/** How often a job is tried before it is failed; a minute or five lie between the first and the last. */
-export const usualRetries = 5
 const hour = 3_600_000
 
 /** After the last try, for what may still be done an hour later: when, and until when it goes on. Nothing after a day. */
