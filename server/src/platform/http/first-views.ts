@@ -42,12 +42,17 @@ export async function firstPages(
       .header('cache-control', 'no-store')
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
-    if (!takesBrotli.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page)
+    if (!takesBrotli(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page)
     return reply.header('content-encoding', 'br').send(await brotli(page, quick))
   }
 }
 
-const takesBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
+/** `br;q=0` refuses it. */
+const takesBrotli = (accepted: string) =>
+  accepted.split(',').some((part) => {
+    const [name, weight] = part.split(';').map((word) => word.trim())
+    return name === 'br' && Number(weight?.replace('q=', '') ?? 1) > 0
+  })
 const brotli = promisify(brotliCompress)
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
