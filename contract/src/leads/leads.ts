@@ -228,15 +228,17 @@ export const countedFilters = [
 ] as const
 
 /**
- * How many leads each option of a filter would leave, with the other filters as they are. Of the first 10,000 leads: beyond those each count is
- * the least that there are. Options without a lead are missing; -1 is none.
+ * How many leads each option of a filter would leave, with the other filters as they are. Where these leave more than 10,000 leads the
+ * counts are of 10,000 of them, and the least that there are. Options without a lead are missing; -1 is none.
  */
 export const countLeadOptions = endpoint('GET /leads/option-counts/', {
   can: 'leads.view',
   query: LeadFilters,
   returns: z.object({
     counts: z.array(z.object({ filter: z.enum(countedFilters), option: z.string(), leads: z.int() })),
+    /** All of them are. */
     count_is_exact: z.boolean(),
+    inexact_filters: z.array(z.enum(countedFilters)),
   }),
 })
 

@@ -1273,7 +1273,7 @@ from
 
 -- GET /leads/option-counts/
 with
-  matched as materialized (
+  "matched" as materialized (
     select
       l.id,
       l.seller_id,
@@ -1299,18 +1299,11 @@ with
       10001
   )
 select
-  'all' as filter,
-  '' as option,
-  count(*)::int as leads
-from
-  matched m
-union all
-select
   $n::text as filter,
   (coalesce(m.seller_id, -1))::text as option,
   count(distinct m.id)::int as leads
 from
-  matched m
+  "matched" m
 where
   true
   and (coalesce(m.seller_id, -1)) is not null
@@ -1322,7 +1315,7 @@ select
   (m.lead_step_id)::text as option,
   count(distinct m.id)::int as leads
 from
-  matched m
+  "matched" m
 where
   true
   and (m.lead_step_id) is not null
@@ -1334,7 +1327,7 @@ select
   (m.sale_step_id)::text as option,
   count(distinct m.id)::int as leads
 from
-  matched m
+  "matched" m
 where
   true
   and (m.sale_step_id) is not null
@@ -1346,7 +1339,7 @@ select
   (coalesce(m.method_id, -1))::text as option,
   count(distinct m.id)::int as leads
 from
-  matched m
+  "matched" m
 where
   true
   and (coalesce(m.method_id, -1)) is not null
@@ -1358,7 +1351,7 @@ select
   (coalesce(lp.project_id, -1))::text as option,
   count(distinct m.id)::int as leads
 from
-  matched m
+  "matched" m
   left join lead_project lp on lp.account_id = $n
   and lp.lead_id = m.id
 where
@@ -1372,7 +1365,7 @@ select
   (lt.tag_id)::text as option,
   count(distinct m.id)::int as leads
 from
-  matched m
+  "matched" m
   join lead_tag lt on lt.account_id = $n
   and lt.lead_id = m.id
 where
@@ -1386,7 +1379,7 @@ select
   (k.kind)::text as option,
   count(distinct m.id)::int as leads
 from
-  matched m
+  "matched" m
   cross join lateral (
     values
       (m.kind),
@@ -1403,7 +1396,7 @@ select
   (r.response)::text as option,
   count(distinct m.id)::int as leads
 from
-  matched m
+  "matched" m
   cross join lateral (
     values
       ($n::text, "m"."is_awaiting"),
@@ -1415,7 +1408,14 @@ where
   r.is_so
   and (r.response) is not null
 group by
-  2;
+  2
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "matched";
 
 
 -- GET /leads/option-counts/, every filter, of their own
@@ -1445,7 +1445,7 @@ with
           and i.value < $n
       ) as ids
   ),
-  matched as materialized (
+  "matched" as materialized (
     select
       l.id,
       l.seller_id,
@@ -1453,50 +1453,7 @@ with
       l.lead_step_id,
       l.sale_step_id,
       l.kind,
-      l.discard_kind,
-      l.status = 'to_contact'
-      and l.first_responded_at is null
-      and l.first_response_due_at is not null as "is_awaiting",
-      l.status = 'to_contact'
-      and l.first_responded_at is null
-      and l.first_response_due_at <= $n::timestamptz as "is_overdue",
-      l.first_responded_at <= l.first_response_due_at as "is_in_time",
-      l.first_responded_at > l.first_response_due_at as "is_late",
-      not coalesce("l"."seller_id" = any ($n::bigint[]), false) as "misses_sellers_ids",
-      not coalesce("l"."lead_step_id" = any ($n::bigint[]), false) as "misses_lead_steps_ids",
-      not coalesce("l"."sale_step_id" = any ($n::bigint[]), false) as "misses_sale_steps_ids",
-      not coalesce("l"."method_id" = any ($n::bigint[]), false) as "misses_methods_ids",
-      not coalesce(
-        exists (
-          select
-          from
-            "lead_project" link
-          where
-            link.account_id = $n
-            and link.lead_id = l.id
-            and "link"."project_id" = any ($n::bigint[])
-        ),
-        false
-      ) as "misses_projects_ids",
-      not coalesce(
-        exists (
-          select
-          from
-            "lead_tag" link
-          where
-            link.account_id = $n
-            and link.lead_id = l.id
-            and "link"."tag_id" = any ($n::bigint[])
-        ),
-        false
-      ) as "misses_tags_ids",
-      not coalesce(l.kind = any ($n::text[]), false) as "misses_kind",
-      not coalesce(
-        l.status = 'to_contact'
-        and l.first_responded_at is null
-        and l.first_response_due_at is not null,
-        false
-      ) as "misses_first_response"
+      l.discard_kind
     from
       lead l
     where
@@ -1511,6 +1468,9 @@ with
       and l.won_at is null
       and l.status in ('to_contact', 'in_follow_up')
       and l.won_at is not null
+      and l.status = 'to_contact'
+      and l.first_responded_at is null
+      and l.first_response_due_at is not null
       and l.next_task_at is null
       and not (
         l.status in ('to_contact', 'in_follow_up')
@@ -1529,6 +1489,19 @@ with
             and l.step_entered_at < $n::timestamptz - make_interval(days => limit_of.stale_after_days)
         )
       )
+      and "l"."seller_id" = any ($n::bigint[])
+      and "l"."method_id" = any ($n::bigint[])
+      and "l"."lead_step_id" = any ($n::bigint[])
+      and "l"."sale_step_id" = any ($n::bigint[])
+      and exists (
+        select
+        from
+          "lead_tag" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."tag_id" = any ($n::bigint[])
+      )
       and exists (
         select
         from
@@ -1546,6 +1519,1526 @@ with
           link.account_id = $n
           and link.lead_id = l.id
           and "link"."id" = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          "lead_project" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."project_id" = any ($n::bigint[])
+      )
+      and l.kind = any ($n::text[])
+      and case
+        when l.currency = (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        ) then l.amount
+        else round(
+          l.amount * (
+            (
+              select
+                a.lead_rates
+              from
+                account a
+              where
+                a.id = $n
+            ) ->> l.currency
+          )::numeric,
+          (
+            $n::jsonb ->> (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            )
+          )::int
+        )
+      end >= $n::numeric
+      and case
+        when l.currency = (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        ) then l.amount
+        else round(
+          l.amount * (
+            (
+              select
+                a.lead_rates
+              from
+                account a
+              where
+                a.id = $n
+            ) ->> l.currency
+          )::numeric,
+          (
+            $n::jsonb ->> (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            )
+          )::int
+        )
+      end <= $n::numeric
+      and (
+        "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_follow_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_follow_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_contact_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_contact_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_attempt_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_attempt_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and exists (
+        select
+        from
+          lead_answer la
+        where
+          la.account_id = $n
+          and la.lead_id = l.id
+          and la.question_id = $n
+          and la.answers && $n::text[]
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (
+          "l"."custom_fields" @> $n::jsonb
+          or "l"."custom_fields" @> $n::jsonb
+        )
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (app.fold (("l"."custom_fields" ->> $n)) like app.fold ($n))
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (
+          case
+            when ("l"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("l"."custom_fields" ->> $n)::numeric
+          end >= $n::numeric
+        )
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (("l"."custom_fields" ->> $n) collate "C" <= $n)
+      )
+      and "l"."contact_id" = any (
+        (
+          (
+            select
+              searched.ids
+            from
+              searched
+          )
+        )::bigint[]
+      )
+    limit
+      10001
+  ),
+  "without_sellers_ids" as materialized (
+    select
+      l.id,
+      l.seller_id,
+      l.method_id,
+      l.lead_step_id,
+      l.sale_step_id,
+      l.kind,
+      l.discard_kind
+    from
+      lead l
+    where
+      l.account_id = $n
+      and not "l"."is_deleted"
+      and "l"."seller_id" = $n
+      and "l"."id" = any ($n::bigint[])
+      and l.status = 'to_contact'
+      and l.seller_id is null
+      and l.is_in_follow_up
+      and l.status in ('to_contact', 'in_follow_up')
+      and l.won_at is null
+      and l.status in ('to_contact', 'in_follow_up')
+      and l.won_at is not null
+      and l.status = 'to_contact'
+      and l.first_responded_at is null
+      and l.first_response_due_at is not null
+      and l.next_task_at is null
+      and not (
+        l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is not null
+      )
+      and (
+        l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is null
+        and exists (
+          select
+          from
+            lead_step limit_of
+          where
+            limit_of.account_id = $n
+            and limit_of.id = l.lead_step_id
+            and l.step_entered_at < $n::timestamptz - make_interval(days => limit_of.stale_after_days)
+        )
+      )
+      and "l"."method_id" = any ($n::bigint[])
+      and "l"."lead_step_id" = any ($n::bigint[])
+      and "l"."sale_step_id" = any ($n::bigint[])
+      and exists (
+        select
+        from
+          "lead_tag" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."tag_id" = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          "lead_unit" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."unit_id" = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          "quotation" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."id" = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          "lead_project" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."project_id" = any ($n::bigint[])
+      )
+      and l.kind = any ($n::text[])
+      and case
+        when l.currency = (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        ) then l.amount
+        else round(
+          l.amount * (
+            (
+              select
+                a.lead_rates
+              from
+                account a
+              where
+                a.id = $n
+            ) ->> l.currency
+          )::numeric,
+          (
+            $n::jsonb ->> (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            )
+          )::int
+        )
+      end >= $n::numeric
+      and case
+        when l.currency = (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        ) then l.amount
+        else round(
+          l.amount * (
+            (
+              select
+                a.lead_rates
+              from
+                account a
+              where
+                a.id = $n
+            ) ->> l.currency
+          )::numeric,
+          (
+            $n::jsonb ->> (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            )
+          )::int
+        )
+      end <= $n::numeric
+      and (
+        "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_follow_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_follow_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_contact_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_contact_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_attempt_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_attempt_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and exists (
+        select
+        from
+          lead_answer la
+        where
+          la.account_id = $n
+          and la.lead_id = l.id
+          and la.question_id = $n
+          and la.answers && $n::text[]
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (
+          "l"."custom_fields" @> $n::jsonb
+          or "l"."custom_fields" @> $n::jsonb
+        )
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (app.fold (("l"."custom_fields" ->> $n)) like app.fold ($n))
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (
+          case
+            when ("l"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("l"."custom_fields" ->> $n)::numeric
+          end >= $n::numeric
+        )
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (("l"."custom_fields" ->> $n) collate "C" <= $n)
+      )
+      and "l"."contact_id" = any (
+        (
+          (
+            select
+              searched.ids
+            from
+              searched
+          )
+        )::bigint[]
+      )
+    limit
+      10001
+  ),
+  "without_lead_steps_ids" as materialized (
+    select
+      l.id,
+      l.seller_id,
+      l.method_id,
+      l.lead_step_id,
+      l.sale_step_id,
+      l.kind,
+      l.discard_kind
+    from
+      lead l
+    where
+      l.account_id = $n
+      and not "l"."is_deleted"
+      and "l"."seller_id" = $n
+      and "l"."id" = any ($n::bigint[])
+      and l.status = 'to_contact'
+      and l.seller_id is null
+      and l.is_in_follow_up
+      and l.status in ('to_contact', 'in_follow_up')
+      and l.won_at is null
+      and l.status in ('to_contact', 'in_follow_up')
+      and l.won_at is not null
+      and l.status = 'to_contact'
+      and l.first_responded_at is null
+      and l.first_response_due_at is not null
+      and l.next_task_at is null
+      and not (
+        l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is not null
+      )
+      and (
+        l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is null
+        and exists (
+          select
+          from
+            lead_step limit_of
+          where
+            limit_of.account_id = $n
+            and limit_of.id = l.lead_step_id
+            and l.step_entered_at < $n::timestamptz - make_interval(days => limit_of.stale_after_days)
+        )
+      )
+      and "l"."seller_id" = any ($n::bigint[])
+      and "l"."method_id" = any ($n::bigint[])
+      and "l"."sale_step_id" = any ($n::bigint[])
+      and exists (
+        select
+        from
+          "lead_tag" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."tag_id" = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          "lead_unit" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."unit_id" = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          "quotation" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."id" = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          "lead_project" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."project_id" = any ($n::bigint[])
+      )
+      and l.kind = any ($n::text[])
+      and case
+        when l.currency = (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        ) then l.amount
+        else round(
+          l.amount * (
+            (
+              select
+                a.lead_rates
+              from
+                account a
+              where
+                a.id = $n
+            ) ->> l.currency
+          )::numeric,
+          (
+            $n::jsonb ->> (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            )
+          )::int
+        )
+      end >= $n::numeric
+      and case
+        when l.currency = (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        ) then l.amount
+        else round(
+          l.amount * (
+            (
+              select
+                a.lead_rates
+              from
+                account a
+              where
+                a.id = $n
+            ) ->> l.currency
+          )::numeric,
+          (
+            $n::jsonb ->> (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            )
+          )::int
+        )
+      end <= $n::numeric
+      and (
+        "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_follow_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_follow_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_contact_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_contact_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_attempt_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_attempt_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and exists (
+        select
+        from
+          lead_answer la
+        where
+          la.account_id = $n
+          and la.lead_id = l.id
+          and la.question_id = $n
+          and la.answers && $n::text[]
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (
+          "l"."custom_fields" @> $n::jsonb
+          or "l"."custom_fields" @> $n::jsonb
+        )
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (app.fold (("l"."custom_fields" ->> $n)) like app.fold ($n))
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (
+          case
+            when ("l"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("l"."custom_fields" ->> $n)::numeric
+          end >= $n::numeric
+        )
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (("l"."custom_fields" ->> $n) collate "C" <= $n)
+      )
+      and "l"."contact_id" = any (
+        (
+          (
+            select
+              searched.ids
+            from
+              searched
+          )
+        )::bigint[]
+      )
+    limit
+      10001
+  ),
+  "without_sale_steps_ids" as materialized (
+    select
+      l.id,
+      l.seller_id,
+      l.method_id,
+      l.lead_step_id,
+      l.sale_step_id,
+      l.kind,
+      l.discard_kind
+    from
+      lead l
+    where
+      l.account_id = $n
+      and not "l"."is_deleted"
+      and "l"."seller_id" = $n
+      and "l"."id" = any ($n::bigint[])
+      and l.status = 'to_contact'
+      and l.seller_id is null
+      and l.is_in_follow_up
+      and l.status in ('to_contact', 'in_follow_up')
+      and l.won_at is null
+      and l.status in ('to_contact', 'in_follow_up')
+      and l.won_at is not null
+      and l.status = 'to_contact'
+      and l.first_responded_at is null
+      and l.first_response_due_at is not null
+      and l.next_task_at is null
+      and not (
+        l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is not null
+      )
+      and (
+        l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is null
+        and exists (
+          select
+          from
+            lead_step limit_of
+          where
+            limit_of.account_id = $n
+            and limit_of.id = l.lead_step_id
+            and l.step_entered_at < $n::timestamptz - make_interval(days => limit_of.stale_after_days)
+        )
+      )
+      and "l"."seller_id" = any ($n::bigint[])
+      and "l"."method_id" = any ($n::bigint[])
+      and "l"."lead_step_id" = any ($n::bigint[])
+      and exists (
+        select
+        from
+          "lead_tag" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."tag_id" = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          "lead_unit" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."unit_id" = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          "quotation" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."id" = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          "lead_project" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."project_id" = any ($n::bigint[])
+      )
+      and l.kind = any ($n::text[])
+      and case
+        when l.currency = (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        ) then l.amount
+        else round(
+          l.amount * (
+            (
+              select
+                a.lead_rates
+              from
+                account a
+              where
+                a.id = $n
+            ) ->> l.currency
+          )::numeric,
+          (
+            $n::jsonb ->> (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            )
+          )::int
+        )
+      end >= $n::numeric
+      and case
+        when l.currency = (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        ) then l.amount
+        else round(
+          l.amount * (
+            (
+              select
+                a.lead_rates
+              from
+                account a
+              where
+                a.id = $n
+            ) ->> l.currency
+          )::numeric,
+          (
+            $n::jsonb ->> (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            )
+          )::int
+        )
+      end <= $n::numeric
+      and (
+        "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_follow_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_follow_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_contact_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_contact_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_attempt_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_attempt_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and exists (
+        select
+        from
+          lead_answer la
+        where
+          la.account_id = $n
+          and la.lead_id = l.id
+          and la.question_id = $n
+          and la.answers && $n::text[]
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (
+          "l"."custom_fields" @> $n::jsonb
+          or "l"."custom_fields" @> $n::jsonb
+        )
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (app.fold (("l"."custom_fields" ->> $n)) like app.fold ($n))
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (
+          case
+            when ("l"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("l"."custom_fields" ->> $n)::numeric
+          end >= $n::numeric
+        )
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (("l"."custom_fields" ->> $n) collate "C" <= $n)
+      )
+      and "l"."contact_id" = any (
+        (
+          (
+            select
+              searched.ids
+            from
+              searched
+          )
+        )::bigint[]
+      )
+    limit
+      10001
+  ),
+  "without_methods_ids" as materialized (
+    select
+      l.id,
+      l.seller_id,
+      l.method_id,
+      l.lead_step_id,
+      l.sale_step_id,
+      l.kind,
+      l.discard_kind
+    from
+      lead l
+    where
+      l.account_id = $n
+      and not "l"."is_deleted"
+      and "l"."seller_id" = $n
+      and "l"."id" = any ($n::bigint[])
+      and l.status = 'to_contact'
+      and l.seller_id is null
+      and l.is_in_follow_up
+      and l.status in ('to_contact', 'in_follow_up')
+      and l.won_at is null
+      and l.status in ('to_contact', 'in_follow_up')
+      and l.won_at is not null
+      and l.status = 'to_contact'
+      and l.first_responded_at is null
+      and l.first_response_due_at is not null
+      and l.next_task_at is null
+      and not (
+        l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is not null
+      )
+      and (
+        l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is null
+        and exists (
+          select
+          from
+            lead_step limit_of
+          where
+            limit_of.account_id = $n
+            and limit_of.id = l.lead_step_id
+            and l.step_entered_at < $n::timestamptz - make_interval(days => limit_of.stale_after_days)
+        )
+      )
+      and "l"."seller_id" = any ($n::bigint[])
+      and "l"."lead_step_id" = any ($n::bigint[])
+      and "l"."sale_step_id" = any ($n::bigint[])
+      and exists (
+        select
+        from
+          "lead_tag" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."tag_id" = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          "lead_unit" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."unit_id" = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          "quotation" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."id" = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          "lead_project" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."project_id" = any ($n::bigint[])
+      )
+      and l.kind = any ($n::text[])
+      and case
+        when l.currency = (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        ) then l.amount
+        else round(
+          l.amount * (
+            (
+              select
+                a.lead_rates
+              from
+                account a
+              where
+                a.id = $n
+            ) ->> l.currency
+          )::numeric,
+          (
+            $n::jsonb ->> (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            )
+          )::int
+        )
+      end >= $n::numeric
+      and case
+        when l.currency = (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        ) then l.amount
+        else round(
+          l.amount * (
+            (
+              select
+                a.lead_rates
+              from
+                account a
+              where
+                a.id = $n
+            ) ->> l.currency
+          )::numeric,
+          (
+            $n::jsonb ->> (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            )
+          )::int
+        )
+      end <= $n::numeric
+      and (
+        "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_follow_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_follow_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_contact_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_contact_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_attempt_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_attempt_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and exists (
+        select
+        from
+          lead_answer la
+        where
+          la.account_id = $n
+          and la.lead_id = l.id
+          and la.question_id = $n
+          and la.answers && $n::text[]
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (
+          "l"."custom_fields" @> $n::jsonb
+          or "l"."custom_fields" @> $n::jsonb
+        )
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (app.fold (("l"."custom_fields" ->> $n)) like app.fold ($n))
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (
+          case
+            when ("l"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("l"."custom_fields" ->> $n)::numeric
+          end >= $n::numeric
+        )
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (("l"."custom_fields" ->> $n) collate "C" <= $n)
+      )
+      and "l"."contact_id" = any (
+        (
+          (
+            select
+              searched.ids
+            from
+              searched
+          )
+        )::bigint[]
+      )
+    limit
+      10001
+  ),
+  "without_projects_ids" as materialized (
+    select
+      l.id,
+      l.seller_id,
+      l.method_id,
+      l.lead_step_id,
+      l.sale_step_id,
+      l.kind,
+      l.discard_kind
+    from
+      lead l
+    where
+      l.account_id = $n
+      and not "l"."is_deleted"
+      and "l"."seller_id" = $n
+      and "l"."id" = any ($n::bigint[])
+      and l.status = 'to_contact'
+      and l.seller_id is null
+      and l.is_in_follow_up
+      and l.status in ('to_contact', 'in_follow_up')
+      and l.won_at is null
+      and l.status in ('to_contact', 'in_follow_up')
+      and l.won_at is not null
+      and l.status = 'to_contact'
+      and l.first_responded_at is null
+      and l.first_response_due_at is not null
+      and l.next_task_at is null
+      and not (
+        l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is not null
+      )
+      and (
+        l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is null
+        and exists (
+          select
+          from
+            lead_step limit_of
+          where
+            limit_of.account_id = $n
+            and limit_of.id = l.lead_step_id
+            and l.step_entered_at < $n::timestamptz - make_interval(days => limit_of.stale_after_days)
+        )
+      )
+      and "l"."seller_id" = any ($n::bigint[])
+      and "l"."method_id" = any ($n::bigint[])
+      and "l"."lead_step_id" = any ($n::bigint[])
+      and "l"."sale_step_id" = any ($n::bigint[])
+      and exists (
+        select
+        from
+          "lead_tag" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."tag_id" = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          "lead_unit" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."unit_id" = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          "quotation" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."id" = any ($n::bigint[])
+      )
+      and l.kind = any ($n::text[])
+      and case
+        when l.currency = (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        ) then l.amount
+        else round(
+          l.amount * (
+            (
+              select
+                a.lead_rates
+              from
+                account a
+              where
+                a.id = $n
+            ) ->> l.currency
+          )::numeric,
+          (
+            $n::jsonb ->> (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            )
+          )::int
+        )
+      end >= $n::numeric
+      and case
+        when l.currency = (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        ) then l.amount
+        else round(
+          l.amount * (
+            (
+              select
+                a.lead_rates
+              from
+                account a
+              where
+                a.id = $n
+            ) ->> l.currency
+          )::numeric,
+          (
+            $n::jsonb ->> (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            )
+          )::int
+        )
+      end <= $n::numeric
+      and (
+        "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_follow_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_follow_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_contact_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_contact_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_attempt_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_attempt_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and exists (
+        select
+        from
+          lead_answer la
+        where
+          la.account_id = $n
+          and la.lead_id = l.id
+          and la.question_id = $n
+          and la.answers && $n::text[]
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (
+          "l"."custom_fields" @> $n::jsonb
+          or "l"."custom_fields" @> $n::jsonb
+        )
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (app.fold (("l"."custom_fields" ->> $n)) like app.fold ($n))
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (
+          case
+            when ("l"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("l"."custom_fields" ->> $n)::numeric
+          end >= $n::numeric
+        )
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (("l"."custom_fields" ->> $n) collate "C" <= $n)
+      )
+      and "l"."contact_id" = any (
+        (
+          (
+            select
+              searched.ids
+            from
+              searched
+          )
+        )::bigint[]
+      )
+    limit
+      10001
+  ),
+  "without_tags_ids" as materialized (
+    select
+      l.id,
+      l.seller_id,
+      l.method_id,
+      l.lead_step_id,
+      l.sale_step_id,
+      l.kind,
+      l.discard_kind
+    from
+      lead l
+    where
+      l.account_id = $n
+      and not "l"."is_deleted"
+      and "l"."seller_id" = $n
+      and "l"."id" = any ($n::bigint[])
+      and l.status = 'to_contact'
+      and l.seller_id is null
+      and l.is_in_follow_up
+      and l.status in ('to_contact', 'in_follow_up')
+      and l.won_at is null
+      and l.status in ('to_contact', 'in_follow_up')
+      and l.won_at is not null
+      and l.status = 'to_contact'
+      and l.first_responded_at is null
+      and l.first_response_due_at is not null
+      and l.next_task_at is null
+      and not (
+        l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is not null
+      )
+      and (
+        l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is null
+        and exists (
+          select
+          from
+            lead_step limit_of
+          where
+            limit_of.account_id = $n
+            and limit_of.id = l.lead_step_id
+            and l.step_entered_at < $n::timestamptz - make_interval(days => limit_of.stale_after_days)
+        )
+      )
+      and "l"."seller_id" = any ($n::bigint[])
+      and "l"."method_id" = any ($n::bigint[])
+      and "l"."lead_step_id" = any ($n::bigint[])
+      and "l"."sale_step_id" = any ($n::bigint[])
+      and exists (
+        select
+        from
+          "lead_unit" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."unit_id" = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          "quotation" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."id" = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          "lead_project" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."project_id" = any ($n::bigint[])
+      )
+      and l.kind = any ($n::text[])
+      and case
+        when l.currency = (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        ) then l.amount
+        else round(
+          l.amount * (
+            (
+              select
+                a.lead_rates
+              from
+                account a
+              where
+                a.id = $n
+            ) ->> l.currency
+          )::numeric,
+          (
+            $n::jsonb ->> (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            )
+          )::int
+        )
+      end >= $n::numeric
+      and case
+        when l.currency = (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        ) then l.amount
+        else round(
+          l.amount * (
+            (
+              select
+                a.lead_rates
+              from
+                account a
+              where
+                a.id = $n
+            ) ->> l.currency
+          )::numeric,
+          (
+            $n::jsonb ->> (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            )
+          )::int
+        )
+      end <= $n::numeric
+      and (
+        "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_follow_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_follow_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_contact_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_contact_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_attempt_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_attempt_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and exists (
+        select
+        from
+          lead_answer la
+        where
+          la.account_id = $n
+          and la.lead_id = l.id
+          and la.question_id = $n
+          and la.answers && $n::text[]
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (
+          "l"."custom_fields" @> $n::jsonb
+          or "l"."custom_fields" @> $n::jsonb
+        )
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (app.fold (("l"."custom_fields" ->> $n)) like app.fold ($n))
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (
+          case
+            when ("l"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("l"."custom_fields" ->> $n)::numeric
+          end >= $n::numeric
+        )
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (("l"."custom_fields" ->> $n) collate "C" <= $n)
+      )
+      and "l"."contact_id" = any (
+        (
+          (
+            select
+              searched.ids
+            from
+              searched
+          )
+        )::bigint[]
+      )
+    limit
+      10001
+  ),
+  "without_kind" as materialized (
+    select
+      l.id,
+      l.seller_id,
+      l.method_id,
+      l.lead_step_id,
+      l.sale_step_id,
+      l.kind,
+      l.discard_kind
+    from
+      lead l
+    where
+      l.account_id = $n
+      and not "l"."is_deleted"
+      and "l"."seller_id" = $n
+      and "l"."id" = any ($n::bigint[])
+      and l.status = 'to_contact'
+      and l.seller_id is null
+      and l.is_in_follow_up
+      and l.status in ('to_contact', 'in_follow_up')
+      and l.won_at is null
+      and l.status in ('to_contact', 'in_follow_up')
+      and l.won_at is not null
+      and l.status = 'to_contact'
+      and l.first_responded_at is null
+      and l.first_response_due_at is not null
+      and l.next_task_at is null
+      and not (
+        l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is not null
+      )
+      and (
+        l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is null
+        and exists (
+          select
+          from
+            lead_step limit_of
+          where
+            limit_of.account_id = $n
+            and limit_of.id = l.lead_step_id
+            and l.step_entered_at < $n::timestamptz - make_interval(days => limit_of.stale_after_days)
+        )
+      )
+      and "l"."seller_id" = any ($n::bigint[])
+      and "l"."method_id" = any ($n::bigint[])
+      and "l"."lead_step_id" = any ($n::bigint[])
+      and "l"."sale_step_id" = any ($n::bigint[])
+      and exists (
+        select
+        from
+          "lead_tag" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."tag_id" = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          "lead_unit" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."unit_id" = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          "quotation" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."id" = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          "lead_project" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."project_id" = any ($n::bigint[])
       )
       and case
         when l.currency = (
@@ -1678,66 +3171,242 @@ with
           )
         )::bigint[]
       )
-      and (not coalesce("l"."seller_id" = any ($n::bigint[]), false))::int + (not coalesce("l"."lead_step_id" = any ($n::bigint[]), false))::int + (not coalesce("l"."sale_step_id" = any ($n::bigint[]), false))::int + (not coalesce("l"."method_id" = any ($n::bigint[]), false))::int + (
-        not coalesce(
-          exists (
+    limit
+      10001
+  ),
+  "without_first_response" as materialized (
+    select
+      l.id,
+      l.seller_id,
+      l.method_id,
+      l.lead_step_id,
+      l.sale_step_id,
+      l.kind,
+      l.discard_kind,
+      l.status = 'to_contact'
+      and l.first_responded_at is null
+      and l.first_response_due_at is not null as "is_awaiting",
+      l.status = 'to_contact'
+      and l.first_responded_at is null
+      and l.first_response_due_at <= $n::timestamptz as "is_overdue",
+      l.first_responded_at <= l.first_response_due_at as "is_in_time",
+      l.first_responded_at > l.first_response_due_at as "is_late"
+    from
+      lead l
+    where
+      l.account_id = $n
+      and not "l"."is_deleted"
+      and "l"."seller_id" = $n
+      and "l"."id" = any ($n::bigint[])
+      and l.status = 'to_contact'
+      and l.seller_id is null
+      and l.is_in_follow_up
+      and l.status in ('to_contact', 'in_follow_up')
+      and l.won_at is null
+      and l.status in ('to_contact', 'in_follow_up')
+      and l.won_at is not null
+      and l.next_task_at is null
+      and not (
+        l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is not null
+      )
+      and (
+        l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is null
+        and exists (
+          select
+          from
+            lead_step limit_of
+          where
+            limit_of.account_id = $n
+            and limit_of.id = l.lead_step_id
+            and l.step_entered_at < $n::timestamptz - make_interval(days => limit_of.stale_after_days)
+        )
+      )
+      and "l"."seller_id" = any ($n::bigint[])
+      and "l"."method_id" = any ($n::bigint[])
+      and "l"."lead_step_id" = any ($n::bigint[])
+      and "l"."sale_step_id" = any ($n::bigint[])
+      and exists (
+        select
+        from
+          "lead_tag" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."tag_id" = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          "lead_unit" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."unit_id" = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          "quotation" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."id" = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          "lead_project" link
+        where
+          link.account_id = $n
+          and link.lead_id = l.id
+          and "link"."project_id" = any ($n::bigint[])
+      )
+      and l.kind = any ($n::text[])
+      and case
+        when l.currency = (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        ) then l.amount
+        else round(
+          l.amount * (
+            (
+              select
+                a.lead_rates
+              from
+                account a
+              where
+                a.id = $n
+            ) ->> l.currency
+          )::numeric,
+          (
+            $n::jsonb ->> (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            )
+          )::int
+        )
+      end >= $n::numeric
+      and case
+        when l.currency = (
+          select
+            a.currency_name
+          from
+            account a
+          where
+            a.id = $n
+        ) then l.amount
+        else round(
+          l.amount * (
+            (
+              select
+                a.lead_rates
+              from
+                account a
+              where
+                a.id = $n
+            ) ->> l.currency
+          )::numeric,
+          (
+            $n::jsonb ->> (
+              select
+                a.currency_name
+              from
+                account a
+              where
+                a.id = $n
+            )
+          )::int
+        )
+      end <= $n::numeric
+      and (
+        "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_follow_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_follow_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_contact_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_contact_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."last_attempt_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."last_attempt_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and exists (
+        select
+        from
+          lead_answer la
+        where
+          la.account_id = $n
+          and la.lead_id = l.id
+          and la.question_id = $n
+          and la.answers && $n::text[]
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (
+          "l"."custom_fields" @> $n::jsonb
+          or "l"."custom_fields" @> $n::jsonb
+        )
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (app.fold (("l"."custom_fields" ->> $n)) like app.fold ($n))
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (
+          case
+            when ("l"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("l"."custom_fields" ->> $n)::numeric
+          end >= $n::numeric
+        )
+      )
+      and (
+        "l"."custom_fields" is not null
+        and (("l"."custom_fields" ->> $n) collate "C" <= $n)
+      )
+      and "l"."contact_id" = any (
+        (
+          (
             select
+              searched.ids
             from
-              "lead_project" link
-            where
-              link.account_id = $n
-              and link.lead_id = l.id
-              and "link"."project_id" = any ($n::bigint[])
-          ),
-          false
-        )
-      )::int + (
-        not coalesce(
-          exists (
-            select
-            from
-              "lead_tag" link
-            where
-              link.account_id = $n
-              and link.lead_id = l.id
-              and "link"."tag_id" = any ($n::bigint[])
-          ),
-          false
-        )
-      )::int + (not coalesce(l.kind = any ($n::text[]), false))::int + (
-        not coalesce(
-          l.status = 'to_contact'
-          and l.first_responded_at is null
-          and l.first_response_due_at is not null,
-          false
-        )
-      )::int <= 1
+              searched
+          )
+        )::bigint[]
+      )
     limit
       10001
   )
-select
-  'all' as filter,
-  '' as option,
-  count(*)::int as leads
-from
-  matched m
-union all
 select
   $n::text as filter,
   (coalesce(m.seller_id, -1))::text as option,
   count(distinct m.id)::int as leads
 from
-  matched m
+  "without_sellers_ids" m
 where
   true
   and (coalesce(m.seller_id, -1)) is not null
-  and not "m"."misses_lead_steps_ids"
-  and not "m"."misses_sale_steps_ids"
-  and not "m"."misses_methods_ids"
-  and not "m"."misses_projects_ids"
-  and not "m"."misses_tags_ids"
-  and not "m"."misses_kind"
-  and not "m"."misses_first_response"
 group by
   2
 union all
@@ -1746,17 +3415,10 @@ select
   (m.lead_step_id)::text as option,
   count(distinct m.id)::int as leads
 from
-  matched m
+  "without_lead_steps_ids" m
 where
   true
   and (m.lead_step_id) is not null
-  and not "m"."misses_sellers_ids"
-  and not "m"."misses_sale_steps_ids"
-  and not "m"."misses_methods_ids"
-  and not "m"."misses_projects_ids"
-  and not "m"."misses_tags_ids"
-  and not "m"."misses_kind"
-  and not "m"."misses_first_response"
 group by
   2
 union all
@@ -1765,17 +3427,10 @@ select
   (m.sale_step_id)::text as option,
   count(distinct m.id)::int as leads
 from
-  matched m
+  "without_sale_steps_ids" m
 where
   true
   and (m.sale_step_id) is not null
-  and not "m"."misses_sellers_ids"
-  and not "m"."misses_lead_steps_ids"
-  and not "m"."misses_methods_ids"
-  and not "m"."misses_projects_ids"
-  and not "m"."misses_tags_ids"
-  and not "m"."misses_kind"
-  and not "m"."misses_first_response"
 group by
   2
 union all
@@ -1784,17 +3439,10 @@ select
   (coalesce(m.method_id, -1))::text as option,
   count(distinct m.id)::int as leads
 from
-  matched m
+  "without_methods_ids" m
 where
   true
   and (coalesce(m.method_id, -1)) is not null
-  and not "m"."misses_sellers_ids"
-  and not "m"."misses_lead_steps_ids"
-  and not "m"."misses_sale_steps_ids"
-  and not "m"."misses_projects_ids"
-  and not "m"."misses_tags_ids"
-  and not "m"."misses_kind"
-  and not "m"."misses_first_response"
 group by
   2
 union all
@@ -1803,19 +3451,12 @@ select
   (coalesce(lp.project_id, -1))::text as option,
   count(distinct m.id)::int as leads
 from
-  matched m
+  "without_projects_ids" m
   left join lead_project lp on lp.account_id = $n
   and lp.lead_id = m.id
 where
   true
   and (coalesce(lp.project_id, -1)) is not null
-  and not "m"."misses_sellers_ids"
-  and not "m"."misses_lead_steps_ids"
-  and not "m"."misses_sale_steps_ids"
-  and not "m"."misses_methods_ids"
-  and not "m"."misses_tags_ids"
-  and not "m"."misses_kind"
-  and not "m"."misses_first_response"
 group by
   2
 union all
@@ -1824,19 +3465,12 @@ select
   (lt.tag_id)::text as option,
   count(distinct m.id)::int as leads
 from
-  matched m
+  "without_tags_ids" m
   join lead_tag lt on lt.account_id = $n
   and lt.lead_id = m.id
 where
   true
   and (lt.tag_id) is not null
-  and not "m"."misses_sellers_ids"
-  and not "m"."misses_lead_steps_ids"
-  and not "m"."misses_sale_steps_ids"
-  and not "m"."misses_methods_ids"
-  and not "m"."misses_projects_ids"
-  and not "m"."misses_kind"
-  and not "m"."misses_first_response"
 group by
   2
 union all
@@ -1845,7 +3479,7 @@ select
   (k.kind)::text as option,
   count(distinct m.id)::int as leads
 from
-  matched m
+  "without_kind" m
   cross join lateral (
     values
       (m.kind),
@@ -1854,13 +3488,6 @@ from
 where
   true
   and (k.kind) is not null
-  and not "m"."misses_sellers_ids"
-  and not "m"."misses_lead_steps_ids"
-  and not "m"."misses_sale_steps_ids"
-  and not "m"."misses_methods_ids"
-  and not "m"."misses_projects_ids"
-  and not "m"."misses_tags_ids"
-  and not "m"."misses_first_response"
 group by
   2
 union all
@@ -1869,7 +3496,7 @@ select
   (r.response)::text as option,
   count(distinct m.id)::int as leads
 from
-  matched m
+  "without_first_response" m
   cross join lateral (
     values
       ($n::text, "m"."is_awaiting"),
@@ -1880,15 +3507,71 @@ from
 where
   r.is_so
   and (r.response) is not null
-  and not "m"."misses_sellers_ids"
-  and not "m"."misses_lead_steps_ids"
-  and not "m"."misses_sale_steps_ids"
-  and not "m"."misses_methods_ids"
-  and not "m"."misses_projects_ids"
-  and not "m"."misses_tags_ids"
-  and not "m"."misses_kind"
 group by
-  2;
+  2
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "matched"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_sellers_ids"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_lead_steps_ids"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_sale_steps_ids"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_methods_ids"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_projects_ids"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_tags_ids"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_kind"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_first_response";
 
 
 -- GET /leads/counts/

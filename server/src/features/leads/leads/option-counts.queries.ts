@@ -44,48 +44,52 @@ const optionsOf = ({ account_id }: Me): Record<Counted, { option: Sql; join?: Sq
 })
 
 /**
- * One statement: the leads that miss at most one of the filters in use are read once, and each filter counts those that miss no other
- * one.
+ * One statement. The leads that match all filters say what the options of the filters not in use would leave; for those of a filter in use
+ * the leads are read that match all the others. Each of these reads ends at the cap and has conditions that indexes serve.
  */
 export async function countOptions(db: Db, me: Me, filters: LeadFilters, now: string): Promise<Answer> {
   const parts = optionsOf(me)
   const all = Object.keys(parts) as Counted[]
   // With all of the tags, one more tag narrows what the chosen ones leave.
-  const used = all.filter((key) => filters[key] && !(key === 'tags_ids' && filters.tags_match === 'all'))
-  const common = { ...filters, ...Object.fromEntries(used.map((key) => [key, undefined])) }
+  const isUsed = (key: Counted) => filters[key] && !(key === 'tags_ids' && filters.tags_match === 'all')
   const { searching, ids } = searchedOnce(me.account_id, filters.search)
-  const isMissed = (key: Counted) =>
-    sql`not coalesce(${matchesFilters(me, { [key]: filters[key] }, now)}, false)`
-  const missed = used.map((key) => sql`${isMissed(key)} as ${sql.ref(`misses_${key}`)}`)
   const responses = firstResponses.map(
     (one) => sql`${matchesFilters(me, { first_response: [one] }, now)} as ${sql.ref(`is_${one}`)}`,
   )
-  const few =
-    used.length > 1
-      ? sql`and ${sql.join(
-          used.map((key) => sql`(${isMissed(key)})::int`),
-          sql` + `,
-        )} <= 1`
-      : sql``
-  const counting = all.map((key) => {
-    const { option, join = sql``, where = sql`true` } = parts[key]
-    const conditions = [
-      where,
-      sql`(${option}) is not null`,
-      ...used.filter((one) => one !== key).map((one) => sql`not ${sql.ref(`m.misses_${one}`)}`),
-    ]
-    return sql`select ${key}::text as filter, (${option})::text as option, count(distinct m.id)::int as leads
-      from matched m ${join} where ${sql.join(conditions, sql` and `)} group by 2`
-  })
-  const { rows } = await sql<{ filter: Counted | 'all'; option: string; leads: number }>`
-    ${searching} ${ids ? sql`,` : sql`with`} matched as materialized (
-      select l.id, l.seller_id, l.method_id, l.lead_step_id, l.sale_step_id, l.kind, l.discard_kind,
-        ${sql.join([...responses, ...missed])}
-      from lead l where ${filteredLeads(me, common, now, ids)} ${few} limit ${sql.lit(countCap + 1)}
-    )
-    select 'all' as filter, '' as option, count(*)::int as leads from matched m
-    union all ${sql.join(counting, sql` union all `)}`.execute(db)
-  const counts = rows.flatMap(({ filter, ...one }) => (filter === 'all' ? [] : [{ filter, ...one }]))
-  const matched = rows.find(({ filter }) => filter === 'all')?.leads ?? 0
-  return { counts, count_is_exact: matched <= countCap }
+  const read = [null, ...all.filter(isUsed)].map((without) => ({
+    name: sql.ref(without ? `without_${without}` : 'matched'),
+    without,
+    counted: without ? [without] : all.filter((key) => !isUsed(key)),
+  }))
+  const leads = read.map(
+    ({ name, without, counted }) => sql`${name} as materialized (
+      select ${sql.join([
+        sql`l.id, l.seller_id, l.method_id, l.lead_step_id, l.sale_step_id, l.kind, l.discard_kind`,
+        ...(counted.includes('first_response') ? responses : []),
+      ])}
+      from lead l where ${filteredLeads(me, without ? { ...filters, [without]: undefined } : filters, now, ids)}
+      limit ${sql.lit(countCap + 1)}
+    )`,
+  )
+  const counting = read.flatMap(({ name, counted }) =>
+    counted.map((key) => {
+      const { option, join = sql``, where = sql`true` } = parts[key]
+      return sql`select ${key}::text as filter, (${option})::text as option, count(distinct m.id)::int as leads
+        from ${name} m ${join} where ${where} and (${option}) is not null group by 2`
+    }),
+  )
+  const sizes = read.map(({ name }, at) => sql`select ${at}::text, null, count(*)::int from ${name}`)
+  const { rows } = await sql<{ filter: string; option: string | null; leads: number }>`
+    ${searching} ${ids ? sql`,` : sql`with`} ${sql.join(leads)}
+    ${sql.join([...counting, ...sizes], sql` union all `)}`.execute(db)
+  const inexact = rows.flatMap(({ filter, option, leads }) =>
+    option === null && leads > countCap ? (read[Number(filter)]?.counted ?? []) : [],
+  )
+  return {
+    counts: rows.flatMap(({ filter, option, leads }) =>
+      option === null ? [] : [{ filter: filter as Counted, option, leads }],
+    ),
+    count_is_exact: inexact.length === 0,
+    inexact_filters: inexact,
+  }
 }

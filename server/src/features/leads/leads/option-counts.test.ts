@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import * as acts from '#contract/leads/lead-acts.ts'
 import * as contract from '#contract/leads/leads.ts'
@@ -5,6 +6,7 @@ import { moveLead } from '#contract/leads/steps.ts'
 import { succeeding } from '#test/caller.ts'
 import { addProject, addTag, leadOf, optionsOf } from '#test/leads.ts'
 import { type World, world } from '#test/world.ts'
+import { insertLeads } from './counts.queries.ts'
 
 let w: World
 let ids: { project: number; tags: [number, number]; step: number }
@@ -64,4 +66,23 @@ test('a seller counts only own leads', async () => {
   expect(body.counts.filter(({ filter }) => filter === 'sellers_ids')).toEqual([
     { filter: 'sellers_ids', option: String(w.seller.id), leads: 1 },
   ])
+})
+
+test('of a filter that leaves few leads the counts are exact, also in an account of many', async () => {
+  const { manager, seller } = w
+  const call = succeeding(manager.call)
+  const { contact, lead_step } = await leadOf(seller)
+  const at = new Date().toISOString()
+  const insert = sql`
+    insert into lead (account_id, contact_id, lead_step_id, step_entered_at, created_at, updated_at)
+    select ${w.accountId}::bigint, ${contact.id}, ${lead_step?.id}, ${at}, ${at}, ${at} from generate_series(1, 10001)`
+  await w.inAccount((db) => insertLeads(db, w.accountId, insert))
+  const query = { sellers_ids: [seller.id], projects_ids: [-1] }
+  const { body } = await call(contract.countLeadOptions, { query })
+  const { count } = (await call(contract.listLeads, { query })).body
+  expect(body).toMatchObject({ count_is_exact: false, inexact_filters: ['sellers_ids'] })
+  const leads = (filter: string) =>
+    body.counts.filter((one) => one.filter === filter).reduce((sum, one) => sum + one.leads, 0)
+  expect(leads('lead_steps_ids')).toBe(count)
+  expect(body.counts).toContainEqual({ filter: 'projects_ids', option: '-1', leads: count })
 })

@@ -30,10 +30,12 @@ export function useLeadOptionCounts(scope: Record<string, QueryValue>): CountOf 
   const leads = new Map(
     data.counts.map(({ filter, option, leads }) => [`${camelCase(filter)} ${option}`, leads]),
   )
+  const inexact = new Set(data.inexactFilters.map(camelCase))
   return (filter, option) => {
     if (!counted.has(filter)) return
     const count = leads.get(`${filter} ${option}`) ?? 0
+    const isExact = !inexact.has(filter)
     // Of the first ten thousand none says nothing of the others.
-    return count === 0 && !data.countIsExact ? undefined : countText(count, data.countIsExact)
+    return count === 0 && !isExact ? undefined : countText(count, isExact)
   }
 }
