@@ -22,7 +22,7 @@ export const PicturedUnit = z.object({
   days_on_market: z.int(),
   claim: UnitClaimBrief.nullable(),
   linked_units: z.array(LinkedUnit),
-  /** How many leads are about it. */
+  /** How many leads are about it, of those that one sees. */
   leads_count: z.int(),
 })
 export type PicturedUnit = z.infer<typeof PicturedUnit>

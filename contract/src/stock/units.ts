@@ -92,6 +92,7 @@ export const Unit = UnitRow.extend({
   }),
   blocked: z.object({ reason: z.string(), until: Timestamp.nullable() }).nullable(),
   common_spaces: z.array(ShownCommonSpace),
+  /** Of those that one sees. */
   leads_count: z.int(),
   /** In percent; null goes by its type or its project. */
   max_discount_percent: z.string().nullable(),

@@ -1184,9 +1184,12 @@ select
       count(*)::int
     from
       lead_unit lu
+      join lead l on l.account_id = $n
+      and l.id = lu.lead_id
     where
       lu.account_id = $n
       and lu.unit_id = u.id
+      and not "l"."is_deleted"
   ) as leads_count
 from
   unit u

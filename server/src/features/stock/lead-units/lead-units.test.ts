@@ -54,6 +54,7 @@ test('the leads of a unit are found in the list, its counts and the board, and h
   const shown = board.steps.flatMap(({ leads }) => leads.map((lead) => lead.id))
   expect(shown).toEqual([id])
   expect((await w.admin.call(getUnit, { params: { id: mine } })).body.leads_count).toBe(1)
+  expect((await w.seller.call(getUnit, { params: { id: mine } })).body.leads_count).toBe(0)
   const { problem } = await refused(w.admin.call, deleteUnit, { params: { id: mine } })
   expect(problem.conflict).toMatchObject({ leads: 1 })
 })

@@ -58,7 +58,7 @@ test('the picture of a project has its buildings, what has no place in them, and
   expect((await w.seller.call(getStock, { query: { project: 999_999_999 } })).status).toBe(404)
 })
 
-test('the picture says what goes along with a unit, and how many leads are about it', async () => {
+test('the picture says what goes along with a unit, and how many of the leads that one sees are about it', async () => {
   const w = await world()
   const project_id = await projectOf(w.admin, 'Torre Central')
   const flat = await unitOf(w.admin, { number: '101', project_id })
@@ -72,9 +72,11 @@ test('the picture says what goes along with a unit, and how many leads are about
   expect(body.others).toMatchObject([
     {
       id: flat.id,
-      leads_count: 2,
+      leads_count: 1,
       linked_units: [{ id: parking.id, number: 'E1', kind: 'parking', must_go_along: true }],
     },
     { id: parking.id, leads_count: 0, linked_units: [] },
   ])
+  const all = await w.manager.call(getStock, { query: { project: project_id } })
+  expect(all.body.others[0]?.leads_count).toBe(2)
 })

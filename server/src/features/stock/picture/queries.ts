@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ReturnsOf } from '#contract/endpoint.ts'
 import type { getStock, PicturedUnit } from '#contract/stock/picture.ts'
 import type { UnitCounts } from '#contract/stock/projects.ts'
+import { visibleLeads } from '#server/features/leads/leads/queries.ts'
 import { decimalText, moneyOf } from '#server/features/office/currency/money.queries.ts'
 import { buildingsOf } from '#server/features/stock/buildings/queries.ts'
 import { projectById } from '#server/features/stock/projects/queries.ts'
@@ -62,4 +63,6 @@ const leadsOf = (me: Me, projectId: number) => sql`
   select lead_unit.unit_id, count(*)::int as leads
   from unit pu
   join lead_unit on lead_unit.account_id = ${me.account_id} and lead_unit.unit_id = pu.id
-  where pu.account_id = ${me.account_id} and pu.project_id = ${projectId} group by lead_unit.unit_id`
+  join lead l on l.account_id = ${me.account_id} and l.id = lead_unit.lead_id
+  where pu.account_id = ${me.account_id} and pu.project_id = ${projectId} and ${visibleLeads(me, 'l')}
+  group by lead_unit.unit_id`

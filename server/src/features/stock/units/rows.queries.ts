@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { has } from '#contract/permissions.ts'
 import type { Unit, UnitRow } from '#contract/stock/units.ts'
+import { visibleLeads } from '#server/features/leads/leads/queries.ts'
 import { moneyOf } from '#server/features/office/currency/money.queries.ts'
 import { areaOf } from '#server/features/stock/unit-types/queries.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -77,7 +78,8 @@ export async function unitById(db: Db, me: Me, now: string, id: number): Promise
       case when u.is_blocked then json_build_object('reason', u.blocked_reason, 'until', ${jsonTime('u.blocked_until')}) end
         as blocked,
       trim_scale(u.max_discount_percent)::text as max_discount_percent, ${floorFor(me)}
-      (select count(*)::int from lead_unit lu where lu.account_id = ${me.account_id} and lu.unit_id = u.id) as leads_count
+      (select count(*)::int from lead_unit lu join lead l on l.account_id = ${me.account_id} and l.id = lu.lead_id
+        where lu.account_id = ${me.account_id} and lu.unit_id = u.id and ${visibleLeads(me, 'l')}) as leads_count
     from unit u ${joined(me)}
     where u.account_id = ${me.account_id} and u.id = ${id}`.execute(db)
   return found(rows[0])
