@@ -68,6 +68,9 @@ const types: Record<Column, Sql> = {
   deal_id: sql`bigint`,
 }
 
+/** Rows of one moment are ordered by their key, as text: of one kind in the order in which they were written. */
+const keyed = (kind: string, id: string) => sql`${sql.lit(`${kind} `)} || lpad(${sql.ref(id)}::text, 19, '0')`
+
 /** The columns of every part of the history. */
 const row = (
   { key, act, by, at }: Record<'key' | 'act' | 'by' | 'at', Sql>,
@@ -96,19 +99,19 @@ const ofStock = (accountId: number, id: number) => sql`
     select from unit_act a where a.account_id = ${accountId} and a.unit_id = ${id} and a.act in ('created', 'generated', 'imported'))
   union all
   select ${row(
-    { key: sql`'act ' || a.id`, act: sql`a.act`, by: sql`a.by_id`, at: sql`a.at` },
+    { key: keyed('act', 'a.id'), act: sql`a.act`, by: sql`a.by_id`, at: sql`a.at` },
     { reason: sql`a.reason`, until: sql`a.until`, changes: sql`a.changes` },
   )} from unit_act a where a.account_id = ${accountId} and a.unit_id = ${id}
   union all
   select ${row(
-    { key: sql`'price ' || p.id`, act: sql`'priced'`, by: sql`p.set_by_id`, at: sql`p.at` },
+    { key: keyed('price', 'p.id'), act: sql`'priced'`, by: sql`p.set_by_id`, at: sql`p.at` },
     { reason: sql`p.reason`, amount: sql`p.list_price`, currency: sql`p.currency`, way: sql`p.way` },
   )} from unit_price p where p.account_id = ${accountId} and p.unit_id = ${id}`
 
 const ofClaims = (accountId: number, id: number) => sql`
   select ${row(
     {
-      key: sql`'claim ' || s.id`,
+      key: keyed('claim', 's.id'),
       act: sql`case when s.act <> 'placed' then s.act else case c.kind
         when 'hold' then 'held' when 'reservation' then 'reserved' when 'promise' then 'promised' else 'sold' end end`,
       by: sql`s.by_id`,
@@ -126,7 +129,7 @@ const ofClaims = (accountId: number, id: number) => sql`
 function ofQuotations(me: Me, id: number): Sql {
   const own = (act: string, { by, at, reason }: Record<'by' | 'at' | 'reason', Sql>) => sql`
     select ${row(
-      { key: sql`${`${act} `}::text || q.id`, act: sql`${act}::text`, by, at },
+      { key: keyed(act, 'q.id'), act: sql`${act}::text`, by, at },
       { reason, quotation_id: sql`q.id`, lead_id: sql`q.lead_id` },
     )} from quotation_line ql join quotation q on q.account_id = ${me.account_id} and q.id = ql.quotation_id
     where ql.account_id = ${me.account_id} and ql.unit_id = ${id} and ${visibleQuotations(me, 'q')} and ${at} is not null`
@@ -142,7 +145,7 @@ function ofQuotations(me: Me, id: number): Sql {
 const ofDeals = (me: Me, id: number) => sql`
   select ${row(
     {
-      key: sql`'deal ' || s.id`,
+      key: keyed('deal', 's.id'),
       act: sql`case s.act when 'entered' then 'deal_opened' else 'deal_' || s.act end`,
       by: sql`s.by_id`,
       at: sql`s.at`,

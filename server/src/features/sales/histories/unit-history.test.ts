@@ -79,6 +79,11 @@ test('claims, quotations and deals are told, of others neither their leads nor w
   expect(about('deal_lost')?.reason).toBe('Sin crédito')
   expect(saidOf(all)).toEqual(expect.arrayContaining(['quotation_accepted', 'reserved', 'priced', 'created']))
 
+  // Rows of one moment are ordered by their key: of one kind the ninth comes before the tenth.
+  const keys = all.flatMap(({ key }) => (key.startsWith('claim ') ? [key] : []))
+  expect(new Set(keys.map((key) => key.length)).size).toBe(1)
+  expect(keys[0]).toMatch(/^claim \d{19}$/)
+
   const others = await historyOf(w.seller, id)
   expect(saidOf(others)).toEqual(expect.arrayContaining(['held', 'released', 'reserved']))
   expect(others.filter(({ quotation, deal, lead }) => quotation || deal || lead)).toEqual([])
