@@ -8,18 +8,23 @@ import { plusDays } from './wall-clock.ts'
 
 let chosen: [day: string | null, time?: string]
 function Screen({ isAhead }: { isAhead: boolean }) {
-  const [day, setDay] = useState<string | null>('2026-01-05')
+  const [{ day, time }, set] = useState<{ day: string | null; time: string }>({
+    day: '2026-01-05',
+    time: '08:15',
+  })
   return (
     <Suspense>
       <DateInput
         label="Día"
         isAhead={isAhead}
         value={day}
-        onChange={(next, time) => {
-          chosen = time ? [next, time] : [next]
-          setDay(next)
+        time={time}
+        onChange={(next, hour) => {
+          chosen = hour ? [next, hour] : [next]
+          set({ day: next, time: hour ?? time })
         }}
       />
+      <output>{time}</output>
     </Suspense>
   )
 }
@@ -32,14 +37,33 @@ test('a moment is typed as it is said, and becomes its day and its hour', async 
   await userEvent.tab()
   const [year, month, day] = plusDays(today(), 1).split('-')
   await expect.element(field).toHaveValue(`${day}/${month}/${year}`)
+  await expect.element(field).not.toHaveAttribute('aria-invalid')
+})
+
+test('what is not understood as a whole leaves the day and the hour as they were, and says so', async () => {
+  await render(<Screen isAhead />)
+  const field = page.getByRole('textbox', { name: 'Día' })
+  const hour = page.getByRole('status')
+  await field.fill('mañana 1')
+  await expect.element(hour).toHaveTextContent('01:00')
+  await field.fill('mañana')
+  await expect.element(hour).toHaveTextContent('08:15')
+  for (const typed of ['mañana 2', 'mañana 25']) await field.fill(typed)
+  expect(chosen).toEqual(['2026-01-05', '08:15'])
+  await userEvent.tab()
+  await expect.element(field).toHaveValue('05/01/2026')
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByText('No se entiende «mañana 25»: queda como estaba')).toBeVisible()
+  await field.fill('hoy')
+  await expect.element(field).not.toHaveAttribute('aria-invalid')
 })
 
 test('a day that may be past is not guessed from half of a date', async () => {
   await render(<Screen isAhead={false} />)
   const field = page.getByRole('textbox', { name: 'Día' })
   chosen = ['nothing']
-  for (const typed of ['5', '5/1', '5/12', '5/12/', '5/12/19']) await field.fill(typed)
+  for (const typed of ['5', '5/1', '5/12', '5/12/', '5/12/19', '1 nov', 'lunes']) await field.fill(typed)
   expect(chosen).toEqual(['nothing'])
   await field.fill('5/12/1990')
-  expect(chosen).toEqual(['1990-12-05'])
+  expect(chosen[0]).toBe('1990-12-05')
 })

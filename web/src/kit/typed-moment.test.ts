@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentIn } from './typed-moment.ts'
+import { dayKnownIn, momentIn } from './typed-moment.ts'
 
 // A Monday, 14:20 in Chile.
 const now = new Date('2026-11-23T17:20:00Z')
@@ -14,6 +14,10 @@ test.each([
   ['MAÑANA 3pm', '2026-11-24 15:00'],
   ['mañana 12 am', '2026-11-24 00:00'],
   ['lun 15:30', '2026-11-30 15:30'],
+  ['viernes a las 4', '2026-11-27 04:00'],
+  ['jue 4pm', '2026-11-26 16:00'],
+  ['el 5 a las 10', '2026-12-05 10:00'],
+  ['5/12/2026 10', '2026-12-05 10:00'],
   ['el martes', '2026-11-24'],
   ['miércoles, 8h', '2026-11-25 08:00'],
   ['próximo domingo', '2026-11-29'],
@@ -41,6 +45,13 @@ test.each([
   'antes',
   'mañana 25',
   'mañana 10:75',
+  'lunes 30',
+  'viernes 4',
+  'jueves 10',
+  'viernes 4.12',
+  'martes 25 dic',
+  '5 10',
+  '20 dic 10',
   '31/2',
   '31/2/2027',
   'lun 13pm',
@@ -51,4 +62,36 @@ test.each([
   '\0',
 ])('“%s” is no moment', (typed) => {
   expect(momentIn(typed, now)).toBeNull()
+})
+
+// A Saturday, 23:30 in Chile; half an hour later clocks go back to 23:00.
+const before = new Date('2027-04-04T02:30:00Z')
+
+test('an hour that comes twice is not taken for the one that is over', () => {
+  expect(momentIn('en 1 hora', before)).toBeNull()
+  expect(momentIn('en 2 horas', before)).toEqual({ day: '2027-04-04', time: '00:30' })
+})
+
+test.each([
+  ['hoy', '2026-11-23'],
+  ['anteayer', '2026-11-21'],
+  ['1 nov 2026', '2026-11-01'],
+  ['5/12/1990', '1990-12-05'],
+])('of a day that may be past %s is %s', (typed, said) => {
+  expect(dayKnownIn(typed, now)).toBe(said)
+})
+
+test.each([
+  '1 nov',
+  '1 nov 20',
+  'lunes',
+  'mañana',
+  'en 3 días',
+  '5',
+  '5/12',
+  '5/12/90',
+  '5/12/1990 10',
+  'hoy 10:30',
+])('“%s” does not say a day that may be past', (typed) => {
+  expect(dayKnownIn(typed, now)).toBeNull()
 })

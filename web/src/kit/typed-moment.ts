@@ -1,4 +1,4 @@
-import { dayOf, plusDays, timeOf, weekdayOf } from './wall-clock.ts'
+import { dayOf, instantOf, plusDays, timeOf, weekdayOf } from './wall-clock.ts'
 
 export type TypedMoment = { day: string; time?: string }
 
@@ -15,7 +15,8 @@ const soon: Record<string, number> = {
 
 /**
  * What somebody typed of a day, with or without an hour, as it is said in Spanish: "mañana 10", "lun 15:30", "5/12", "en 3 días", "20 dic
- * a las 9". A day of the week is the next one; a date without a year the next one too. Null where it is no day.
+ * a las 9". A day of the week is the next one; a date without a year the next one too. Null where the whole text is no moment, or could be
+ * two: "viernes 4" is an hour or a date.
  */
 export function momentIn(typed: string, now = new Date()): TypedMoment | null {
   const text = plain(typed)
@@ -24,13 +25,36 @@ export function momentIn(typed: string, now = new Date()): TypedMoment | null {
   if (many && unit) {
     const minutes = countIn(many) * (unit.startsWith('m') ? 1 : 60)
     const then = new Date(now.getTime() + minutes * 60_000).toISOString()
-    return { day: dayOf(then), time: timeOf(then) }
+    const said = { day: dayOf(then), time: timeOf(then) }
+    // Of the hour that comes twice a day and a time say the first one.
+    return Math.abs(Date.parse(instantOf(said.day, said.time)) - Date.parse(then)) < 60_000 ? said : null
   }
   const whole = dayIn(text, today)
   if (whole) return { day: whole }
-  const [, before = '', rest = ''] = /^(.+?),? (?:a las? )?(\S+(?: [ap]\.?m\.?| hrs?| h)?)$/.exec(text) ?? []
+  const [, before = '', at, rest = ''] =
+    /^(.+?),? (a las? )?(\S+(?: [ap]\.?m\.?| hrs?| h)?)$/.exec(text) ?? []
   const [day, time] = [dayIn(before, today), timeIn(rest)]
-  return day && time ? { day, time } : null
+  if (!day || !time || (!at && isBare.test(rest) && mayGoOn(before, today))) return null
+  return { day, time }
+}
+
+/** The day that is typed where days may be past: a whole date, "hoy", "ayer". A date without its year could be of any. */
+export function dayKnownIn(typed: string, now = new Date()): string | null {
+  const text = plain(typed)
+  const today = dayOf(now.toISOString())
+  const days = soon[text]
+  if (days !== undefined) return days <= 0 ? plusDays(today, days) : null
+  return /\D\d{4}$/.test(text) ? date(text, today) : null
+}
+
+/** Could be a day, a month or a year as well as an hour. */
+const isBare = /^\d{1,2}(?:\.\d{1,2})?$/
+
+/** A day that a number may say more of: "viernes 4", "5 10", "20 dic 26". */
+function mayGoOn(text: string, today: string): boolean {
+  const said = named(text)
+  if (soon[said] !== undefined || ahead(said, today)) return false
+  return /^\d{1,2}$|[a-z]\.?$/.test(said)
 }
 
 /** Lower case, without accents, with single spaces. */
@@ -39,8 +63,10 @@ const plain = (typed: string) =>
 
 const countIn = (text: string) => (text.startsWith('un') ? 1 : Number(text))
 
+const named = (text: string) => text.replace(/^(?:el|este|esta|proximo|prox\.?) /, '')
+
 function dayIn(text: string, today: string): string | null {
-  const said = text.replace(/^(?:el|este|esta|proximo|prox\.?) /, '')
+  const said = named(text)
   const days = soon[said]
   if (days !== undefined) return plusDays(today, days)
   return ahead(said, today) ?? weekday(said, today) ?? date(said, today)

@@ -77,7 +77,8 @@ export function DateField({ name, timeName, ...props }: DayProps) {
     field.onChange(day)
     if (timeName && time) form.set(timeName, time)
   }
-  return <DateInput {...props} {...field} onChange={change} />
+  const time = timeName && String(form.valueAt(timeName) ?? '')
+  return <DateInput {...props} {...field} time={time || undefined} onChange={change} />
 }
 
 export function CheckboxField({ name, label }: { name: string; label: string }) {

@@ -5,9 +5,10 @@ import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/es.js'
 import { DateInput } from '@mantine/dates'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Field } from '#web/kit/field.tsx'
-import { momentIn, type TypedMoment } from '#web/kit/typed-moment.ts'
+import { t } from '#web/kit/text.ts'
+import { dayKnownIn, momentIn, type TypedMoment } from '#web/kit/typed-moment.ts'
 import { House } from './house.tsx'
 import css from './input.module.css'
 import type { DateInputProps } from './props.ts'
@@ -22,25 +23,65 @@ export function MantineDateInput({
   earliest,
   latest,
   isAhead = earliest !== undefined,
+  time,
   onChange,
+  onBlur,
   ...rest
 }: DateInputProps) {
-  const typed = useRef<TypedMoment>(null)
+  const { value } = rest
+  const typing = useRef<Typing>(null)
+  const [misread, setMisread] = useState<string | null>(null)
+
+  /** What is typed is taken as a whole, or the day and the hour are those from before. */
   function read(text: string): string | null {
-    typed.current = isAhead || !withoutYear.test(text) ? momentIn(text) : null
-    return typed.current?.day ?? null
+    const before = typing.current ?? { day: value, time }
+    const found = momentOf(text, isAhead)
+    const isOut = found && ((earliest && found.day < earliest) || (latest && found.day > latest))
+    const moment = isOut ? null : found
+    typing.current = { day: before.day, time: before.time, text, moment }
+    if (misread !== null) setMisread(null)
+    if (!moment && (value !== before.day || time !== before.time)) onChange(before.day, before.time)
+    return moment?.day ?? null
+  }
+  function change(day: string | null) {
+    const { moment, time: before } = typing.current ?? {}
+    if (moment && moment.day === day) return onChange(day, moment.time ?? before)
+    typing.current = null
+    setMisread(null)
+    onChange(day)
+  }
+  /** Whether what was typed is understood; says so where it is not. */
+  function settle(): boolean {
+    const { text = '', moment } = typing.current ?? {}
+    const isUnderstood = !text.trim() || !!moment
+    if (!isUnderstood) setMisread(text.trim())
+    return isUnderstood
   }
   return (
     <House>
-      <Field label={label} required={required} hint={hint} error={error} aside={aside} wide={wide}>
+      <Field
+        label={label}
+        required={required}
+        hint={hint}
+        error={
+          error || (misread !== null && t('No se entiende «{typed}»: queda como estaba', { typed: misread }))
+        }
+        aside={aside}
+        wide={wide}
+      >
         {(control) => (
           <DateInput
             {...rest}
             {...control}
-            onChange={(day) => {
-              const time = typed.current?.day === day ? typed.current?.time : undefined
-              typed.current = null
-              onChange(day, time)
+            error={control['aria-invalid']}
+            onChange={change}
+            onBlur={() => {
+              settle()
+              typing.current = null
+              onBlur?.()
+            }}
+            onKeyDown={(event: KeyboardEvent) => {
+              if (event.key === 'Enter' && !settle()) event.preventDefault()
             }}
             valueFormat="DD/MM/YYYY"
             dateParser={read}
@@ -54,5 +95,11 @@ export function MantineDateInput({
   )
 }
 
-/** The beginning of a whole date: a birthday that is being typed is not next year's. */
-const withoutYear = /^\s*\d{1,2}([/.-]\d{0,2}([/.-]\d{0,3})?)?\s*$/
+/** What is being typed, and the day and the hour from before. */
+type Typing = { day: string | null; time: string | undefined; text: string; moment: TypedMoment | null }
+
+function momentOf(text: string, isAhead: boolean): TypedMoment | null {
+  if (isAhead) return momentIn(text)
+  const day = dayKnownIn(text)
+  return day ? { day } : null
+}

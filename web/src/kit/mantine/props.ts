@@ -17,12 +17,14 @@ export type MultiSelectProps = Choosing & { value: readonly string[]; onChange: 
 export type DateInputProps = FieldProps & {
   /** A wire date, `2026-12-05`. */
   value: string | null
-  /** With the hour, where one was typed with the day. */
+  /** The hour beside it, which a typed one takes the place of. */
+  time?: string | undefined
+  /** With the hour, where one was typed with the day or is to be as before. */
   onChange: (day: string | null, time?: string) => void
   placeholder?: string
   clearable?: boolean
   disabled?: boolean
-  /** A day that is ahead: it may be typed without its year, and with an hour ("mañana 10"). */
+  /** A day that is ahead: it may be typed without its year, and with an hour ("mañana 10"). Others are typed whole. */
   isAhead?: boolean
   earliest?: string
   latest?: string

@@ -925,6 +925,7 @@ export const words: Catalogue = {
   'No puede ser negativo': 'لا يمكن أن يكون سالباً',
   'No puede tener ? ni #': 'لا يمكن أن يحتوي على ? أو #',
   'No puede tener espacios': 'لا يمكن أن يحتوي على مسافات',
+  'No se entiende «{typed}»: queda como estaba': '«{typed}» غير مفهوم: يبقى كما كان',
   'No se pudo abrir: falta una parte de la aplicación. Intentar otra vez.':
     'تعذّر الفتح: جزء من التطبيق غير متوفر. حاول مرة أخرى.',
   'No se pudo actualizar: esto es de las {time}.': 'تعذّر التحديث: هذا من الساعة {time}.',

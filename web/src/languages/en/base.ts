@@ -759,6 +759,7 @@ export const words: Catalogue = {
   'No puede ser negativo': 'It cannot be negative',
   'No puede tener ? ni #': 'It cannot contain ? or #',
   'No puede tener espacios': 'It cannot have spaces',
+  'No se entiende «{typed}»: queda como estaba': '“{typed}” is not understood: it stays as it was',
   'No se pudo abrir: falta una parte de la aplicación. Intentar otra vez.':
     'Could not open: a part of the application is missing. Try again.',
   'No se pudo actualizar: esto es de las {time}.': 'Could not refresh: this is from {time}.',

@@ -780,6 +780,7 @@ export const words: Catalogue = {
   'No puede ser negativo': 'Ne peut pas être négatif',
   'No puede tener ? ni #': 'Elle ne peut contenir ni ? ni #',
   'No puede tener espacios': 'Ne peut pas contenir d’espaces',
+  'No se entiende «{typed}»: queda como estaba': '« {typed} » n’est pas compris : rien ne change',
   'No se pudo abrir: falta una parte de la aplicación. Intentar otra vez.':
     'Impossible d’ouvrir : une partie de l’application manque. Réessayer.',
   'No se pudo actualizar: esto es de las {time}.': 'Mise à jour impossible : ceci date de {time}.',

@@ -27,6 +27,7 @@ export function RescheduleDialog({ task, onClose }: { task: Actable; onClose: ()
           isAhead
           hint={t('También «mañana 10» o «lun 15:30»')}
           value={when.day}
+          time={when.time}
           onChange={(day, time) => day && setWhen({ day, time: time ?? when.time })}
         />
         <TimeInput

@@ -59,6 +59,7 @@ export function TaskFields({ draft, onChange, brief = false }: Props) {
           isAhead
           hint={t('También «mañana 10» o «lun 15:30»')}
           value={draft.day}
+          time={draft.time}
           onChange={(day, time) => day && set({ day, ...(time && { time }) })}
         />
         <TimeInput label={t('Hora')} required value={draft.time} onChange={(time) => set({ time })} />
