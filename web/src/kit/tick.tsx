@@ -34,12 +34,22 @@ type CheckboxProps = {
   isPartial?: boolean
   disabled?: boolean
   onChange: (checked: boolean) => void
+  /** What is read out in place of the label, where several have the same: it begins with the label. */
+  spoken?: string
   /** At the end of its line. */
   note?: string | undefined
 }
 
 /** A checkbox with its words. */
-export function Checkbox({ label, checked, isPartial = false, disabled, onChange, note }: CheckboxProps) {
+export function Checkbox({
+  label,
+  checked,
+  isPartial = false,
+  disabled,
+  onChange,
+  spoken,
+  note,
+}: CheckboxProps) {
   const id = useId()
   return (
     <label className={css.line}>
@@ -48,6 +58,7 @@ export function Checkbox({ label, checked, isPartial = false, disabled, onChange
         className={css.tick}
         checked={checked}
         disabled={disabled}
+        aria-label={spoken}
         {...(note !== undefined && { 'aria-labelledby': `${id}label`, 'aria-describedby': `${id}note` })}
         ref={(input) => {
           if (input) input.indeterminate = isPartial

@@ -215,7 +215,6 @@ export const words: Catalogue = {
   'El de todas': 'سعر الجميع',
   'El del primer piso del plan; vacío, sin precio.': 'سعر أول طابق في الخطة؛ فارغًا، بلا سعر.',
   'El folleto se elimina y no se puede recuperar.': 'يُحذف الكتيّب ولا يمكن استعادته.',
-  'El plano solo muestra Chile: este punto está fuera.': 'المخطط يعرض تشيلي فقط: هذه النقطة خارجها.',
   'Eliminar edificio': 'حذف المبنى',
   'Eliminar el folleto': 'حذف الكتيّب',
   'Eliminar la lista del {day}': 'حذف قائمة {day}',
@@ -265,6 +264,7 @@ export const words: Catalogue = {
   'Mostrar como': 'العرض على شكل',
   'Ningún proyecto archivado': 'لا مشاريع مؤرشفة',
   'Ninguna unidad la tiene. No se puede deshacer.': 'لا توجد وحدة بهذا النموذج. لا يمكن التراجع.',
+  'No hay comunas cerca de este punto que mostrar.': 'لا توجد بلديات قريبة من هذه النقطة لعرضها.',
   'no hay una unidad {name}': 'لا توجد وحدة {name}',
   'No se puede deshacer. Sus edificios, tipologías y ajustes se van con él.':
     'لا يمكن التراجع. تُحذف معه مبانيه ونماذجه وإعداداته.',

@@ -201,6 +201,7 @@ export const words: Catalogue = {
   'Se muestran solo las que tienen su precio en ella': 'تظهر فقط الوحدات المسعّرة بها',
   'Se quitó el precio': 'أُزيل السعر',
   'Siempre con ella': 'معها دائمًا',
+  'Siempre con ella: {unit}': 'معها دائمًا: {unit}',
   'sin dato': 'لا يوجد',
   'Sin día, desde ahora': 'بلا يوم، من الآن',
   'Sin día, hasta que alguien las desbloquee': 'بلا يوم، حتى يرفع أحد الحجب عنها',

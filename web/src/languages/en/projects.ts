@@ -112,8 +112,6 @@ export const words: Catalogue = {
   'El de todas': 'That of all',
   'El del primer piso del plan; vacío, sin precio.': 'That of the first floor of the plan; empty, no price.',
   'El folleto se elimina y no se puede recuperar.': 'The brochure is deleted and cannot be recovered.',
-  'El plano solo muestra Chile: este punto está fuera.':
-    'The plan only shows Chile: this point is outside it.',
   'Eliminar edificio': 'Delete building',
   'Eliminar el folleto': 'Delete the brochure',
   'Eliminar la lista del {day}': 'Delete the list of {day}',
@@ -163,6 +161,7 @@ export const words: Catalogue = {
   'Mostrar como': 'Show as',
   'Ningún proyecto archivado': 'No archived projects',
   'Ninguna unidad la tiene. No se puede deshacer.': 'No unit has it. It cannot be undone.',
+  'No hay comunas cerca de este punto que mostrar.': 'There are no communes near this point to show.',
   'no hay una unidad {name}': 'there is no unit {name}',
   'No se puede deshacer. Sus edificios, tipologías y ajustes se van con él.':
     'This cannot be undone. Its buildings, unit types and settings go with it.',

@@ -131,6 +131,7 @@ export const words: Catalogue = {
   'Se muestran solo las que tienen su precio en ella': 'Only those priced in it are shown',
   'Se quitó el precio': 'The price was removed',
   'Siempre con ella': 'Always with it',
+  'Siempre con ella: {unit}': 'Always with it: {unit}',
   'sin dato': 'none',
   'Sin día, desde ahora': 'Without a day, from now',
   'Sin día, hasta que alguien las desbloquee': 'Without a day, until somebody unblocks them',

@@ -131,8 +131,6 @@ export const words: Catalogue = {
   'El del primer piso del plan; vacío, sin precio.': 'Celui du premier étage du plan ; vide, sans prix.',
   'El folleto se elimina y no se puede recuperar.':
     'La brochure est supprimée et ne peut pas être récupérée.',
-  'El plano solo muestra Chile: este punto está fuera.':
-    'Le plan ne montre que le Chili : ce point est en dehors.',
   'Eliminar edificio': 'Supprimer le bâtiment',
   'Eliminar el folleto': 'Supprimer la brochure',
   'Eliminar la lista del {day}': 'Supprimer la liste du {day}',
@@ -183,6 +181,7 @@ export const words: Catalogue = {
   'Mostrar como': 'Afficher en',
   'Ningún proyecto archivado': 'Aucun projet archivé',
   'Ninguna unidad la tiene. No se puede deshacer.': 'Aucun lot ne l’a. Action irréversible.',
+  'No hay comunas cerca de este punto que mostrar.': 'Il n’y a pas de communes à montrer près de ce point.',
   'no hay una unidad {name}': "il n'y a pas d'unité {name}",
   'No se puede deshacer. Sus edificios, tipologías y ajustes se van con él.':
     'Irréversible. Ses bâtiments, types de lot et réglages disparaissent avec lui.',

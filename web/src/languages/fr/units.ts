@@ -139,6 +139,7 @@ export const words: Catalogue = {
     'Seules celles dont le prix est dans cette devise sont affichées',
   'Se quitó el precio': 'Le prix a été retiré',
   'Siempre con ella': 'Toujours avec elle',
+  'Siempre con ella: {unit}': 'Toujours avec elle : {unit}',
   'sin dato': 'aucun',
   'Sin día, desde ahora': 'Sans jour, dès maintenant',
   'Sin día, hasta que alguien las desbloquee': 'Sans jour, jusqu’à ce que quelqu’un les débloque',

@@ -35,7 +35,7 @@ test('what goes with a unit is added, made optional and taken off, and saved fro
     </QueryClientProvider>,
   )
   await page.getByRole('button', { name: 'Quitar Estac. 13' }).click()
-  await page.getByRole('checkbox', { name: 'Siempre con ella' }).click()
+  await page.getByRole('checkbox', { name: 'Siempre con ella: Estac. 12' }).click()
   await page.getByPlaceholder('Número').click()
   await page.getByRole('option', { name: 'Bodega 4' }).click()
   await page.getByRole('button', { name: 'Guardar' }).click()

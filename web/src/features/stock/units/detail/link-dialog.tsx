@@ -45,6 +45,7 @@ export function LinkDialog({ unit, onClose }: { unit: Unit; onClose: () => void 
                   <Row gap={8}>
                     <Checkbox
                       label={t('Siempre con ella')}
+                      spoken={t('Siempre con ella: {unit}', { unit: one.name })}
                       checked={one.mustGoAlong}
                       onChange={(mustGoAlong) =>
                         setLinked(linked.map((other) => (other === one ? { ...one, mustGoAlong } : other)))

@@ -15,7 +15,7 @@ const most = 5
 /** Who is interested in a unit, those of them whom the user sees; nothing where nobody is. */
 export function UnitLeads({ id }: { id: number }) {
   const can = useCan()
-  const query = { unitsIds: [id], ordering: ['-last_interaction_at' as const], pageSize: most }
+  const query = { unitsIds: [id], isOpen: true, ordering: ['-last_interaction_at' as const], pageSize: most }
   const read = useQuery({ ...apiQuery('leads', 'GET /leads/', { query }), enabled: can('leads.view') })
   if (!can('leads.view') || (!read.error && !read.data?.count)) return null
   return (
@@ -37,7 +37,7 @@ export function UnitLeads({ id }: { id: number }) {
               ))}
             </Stack>
             {count > most && (
-              <Link {...toLeads({ tab: 'all', unitsIds: [id] })}>
+              <Link {...toLeads({ tab: 'open', unitsIds: [id] })}>
                 {plural(count, 'Ver el lead', 'Ver los {count} leads')}
               </Link>
             )}

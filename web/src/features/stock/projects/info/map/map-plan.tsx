@@ -6,7 +6,7 @@ import { height, planAround, width } from './plan.ts'
 /** Where a project stands among the communes around it, drawn without asking any service. */
 export function MapPlan({ point }: { point: Point }) {
   const plan = planAround(point)
-  if (!plan) return <p className={css.none}>{t('El plano solo muestra Chile: este punto está fuera.')}</p>
+  if (!plan) return <p className={css.none}>{t('No hay comunas cerca de este punto que mostrar.')}</p>
   const { land, labels, nearest, bar } = plan
   return (
     <svg

@@ -11,11 +11,12 @@ test('a point in the city is among its communes, the nearest named', () => {
     expect(x >= 0 && x <= width && y >= 0 && y <= height, `${x} ${y}`).toBe(true)
 })
 
-test('far from towns the plan is wider, and abroad there is none', () => {
+test('far from towns the plan is wider, and on islands and abroad there is none', () => {
   expect(planAround({ latitude: -51.73, longitude: -72.51 })).toMatchObject({
     nearest: 'Natales',
     bar: { km: 100 },
   })
+  expect(planAround({ latitude: -27.15, longitude: -109.43 })).toBeUndefined()
   expect(planAround({ latitude: 40.4, longitude: -3.7 })).toBeUndefined()
 })
 
