@@ -1,5 +1,6 @@
 -- A quotation that a broker makes of units that are shared with it is a row of the developer, as all that concerns its units. `broker`
--- says under which names it stands, and what the broker was promised: {name, agent, email, phone, commission_percent}.
+-- says under which names it stands, and what the broker was promised: {name, agent, email, phone, client,
+-- registration_id, commission_percent, asked_by}.
 alter table quotation add column broker_account_id bigint;
 alter table quotation add column broker jsonb;
 

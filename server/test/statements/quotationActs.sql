@@ -697,7 +697,10 @@ select
     when q.status = 'draft' then a.quotation_legal_text
     else q.legal_text
   end as legal_text,
-  c.name as client,
+  case
+    when q.broker is not null then q.broker ->> 'client'
+    else c.name
+  end as client,
   p.name as project,
   a.logo_key,
   to_char(q.issued_at at time zone a.timezone, 'YYYY-MM-DD') as issued_on,

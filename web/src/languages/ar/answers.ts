@@ -242,6 +242,8 @@ export const words: Catalogue = {
   'Esta solicitud ya no espera respuesta': 'لم يعد هذا الطلب ينتظر ردًا',
   'Esta unidad ya no se comparte con el corredor': 'لم تعد هذه الوحدة مشتركة مع الوسيط',
   'Estas cifras no están a su alcance': 'هذه الأرقام خارج صلاحياتك',
+  'Estas unidades se comparten con comisiones distintas: cotícelas por separado':
+    'تُشارَك هذه الوحدات بعمولات مختلفة: أصدِر عرض سعر منفصلًا لكل منها',
   'Este código venció: el corredor puede mostrar uno nuevo':
     'انتهت صلاحية هذا الرمز: يستطيع الوسيط إظهار رمز جديد',
   'Este corredor ya trabaja con todas las inmobiliarias que puede':
@@ -339,6 +341,7 @@ export const words: Catalogue = {
   'La importación está en marcha': 'الاستيراد جارٍ',
   'La inmobiliaria no muestra el precio de esta unidad: no se puede cotizar':
     'لا يعرض المطوّر سعر هذه الوحدة: لا يمكن إصدار عرض سعر لها',
+  'La inmobiliaria no tiene quién atienda esta cotización': 'ليس لدى المطوّر العقاري من يتابع عرض السعر هذا',
   'La inmobiliaria retiró esta invitación': 'سحب المطوّر هذه الدعوة',
   'La inmobiliaria ya no trabaja con esta cuenta': 'لم يعد المطوّر يعمل مع هذا الحساب',
   'La instalación ya tiene un administrador': 'للنسخة مدير من قبل',

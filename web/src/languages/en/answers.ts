@@ -261,6 +261,8 @@ export const words: Catalogue = {
   'Esta solicitud ya no espera respuesta': 'This request no longer waits for an answer',
   'Esta unidad ya no se comparte con el corredor': 'This unit is no longer shared with the broker',
   'Estas cifras no están a su alcance': 'These figures are beyond your permissions',
+  'Estas unidades se comparten con comisiones distintas: cotícelas por separado':
+    'These units are shared with different commissions: quote them separately',
   'Este código venció: el corredor puede mostrar uno nuevo':
     'This code is over: the broker can show a new one',
   'Este corredor ya trabaja con todas las inmobiliarias que puede':
@@ -365,6 +367,8 @@ export const words: Catalogue = {
   'La importación está en marcha': 'The import is under way',
   'La inmobiliaria no muestra el precio de esta unidad: no se puede cotizar':
     'The developer does not show the price of this unit: it cannot be quoted',
+  'La inmobiliaria no tiene quién atienda esta cotización':
+    'The developer has nobody to attend to this quotation',
   'La inmobiliaria retiró esta invitación': 'The developer withdrew this invitation',
   'La inmobiliaria ya no trabaja con esta cuenta': 'The developer no longer works with this account',
   'La instalación ya tiene un administrador': 'The installation already has an administrator',

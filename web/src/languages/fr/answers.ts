@@ -271,6 +271,8 @@ export const words: Catalogue = {
   'Esta solicitud ya no espera respuesta': 'Cette demande n’attend plus de réponse',
   'Esta unidad ya no se comparte con el corredor': 'Cette unité n’est plus partagée avec le courtier',
   'Estas cifras no están a su alcance': 'Ces chiffres ne vous sont pas accessibles',
+  'Estas unidades se comparten con comisiones distintas: cotícelas por separado':
+    'Ces lots sont partagés avec des commissions différentes : établissez des devis séparés',
   'Este código venció: el corredor puede mostrar uno nuevo':
     'Ce code a expiré : le courtier peut en montrer un nouveau',
   'Este corredor ya trabaja con todas las inmobiliarias que puede':
@@ -376,6 +378,7 @@ export const words: Catalogue = {
   'La importación está en marcha': 'L’importation est en cours',
   'La inmobiliaria no muestra el precio de esta unidad: no se puede cotizar':
     "Le promoteur n'affiche pas le prix de ce lot : il ne peut pas faire l'objet d'un devis",
+  'La inmobiliaria no tiene quién atienda esta cotización': 'Le promoteur n’a personne pour suivre ce devis',
   'La inmobiliaria retiró esta invitación': 'Le promoteur a retiré cette invitation',
   'La inmobiliaria ya no trabaja con esta cuenta': 'Le promoteur ne travaille plus avec ce compte',
   'La instalación ya tiene un administrador': 'L’installation a déjà un administrateur',

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { HoldRequest } from '#contract/sales/hold-requests.ts'
 import { visibleContacts } from '#server/features/people/contacts/queries.ts'
 import {
+  giverOf,
   isShared,
-  narrowestFirst,
   type Sharing,
-  sharesCovering,
   termsOf,
 } from '#server/features/stock/unit-shares/covering.queries.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -20,7 +19,7 @@ export type SharedUnit = {
   project: string | null
   is_available: boolean
   terms: { may_hold: boolean }
-  /** Who gave the share that holds. */
+  /** Who gave the share that holds, if still there. */
   giver_id: number | null
 }
 
@@ -29,7 +28,7 @@ export async function unitShared(db: Db, sharing: Sharing, id: number): Promise<
   const { account_id } = sharing
   const { rows } = await sql<SharedUnit>`
     select u.id, u.number, u.project_id, p.name as project, u.status = 'available' as is_available, ${termsOf(sharing)} as terms,
-      (select s.created_by_id ${sharesCovering(sharing)} ${narrowestFirst} limit 1) as giver_id
+      ${giverOf(sharing)} as giver_id
     from unit u left join project p on p.account_id = ${account_id} and p.id = u.project_id
     where u.account_id = ${account_id} and u.id = ${id} and ${isShared(sharing)}`.execute(db)
   return rows[0]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
-import { brokerOf } from '#server/features/sales/quotations/rows.queries.ts'
+import { brokerOf, clientOf } from '#server/features/sales/quotations/rows.queries.ts'
 import { visibleQuotations } from '#server/features/sales/quotations/visible.queries.ts'
 import { areaOf } from '#server/features/stock/unit-types/queries.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -27,7 +27,7 @@ const [mostPlans, mostOfProject] = [3, 4]
 export async function quotationToPrint(db: Db, me: Me, id: number): Promise<QuotationToPrint> {
   const { rows } = await sql<QuotationToPrint>`
     select q.number, q.version, q.valid_until, q.figures, q.notes,
-      case when q.status = 'draft' then a.quotation_legal_text else q.legal_text end as legal_text, c.name as client, p.name as project, a.logo_key,
+      case when q.status = 'draft' then a.quotation_legal_text else q.legal_text end as legal_text, ${clientOf} as client, p.name as project, a.logo_key,
       to_char(q.issued_at at time zone a.timezone, 'YYYY-MM-DD') as issued_on,
       case when q.status <> 'draft' and q.link_revoked_at is null then q.uuid end as uuid,
       json_build_object('name', a.name, 'national_id', a.national_id, 'phone', a.phone, 'email', a.email,

@@ -4,7 +4,7 @@ import type { listQuotationViews } from '#contract/sales/quotation-acts.ts'
 import type { QuotationFigures } from '#contract/sales/quotation-money.ts'
 import type { QuotationPreview } from '#contract/sales/quotation-preview.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
-import { brokerOf } from '#server/features/sales/quotations/rows.queries.ts'
+import { brokerOf, clientOf } from '#server/features/sales/quotations/rows.queries.ts'
 import { visibleQuotations } from '#server/features/sales/quotations/visible.queries.ts'
 import { areaOf } from '#server/features/stock/unit-types/queries.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -60,7 +60,7 @@ export async function previewRow(db: Db, accountId: number, id: number): Promise
   const ref = (column: string) => sql.ref(`u.${column}`)
   const { rows } = await sql<Read>`
     select q.number, q.version, q.status, q.issued_at, q.valid_until, q.figures, q.legal_text,
-      json_build_object('name', c.name) as client, ${seller} as seller, ${brokerOf} as broker, ${account} as account,
+      json_build_object('name', ${clientOf}) as client, ${seller} as seller, ${brokerOf} as broker, ${account} as account,
       case when p.id is not null then json_build_object('name', p.name, 'address', p.address, 'commune', p.commune,
         'website', p.website, 'delivery_date', p.delivery_date) end as project,
       case when q.answered_at is not null then json_build_object('kind', q.status,

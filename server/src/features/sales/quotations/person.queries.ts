@@ -12,6 +12,7 @@ export const quotationsOfPerson = (accountId: number, ids: number[]) => sql`
     'total', q.figures -> 'total', 'notes', q.notes, 'valid_until', q.valid_until, 'created_at', q.created_at,
     'issued_at', q.issued_at, 'answered_at', q.answered_at, 'answer_name', q.answer_name,
     'answer_national_id', q.answer_national_id, 'answer_reason', q.answer_reason, 'answer_address', q.answer_address,
+    'client_by_broker', q.broker ->> 'client',
     'questions', (
       select jsonb_agg(jsonb_build_object('name', x.name, 'email', x.email, 'phone', x.phone, 'question', x.question,
         'asked_at', x.asked_at) order by x.asked_at, x.id)
@@ -31,7 +32,8 @@ export async function forgetWords(db: Db, { me }: Actor, contactIds: number[]) {
   const ids = rows.map(({ id }) => id)
   await sql`
     update quotation q set notes = null, terms = '{}', approval_reason = null, approval_decision = null, answer_name = null,
-      answer_national_id = null, answer_reason = null, answer_address = null, figures = x.figures
+      answer_national_id = null, answer_reason = null, answer_address = null, figures = x.figures,
+      broker = q.broker - 'client'
     from unnest(${ids}::bigint[], ${rows.map(({ figures }) => JSON.stringify(withoutWords(figures)))}::jsonb[])
       as x (id, figures)
     where q.account_id = ${me.account_id} and q.id = x.id`.execute(db)

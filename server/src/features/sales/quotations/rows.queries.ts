@@ -25,6 +25,10 @@ export const brokerOf: RawBuilder<unknown> = sql`
   case when q.broker is not null then json_build_object('name', q.broker ->> 'name', 'agent', q.broker ->> 'agent',
     'email', q.broker ->> 'email', 'phone', q.broker ->> 'phone') end`
 
+/** The name of its client `c`: on one that a broker made, that which the broker gave them. */
+export const clientOf: RawBuilder<unknown> = sql`
+  case when q.broker is not null then q.broker ->> 'client' else c.name end`
+
 export const namesOfQuotation = (me: Me): RawBuilder<unknown> => sql`
   join app_user s on s.account_id = ${me.account_id} and s.id = q.seller_id
   left join contact c on c.account_id = ${me.account_id} and c.id = q.contact_id

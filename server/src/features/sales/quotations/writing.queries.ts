@@ -18,9 +18,12 @@ export type BrokerOfQuotation = {
   agent: string
   email: string | null
   phone: string | null
+  /** The client, by the name that the broker has of them: the developer may know them by another. Gone once they are erased. */
+  client?: string
   commission_percent: string
-  /** The client, as the broker registered them. */
   registration_id: number
+  /** Fingerprint of the key with which it was asked for. */
+  asked_by?: string
 }
 
 export type LockedQuotation = {

@@ -39,6 +39,17 @@ export async function keptQuotation(db: Db, accountId: number, id: number): Prom
   return rows[0]
 }
 
+type Keyed = { brokerId: number; contactId: number; asked_by: string; since: string }
+
+/** What a broker issued for a client since, asked for with this key. */
+export async function keptByKey(db: Db, accountId: number, keyed: Keyed): Promise<Kept | undefined> {
+  const { brokerId, contactId, asked_by, since } = keyed
+  const { rows } = await sql<Kept>`${kept(accountId)} and q.contact_id = ${contactId}
+    and q.broker_account_id = ${brokerId} and q.broker ->> 'asked_by' = ${asked_by} and q.version = 1
+    and q.created_at > ${since}`.execute(db)
+  return rows[0]
+}
+
 /** Those of these that brokers made. */
 export async function keptQuotations(db: Db, accountId: number, ids: number[]): Promise<Kept[]> {
   const { rows } =

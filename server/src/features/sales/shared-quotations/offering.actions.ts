@@ -49,6 +49,12 @@ export async function offerFor(
     units.every(({ terms }) => terms.shows_price),
     'price_hidden',
   )
+  // The deal pays the whole at one percent: the order of the lines must not choose it.
+  ensure(
+    units.every(({ terms }) => terms.commission_percent === main.terms.commission_percent),
+    'conflict',
+    { detail: 'Estas unidades se comparten con comisiones distintas: cotícelas por separado' },
+  )
   const { project_id, project } = main
   if (project_id === null || project === null)
     return fail('conflict', { detail: 'Solo se cotizan unidades de un proyecto' })

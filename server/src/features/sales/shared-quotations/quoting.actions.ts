@@ -18,7 +18,8 @@ import { record } from '#server/platform/audit.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, found } from '#server/platform/fail.ts'
 import { hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
-import { type Kept, keptQuotation } from './kept.queries.ts'
+import type { Visit } from '#server/platform/route.ts'
+import { type Kept, keptByKey, keptQuotation } from './kept.queries.ts'
 import { madeById } from './made.queries.ts'
 import { quoterOf } from './offered.queries.ts'
 import { notShared, offerFor, pricedOffer } from './offering.actions.ts'
@@ -26,14 +27,18 @@ import { notShared, offerFor, pricedOffer } from './offering.actions.ts'
 /** Each takes a folio of the developer. */
 const perDay: Limit = { most: 200, seconds: 24 * 60 * 60 }
 
+/** Keys are remembered for a day, as by every endpoint. */
+const keysSince = (now: string) => new Date(Date.parse(now) - perDay.seconds * 1000).toISOString()
+
 /** Issues a quotation in the account of the developer, for a client whom the broker registered there (decision 137). */
 export async function quote(
-  asking: Asking,
+  asking: Asking & Pick<Visit, 'idempotencyKey'>,
   { registration_id, lines, notes = null }: NewSharedQuotation,
 ): Promise<Kept> {
-  const { accounts, me, now } = asking
-  const { owner_account_id: owner } = await ownRegistration(asking, registration_id)
-  const quoter = await accounts.readingInAccount(me.account_id, (db) => quoterOf(db, me))
+  const { accounts, me, now, idempotencyKey: key } = asking
+  const { owner_account_id: owner, contact_id: own } = await ownRegistration(asking, registration_id)
+  const quoter = await accounts.readingInAccount(me.account_id, (db) => quoterOf(db, me, own))
+  const asked_by = key ? asking.fingerprint(`shared quotation ${me.account_id} ${me.id} ${key}`) : undefined
   refuseOver(
     await accounts.acrossAccounts((db) => hit(db, `shared quotations ${me.account_id}`, perDay, now)),
   )
@@ -43,6 +48,11 @@ export async function quote(
     const registration = await lockRegistration(db, owner, registration_id)
     ensure(registration.broker_account_id === me.account_id, 'not_found')
     const { protected_until, contact_id, project_id } = registration
+    const keyed = asked_by && {
+      ...{ brokerId: me.account_id, contactId: contact_id, asked_by, since: keysSince(now) },
+    }
+    const again = keyed && (await keptByKey(db, owner, keyed))
+    if (again) return again
     ensure(protected_until !== null && protected_until > now, 'conflict', {
       detail: 'La protección de este registro ya terminó',
     })
@@ -59,18 +69,21 @@ export async function quote(
     const lead_id = await openLead(db, actor, contact_id, { projects_ids: [project_id] })
     const main = offer.units.find(({ id }) => id === lines[0]?.unit_id)
     const [giver] = main?.giver_id ? [main.giver_id] : await activeUsersWith(db, owner, ['units.share'])
+    if (giver === undefined)
+      return fail('conflict', { detail: 'La inmobiliaria no tiene quién atienda esta cotización' })
     const { lines: offered, plan, mortgages, currency } = asked
     const id = await createQuotation(
       db,
       actor,
       { lead_id, notes, currency, lines: offered, plan, mortgages },
       {
-        seller_id: found(giver),
+        seller_id: giver,
         broker_account_id: me.account_id,
         broker: {
           ...quoter,
           registration_id,
           commission_percent: main?.terms.commission_percent ?? '0',
+          ...(asked_by && { asked_by }),
         },
       },
     )

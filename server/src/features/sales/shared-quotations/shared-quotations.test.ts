@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
 import { getMyAccount } from '#contract/office/account.ts'
 import { listAudit } from '#contract/office/audit.ts'
+import { blockPerson } from '#contract/people/privacy.ts'
 import { createProfile } from '#contract/people/profiles.ts'
 import { getSharedContact, registerContact } from '#contract/sales/broker-registrations.ts'
 import { linkBroker, listBrokers, unlinkBroker } from '#contract/sales/brokers.ts'
@@ -218,6 +219,87 @@ test('the deal that follows promises the broker what its share says, and both st
   const figures = results.find(({ uuid }) => uuid === broker_uuid)
   expect(figures).toMatchObject({ deals: 1, visits: 0, conversion_percent: '33.3' })
   expect(figures?.quotations).toBeGreaterThan(1)
+})
+
+test('a quotation of a broker says the name that the broker gave the client, not the one that the developer keeps', async () => {
+  const phone = `+56973${String(++made).padStart(6, '0')}`
+  const theirs = { first_name: 'María José', last_name: 'Muñoz', phone }
+  await succeeding(w.admin.call)(createProfile, { body: theirs })
+  const own = { first_name: 'Desconocida', phone }
+  const { id } = (await succeeding(agency.admin.call)(createProfile, { body: own })).body
+  const asked = { body: { contact_id: id, project_uuid } }
+  const registered = (await succeeding(agency.admin.call)(registerContact, asked)).body
+  const mine = await quoted({ registration_id: registered.id, lines: [line(await unit())] })
+  const uuid = mine.link.split('/')[2] ?? ''
+  const preview = (await w.stranger(previewQuotation, { params: { uuid } })).body
+  const { rawPayload } = await agency.app.inject({
+    url: `/umbral_api/v1/shared-quotations/${mine.id}/pdf/`,
+    headers: { authorization: `Bearer ${agency.admin.access}` },
+  })
+  for (const shown of [JSON.stringify(preview), (await readPdf(rawPayload)).text]) {
+    expect(shown).toContain('Desconocida')
+    expect(shown).not.toContain('Muñoz')
+  }
+  await succeeding(agency.admin.call)(blockPerson, {
+    params: { id },
+    body: { is_blocked: true, reason: 'La persona lo pidió' },
+  })
+  const blocked = await quote({ registration_id: registered.id, lines: [line(await unit())] })
+  expect([blocked.status, blocked.problem.detail]).toEqual([
+    409,
+    'Los datos de esta persona están bloqueados',
+  ])
+})
+
+test('units that are shared with different commissions are not quoted together, in no order', async () => {
+  const [registration_id, flat, storage] = [await client(), await unit(), await unit()]
+  const body = { broker_uuid, scope: 'units' as const, units_ids: [storage], commission_percent: '5' }
+  await succeeding(w.admin.call)(createUnitShare, { body })
+  for (const lines of [
+    [line(flat), line(storage)],
+    [line(storage), line(flat)],
+  ]) {
+    expect((await quote({ registration_id, lines })).status).toBe(409)
+    expect((await calculate(lines)).problem.detail).toContain('comisiones distintas')
+  }
+  expect((await quote({ registration_id, lines: [line(storage)] })).status).toBe(201)
+})
+
+test('what is asked twice with one key, or at once, is issued once', async () => {
+  const [registration_id, unit_id] = [await client(), await unit()]
+  const body = { registration_id, lines: [line(unit_id)] }
+  const asked = (key: string) =>
+    agency.admin.call(contract.quoteSharedUnits, { body, headers: { 'idempotency-key': key } })
+  const answers = [...(await Promise.all([asked('one-key'), asked('one-key')])), await asked('one-key')]
+  expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1)
+  const other = (await asked('another-key')).body.id
+  const query = { brokers_uuids: [broker_uuid], units_ids: [unit_id] }
+  const { results } = (await succeeding(w.admin.call)(listQuotations, { query })).body
+  expect(results.map(({ id }) => id).toSorted()).toEqual([answers[0]?.body.id, other].toSorted())
+})
+
+test('it stands in the name of somebody who is still there', async () => {
+  const [registration_id, unit_id] = [await client(), await unit()]
+  const given = (created_by_id: number, is_active: boolean) =>
+    w.inAccount(async (db) => {
+      await db
+        .updateTable('unit_share')
+        .set({ created_by_id })
+        .where('account_id', '=', w.accountId)
+        .where('id', '=', share)
+        .execute()
+      await db
+        .updateTable('app_user')
+        .set({ is_active })
+        .where('account_id', '=', w.accountId)
+        .where('id', '=', w.otherSeller.id)
+        .execute()
+    })
+  await given(w.otherSeller.id, false)
+  const mine = await quoted({ registration_id, lines: [line(unit_id)] })
+  await given(w.admin.id, true)
+  const [row] = (await succeeding(w.admin.call)(listQuotations, { query: { ids: [mine.id] } })).body.results
+  expect(row?.seller.id).not.toBe(w.otherSeller.id)
 })
 
 test('a newer version stays the one of the broker, and a closed link is told', async () => {

@@ -29,6 +29,11 @@ export const isShared = (sharing: Sharing): RawBuilder<boolean> =>
 export const termsOf = (sharing: Sharing) => sql`
   (select json_build_object(${termsInJson}) ${sharesCovering(sharing)} ${narrowestFirst} limit 1)`
 
+/** Who gave the share that holds for `unit u`; null where they left. */
+export const giverOf = (sharing: Sharing) => sql`
+  (select g.id from app_user g where g.account_id = ${sharing.account_id} and g.is_active
+    and g.id = (select s.created_by_id ${sharesCovering(sharing)} ${narrowestFirst} limit 1))`
+
 export const showsPrice = (sharing: Sharing): RawBuilder<boolean> =>
   sql`(select s.shows_price ${sharesCovering(sharing)} ${narrowestFirst} limit 1)`
 
