@@ -1,10 +1,14 @@
+import { systemOf } from '#server/features/office/account/system.queries.ts'
+import { isLinkedWith } from '#server/features/stock/unit-shares/links.queries.ts'
 import { audit } from '#server/platform/audit.ts'
 import { consumer } from '#server/platform/consumers/consumer.ts'
-import type { Database } from '#server/platform/db.ts'
+import { dayOf } from '#server/platform/days.ts'
+import type { Database, Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { systemId } from '#server/platform/me.ts'
-import { keptQuotations } from './kept.queries.ts'
+import { type Kept, keptQuotations } from './kept.queries.ts'
 import { keepMade } from './made.queries.ts'
+import { unitsShared } from './offered.queries.ts'
 
 type Parts = { database: Database }
 
@@ -30,19 +34,21 @@ export const tellQuoters = consumer({
   perAccount: 1,
   run: async ({ database }: Parts, accountId, happened, { now }) => {
     const ids = [...new Set(happened.map(({ event }) => event.quotation_id))]
-    const rows = await database.inAccount(accountId, (db) => keptQuotations(db, accountId, ids))
-    for (const row of rows) {
+    const heard = await database.inAccount(accountId, (db) => heardBy(db, accountId, ids, now()))
+    for (const { row, onlyKnown } of heard) {
       const at = now()
       const { id: quotation_id, broker_account_id: account_id, number } = row
       const status = row.deal_status ?? row.status
       await database.inAccount(account_id, async (db) => {
-        const made = await keepMade(db, { id: systemId, account_id }, row)
+        const made = await keepMade(db, { id: systemId, account_id }, row, { onlyKnown })
         if (!made) return
-        const { contact_id, made_by_id, owner_name: developer } = made
+        const { contact_id, made_by_id, owner_name: developer, is_other_status } = made
+        const act = is_other_status ? status : 'revoked'
         await audit(db, {
-          ...{ account_id, user_id: null, act: `quotations.shared_${status}`, address: null, at },
+          ...{ account_id, user_id: null, act: `quotations.shared_${act}`, address: null, at },
           data: { quotation_id, number, contact_id, developer },
         })
+        if (!is_other_status) return
         await emit(
           db,
           { me: { id: systemId, account_id }, at },
@@ -55,3 +61,26 @@ export const tellQuoters = consumer({
     }
   },
 })
+
+type Heard = { row: Kept; onlyKnown: boolean }
+
+/** Of brokers that are linked still. A further version is new to its broker only where all of it is shared with its price, for its client. */
+async function heardBy(db: Db, accountId: number, ids: number[], now: string): Promise<Heard[]> {
+  const { timezone } = await systemOf(db, accountId)
+  const today = dayOf(now, timezone)
+  const heard: Heard[] = []
+  for (const row of await keptQuotations(db, accountId, ids)) {
+    const { broker_account_id, version, units_ids, protected_until } = row
+    if (!(await isLinkedWith(db, accountId, broker_account_id))) continue
+    const shared =
+      version === 1
+        ? []
+        : await unitsShared(db, { account_id: accountId, today, broker_account_id }, units_ids)
+    const isOpen =
+      (protected_until ?? '') > now &&
+      shared.length === units_ids.length &&
+      shared.every(({ terms }) => terms.shows_price)
+    heard.push({ row, onlyKnown: version > 1 && !isOpen })
+  }
+  return heard
+}

@@ -13,7 +13,10 @@ export type Kept = {
   status: SharedQuotation['status']
   deal_status: SharedQuotation['deal_status']
   is_revoked: boolean
+  units_ids: number[]
   unit_numbers: string[]
+  /** Until when its client is the broker's. */
+  protected_until: string | null
   project_name: string
   total: string
   currency: SharedQuotation['total']['currency']
@@ -29,6 +32,9 @@ const kept = (accountId: number) => sql`
       select array_agg(u.number order by l.position) from quotation_line l
       join unit u on u.account_id = ${accountId} and u.id = l.unit_id
       where l.account_id = ${accountId} and l.quotation_id = q.id), '{}') as unit_numbers,
+    array(select l.unit_id from quotation_line l where l.account_id = ${accountId} and l.quotation_id = q.id) as units_ids,
+    (select r.protected_until from broker_registration r where r.account_id = ${accountId}
+      and r.id = (q.broker ->> 'registration_id')::bigint) as protected_until,
     coalesce(p.name, '') as project_name, q.figures -> 'total' ->> 'amount' as total, q.figures -> 'total' ->> 'currency' as currency,
     q.valid_until, q.created_at, q.updated_at
   from quotation q left join project p on p.account_id = ${accountId} and p.id = q.project_id

@@ -57,29 +57,44 @@ export async function madeById(
   return rows[0]
 }
 
-export type Renewed = { contact_id: number; made_by_id: number | null; owner_name: string }
+export type Renewed = {
+  contact_id: number
+  made_by_id: number | null
+  owner_name: string
+  /** The quotation or its deal is in another state than the row said. */
+  is_other_status: boolean
+}
 
 /**
  * The broker's own row, as the developer's is: for the client and the person of its registration. Nothing where that is gone, or where
- * it says so already.
+ * it says so already; `onlyKnown`: nor where there is no such row.
  */
 export async function keepMade(
   db: Db,
   me: Pick<Me, 'id' | 'account_id'>,
   q: Kept,
+  { onlyKnown = false } = {},
 ): Promise<Renewed | undefined> {
-  const { rows } = await sql<Renewed>`
+  const maker = sql`${authorOf(me)}::bigint`
+  const { rows: before } = await sql<Pick<Kept, 'status' | 'deal_status'>>`
+    select m.status, m.deal_status from made_quotation m
+    where m.account_id = ${me.account_id} and m.id = ${q.id} for no key update of m`.execute(db)
+  const [was] = before
+  if (onlyKnown && !was) return undefined
+  const { rows } = await sql<Omit<Renewed, 'is_other_status'>>`
     insert into made_quotation as m (account_id, id, owner_account_id, owner_uuid, owner_name, registration_id, contact_id, made_by_id,
       uuid, number, version, status, deal_status, is_revoked, unit_numbers, project_name, total, currency, valid_until, created_at,
       updated_at)
     select ${me.account_id}::bigint, ${q.id}::bigint, r.owner_account_id, r.owner_uuid, r.owner_name, r.id, r.contact_id,
-      coalesce(${authorOf(me)}::bigint, r.made_by_id), ${q.uuid}::uuid, ${q.number}::bigint, ${q.version}::int, ${q.status}::text,
+      coalesce(${maker}, r.made_by_id), ${q.uuid}::uuid, ${q.number}::bigint, ${q.version}::int, ${q.status}::text,
       ${q.deal_status}::text, ${q.is_revoked}::boolean, ${q.unit_numbers}::text[], ${q.project_name}::text, ${q.total}::numeric,
       ${q.currency}::text, ${q.valid_until}::date, ${q.created_at}::timestamptz, ${q.updated_at}::timestamptz
     from made_registration r where r.account_id = ${me.account_id} and r.id = ${q.registration_id}
     on conflict (account_id, id) do update set status = excluded.status, deal_status = excluded.deal_status,
-      is_revoked = excluded.is_revoked, updated_at = excluded.updated_at
-      where (m.status, m.deal_status, m.is_revoked) is distinct from (excluded.status, excluded.deal_status, excluded.is_revoked)
+      is_revoked = excluded.is_revoked, updated_at = excluded.updated_at, made_by_id = coalesce(${maker}, m.made_by_id)
+      where (m.status, m.deal_status, m.is_revoked, m.made_by_id) is distinct from
+        (excluded.status, excluded.deal_status, excluded.is_revoked, coalesce(${maker}, m.made_by_id))
     returning m.contact_id, m.made_by_id, m.owner_name`.execute(db)
-  return rows[0]
+  const [row] = rows
+  return row && { ...row, is_other_status: was?.status !== q.status || was.deal_status !== q.deal_status }
 }

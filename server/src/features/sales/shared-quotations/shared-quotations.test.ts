@@ -8,7 +8,12 @@ import { getSharedContact, registerContact } from '#contract/sales/broker-regist
 import { linkBroker, listBrokers, unlinkBroker } from '#contract/sales/brokers.ts'
 import { listCommissionShares, listCommissions, updateBrokerConfig } from '#contract/sales/commissions.ts'
 import { createDeal } from '#contract/sales/deals.ts'
-import { acceptQuotation, newQuotationVersion, revokeQuotationLink } from '#contract/sales/quotation-acts.ts'
+import {
+  acceptQuotation,
+  issueQuotation,
+  newQuotationVersion,
+  revokeQuotationLink,
+} from '#contract/sales/quotation-acts.ts'
 import { acceptPreview, previewQuotation } from '#contract/sales/quotation-preview.ts'
 import { listQuotations } from '#contract/sales/quotations.ts'
 import { listSaleSteps } from '#contract/sales/sale-steps.ts'
@@ -310,12 +315,29 @@ test('a newer version stays the one of the broker, and a closed link is told', a
   await succeeding(w.admin.call)(revokeQuotationLink, { params: { id: mine.id } })
   await w.runJobs()
   expect(await seen(mine.id)).toMatchObject({ is_revoked: true })
+  const told = (await succeeding(agency.admin.call)(listAudit, { query: { area: ['quotations'] } })).body
+    .results
+  expect(told[0]).toMatchObject({ act: 'quotations.shared_revoked' })
   await succeeding(w.admin.call)(acceptQuotation, { params: { id: mine.id }, body: {} })
   await w.runJobs()
   await w.runJobs()
   const acts = (await succeeding(agency.admin.call)(listAudit, { query: { area: ['quotations'] } })).body
     .results
   expect(acts.filter(({ act }) => act === 'quotations.shared_accepted').length).toBeGreaterThan(0)
+})
+
+test('a further version is not told to a broker whose grants ended, nor anything once it is unlinked', async () => {
+  const [registration_id, unit_id] = [await client(), await unit()]
+  const mine = await quoted({ registration_id, lines: [line(unit_id)] })
+  const further = async (shows_price: boolean) => {
+    await succeeding(w.admin.call)(patchUnitShare, { params: { id: share }, body: { shows_price } })
+    const { id } = (await succeeding(w.admin.call)(newQuotationVersion, { params: { id: mine.id } })).body
+    await succeeding(w.admin.call)(issueQuotation, { params: { id }, body: {} })
+    await w.runJobs()
+    return seen(id)
+  }
+  expect(await further(false)).toBeUndefined()
+  expect(await further(true)).toMatchObject({ version: 3 })
 })
 
 test('both sides are told before a protection ends, and when it ended', async () => {
@@ -351,6 +373,8 @@ test('units that are shared with a broker are listed among its units when it ask
   expect((await quote({ registration_id, lines: [line(unit_id)] })).status).toBe(409)
   expect((await calculate([line(unit_id)])).status).toBe(400)
   expect((await succeeding(agency.admin.call)(listSharedCommissions, { query: {} })).body.count).toBe(0)
-  // Its own row stays.
-  expect(await seen(mine.id)).toBeDefined()
+  // Its own row stays as it was.
+  await succeeding(w.admin.call)(acceptQuotation, { params: { id: mine.id }, body: {} })
+  await w.runJobs()
+  expect((await seen(mine.id))?.status).toBe('sent')
 })

@@ -6,7 +6,7 @@ import { useAddress, useGo } from '#web/kit/address/use-address.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { messageOf } from '#web/kit/api/problem.ts'
 import { Button } from '#web/kit/button.tsx'
-import { longDay } from '#web/kit/dates.ts'
+import { longDay, today } from '#web/kit/dates.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
@@ -49,9 +49,9 @@ export function BrokerInvitationPage() {
               ? t('{person}, de {name}, creó esta invitación. Vence el {day}.', {
                   person: invitedBy,
                   name: developer.name,
-                  day: longDay(expiresAt.slice(0, 10)),
+                  day: longDay(today(new Date(expiresAt))),
                 })
-              : t('Vence el {day}.', { day: longDay(expiresAt.slice(0, 10)) })}
+              : t('Vence el {day}.', { day: longDay(today(new Date(expiresAt))) })}
           </Words>
           <ul>
             <li>{t('Verá las unidades que la inmobiliaria comparta, con su comisión y sus planos.')}</li>

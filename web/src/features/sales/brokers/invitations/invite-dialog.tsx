@@ -5,7 +5,7 @@ import { orTell } from '#web/kit/act/or-tell.ts'
 import { Badge, type Tone } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { CopyField } from '#web/kit/copy-field.tsx'
-import { longDay } from '#web/kit/dates.ts'
+import { longDay, today } from '#web/kit/dates.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
@@ -13,7 +13,7 @@ import { useForm } from '#web/kit/form/use-form.ts'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
-import { type Invitation, invitationsQuery, inviteBroker, revokeInvitation } from './queries.ts'
+import { type Invitation, invitationsQuery, inviteBroker, revokeInvitation, waitingQuery } from './queries.ts'
 
 /** A link for a broker, which is shown once; and what became of those before. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -69,12 +69,17 @@ const states: Record<Invitation['state'], { label: string; tone: Tone }> = {
 }
 
 function Made() {
-  const { data } = useQuery(invitationsQuery)
-  if (!data || data.results.length === 0) return null
+  const { data: waiting } = useQuery(waitingQuery)
+  const { data: newest } = useQuery(invitationsQuery)
+  const made = [
+    ...(waiting?.results ?? []),
+    ...(newest?.results ?? []).filter(({ state }) => state !== 'pending'),
+  ]
+  if (made.length === 0) return null
   return (
     <Stack gap={8}>
       <h3>{t('Invitaciones')}</h3>
-      {data.results.map((one) => (
+      {made.map((one) => (
         <Row key={one.id} spread gap={8}>
           <Stack gap={2}>
             <Words tone="ink" clip>
@@ -82,8 +87,8 @@ function Made() {
             </Words>
             <Words size={12} tone="muted">
               {one.state === 'pending'
-                ? t('vence el {day}', { day: longDay(one.expiresAt.slice(0, 10)) })
-                : t('creada el {day}', { day: longDay(one.createdAt.slice(0, 10)) })}
+                ? t('vence el {day}', { day: longDay(today(new Date(one.expiresAt))) })
+                : t('creada el {day}', { day: longDay(today(new Date(one.createdAt))) })}
             </Words>
           </Stack>
           <Row gap={8}>

@@ -8,6 +8,11 @@ export type Invitation = Answer<'GET /broker-invitations/'>['results'][number]
 /** The newest, whatever became of them. */
 export const invitationsQuery = apiQuery('shares', 'GET /broker-invitations/', { query: { pageSize: 20 } })
 
+/** All that can be taken back: no more may wait. */
+export const waitingQuery = apiQuery('shares', 'GET /broker-invitations/', {
+  query: { state: ['pending'], pageSize: 50 },
+})
+
 export const inviteBroker = act('POST /broker-invitations/', { changed: ['share'] })
 
 export const revokeInvitation = act('DELETE /broker-invitations/{id}/', {
