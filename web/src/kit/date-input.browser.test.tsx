@@ -7,7 +7,7 @@ import { today } from './dates.ts'
 import { plusDays } from './wall-clock.ts'
 
 let chosen: [day: string | null, time?: string]
-function Screen({ isAhead }: { isAhead: boolean }) {
+function Screen({ isAhead, earliest }: { isAhead: boolean; earliest?: string }) {
   const [{ day, time }, set] = useState<{ day: string | null; time: string }>({
     day: '2026-01-05',
     time: '08:15',
@@ -17,6 +17,7 @@ function Screen({ isAhead }: { isAhead: boolean }) {
       <DateInput
         label="Día"
         isAhead={isAhead}
+        {...(earliest && { earliest })}
         value={day}
         time={time}
         onChange={(next, hour) => {
@@ -66,4 +67,15 @@ test('a day that may be past is not guessed from half of a date', async () => {
   expect(chosen).toEqual(['nothing'])
   await field.fill('5/12/1990')
   expect(chosen[0]).toBe('1990-12-05')
+})
+
+test('a day that is too early is told from one that is not understood', async () => {
+  await render(<Screen isAhead earliest="2026-01-01" />)
+  const field = page.getByRole('textbox', { name: 'Día' })
+  await field.fill('31/12/2025')
+  await userEvent.tab()
+  await expect.element(field).toHaveValue('05/01/2026')
+  await expect
+    .element(page.getByText('«31/12/2025» no se puede elegir aquí: queda como estaba'))
+    .toBeVisible()
 })

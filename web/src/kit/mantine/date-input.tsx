@@ -30,7 +30,7 @@ export function MantineDateInput({
 }: DateInputProps) {
   const { value } = rest
   const typing = useRef<Typing>(null)
-  const [misread, setMisread] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
 
   /** What is typed is taken as a whole, or the day and the hour are those from before. */
   function read(text: string): string | null {
@@ -38,8 +38,8 @@ export function MantineDateInput({
     const found = momentOf(text, isAhead)
     const isOut = found && ((earliest && found.day < earliest) || (latest && found.day > latest))
     const moment = isOut ? null : found
-    typing.current = { day: before.day, time: before.time, text, moment }
-    if (misread !== null) setMisread(null)
+    typing.current = { day: before.day, time: before.time, text, moment, isOut: !!isOut }
+    if (wrong !== null) setWrong(null)
     if (!moment && (value !== before.day || time !== before.time)) onChange(before.day, before.time)
     return moment?.day ?? null
   }
@@ -47,28 +47,25 @@ export function MantineDateInput({
     const { moment, time: before } = typing.current ?? {}
     if (moment && moment.day === day) return onChange(day, moment.time ?? before)
     typing.current = null
-    setMisread(null)
+    setWrong(null)
     onChange(day)
   }
   /** Whether what was typed is understood; says so where it is not. */
   function settle(): boolean {
-    const { text = '', moment } = typing.current ?? {}
+    const { text = '', moment, isOut } = typing.current ?? {}
     const isUnderstood = !text.trim() || !!moment
-    if (!isUnderstood) setMisread(text.trim())
+    const typed = text.trim()
+    if (!isUnderstood)
+      setWrong(
+        isOut
+          ? t('«{typed}» no se puede elegir aquí: queda como estaba', { typed })
+          : t('No se entiende «{typed}»: queda como estaba', { typed }),
+      )
     return isUnderstood
   }
   return (
     <House>
-      <Field
-        label={label}
-        required={required}
-        hint={hint}
-        error={
-          error || (misread !== null && t('No se entiende «{typed}»: queda como estaba', { typed: misread }))
-        }
-        aside={aside}
-        wide={wide}
-      >
+      <Field label={label} required={required} hint={hint} error={error || wrong} aside={aside} wide={wide}>
         {(control) => (
           <DateInput
             {...rest}
@@ -96,7 +93,14 @@ export function MantineDateInput({
 }
 
 /** What is being typed, and the day and the hour from before. */
-type Typing = { day: string | null; time: string | undefined; text: string; moment: TypedMoment | null }
+type Typing = {
+  day: string | null
+  time: string | undefined
+  text: string
+  moment: TypedMoment | null
+  /** It is a day, but too early or too late. */
+  isOut: boolean
+}
 
 function momentOf(text: string, isAhead: boolean): TypedMoment | null {
   if (isAhead) return momentIn(text)

@@ -8,6 +8,7 @@ export const words: Catalogue = {
   '¿Salir sin guardar?': 'الخروج دون حفظ؟',
   '«{text}» no es una opción': '«{text}» ليس من الخيارات',
   '«{text}» no es una opción: use {names}': '«{text}» ليس من الخيارات: استخدم {names}',
+  '«{typed}» no se puede elegir aquí: queda como estaba': 'لا يمكن اختيار «{typed}» هنا: يبقى كما كان',
   '{area} m²': '{area} م²',
   '{at} de {count}': '{at} من {count}',
   '{count} activos': {

@@ -8,6 +8,8 @@ export const words: Catalogue = {
   '¿Salir sin guardar?': 'Leave without saving?',
   '«{text}» no es una opción': '“{text}” is not an option',
   '«{text}» no es una opción: use {names}': '“{text}” is not an option: use {names}',
+  '«{typed}» no se puede elegir aquí: queda como estaba':
+    '“{typed}” cannot be chosen here: it stays as it was',
   '{area} m²': '{area} m²',
   '{at} de {count}': '{at} of {count}',
   '{count} activos': { one: '{count} active', other: '{count} active' },

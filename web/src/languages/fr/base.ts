@@ -8,6 +8,8 @@ export const words: Catalogue = {
   '¿Salir sin guardar?': 'Quitter sans enregistrer ?',
   '«{text}» no es una opción': '« {text} » n’est pas une option',
   '«{text}» no es una opción: use {names}': '« {text} » n’est pas une option : utilisez {names}',
+  '«{typed}» no se puede elegir aquí: queda como estaba':
+    '« {typed} » ne peut pas être choisi ici : rien ne change',
   '{area} m²': '{area} m²',
   '{at} de {count}': '{at} sur {count}',
   '{count} activos': { one: '{count} actif', other: '{count} actifs' },
