@@ -544,10 +544,16 @@ select
 from
   (
     select
-      (q.figures -> 'total' ->> 'amount')::numeric as amount,
-      q.figures -> 'total' ->> 'currency' as currency
+      (figures.total ->> 'amount')::numeric as amount,
+      figures.total ->> 'currency' as currency
     from
       quotation q
+      cross join lateral (
+        select
+          q.figures -> 'total' as total
+        offset
+          0
+      ) as figures
     where
       q.account_id = $n
       and true
@@ -570,10 +576,16 @@ select
 from
   (
     select
-      (q.figures -> 'total' ->> 'amount')::numeric as amount,
-      q.figures -> 'total' ->> 'currency' as currency
+      (figures.total ->> 'amount')::numeric as amount,
+      figures.total ->> 'currency' as currency
     from
       quotation q
+      cross join lateral (
+        select
+          q.figures -> 'total' as total
+        offset
+          0
+      ) as figures
     where
       q.account_id = $n
       and (

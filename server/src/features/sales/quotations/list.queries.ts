@@ -54,10 +54,18 @@ export const totalsOfQuotations = (
   filters: OutputOf<typeof sumQuotations, 'query'>,
   now: string,
 ) =>
-  totalsOf(db, quotationList(me, filters, now), {
-    amount: sql`(q.figures -> 'total' ->> 'amount')::numeric`,
-    currency: sql`q.figures -> 'total' ->> 'currency'`,
-  })
+  totalsOf(
+    db,
+    {
+      // The figures of a quotation are large: `offset 0` keeps them from being unpacked for each of the columns.
+      from: sql`quotation q cross join lateral (select q.figures -> 'total' as total offset 0) as figures`,
+      where: quotationList(me, filters, now).where,
+    },
+    {
+      amount: sql`(figures.total ->> 'amount')::numeric`,
+      currency: sql`figures.total ->> 'currency'`,
+    },
+  )
 
 type Counts = ReturnsOf<typeof countQuotations>
 
