@@ -4,7 +4,7 @@ import { closeSync, fstatSync, mkdtempSync, openSync, readSync, rmSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** @typedef {{ output: 'inherit' | number }} Options where a step writes: a number is an open file */
+/** @typedef {{ output: 'inherit' | number, yields?: boolean }} Options where a step writes (a number is an open file), and whether it runs where nothing else wants the processor */
 /** @typedef {{ name: string, run: (options: Options) => Promise<number>, minutes?: number }} Step */
 
 /**
