@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
+import { sumOf } from '#server/platform/decimals.ts'
 import type { Author } from '#server/platform/events.ts'
 import { authorOf } from '#server/platform/me.ts'
 
@@ -51,6 +52,20 @@ export async function hasEarned(db: Db, accountId: number, dealId: number, stepI
     db,
   )
   return rows.length > 0
+}
+
+/** What the milestones before brought the broker of a share: of the price, however it was parted. */
+export async function percentEarned(
+  db: Db,
+  accountId: number,
+  dealId: number,
+  { scheme_id, broker_account_id }: Pick<Share, 'scheme_id' | 'broker_account_id'>,
+): Promise<string> {
+  const { rows } = await sql<{ sale_step_id: number; percent: string }>`
+    select distinct c.sale_step_id, c.percent::text as percent from commission c
+    where c.account_id = ${accountId} and c.deal_id = ${dealId} and c.scheme_id = ${scheme_id}
+      and c.broker_account_id = ${broker_account_id}`.execute(db)
+  return sumOf(rows.map(({ percent }) => percent)).toFixed()
 }
 
 export type NewCommission = Share & {

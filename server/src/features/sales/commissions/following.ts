@@ -11,6 +11,7 @@ import {
   insertCommission,
   keepStep,
   lockCommissions,
+  percentEarned,
   type Share,
 } from './earning.queries.ts'
 import { percentAt } from './percent-at.ts'
@@ -56,7 +57,9 @@ async function earn(db: Db, author: Author, reached: Reached) {
   const due_on = await todayOf(db, author)
   for (const share of shares) {
     const scheme = schemes.find(({ id }) => id === share.scheme_id)
-    const percent = scheme && percentAt(scheme, reached.sale_step_id, share.commission_percent)
+    const { commission_percent: promised } = share
+    const earned = promised === null ? '0' : await percentEarned(db, account_id, reached.deal_id, share)
+    const percent = scheme && percentAt(scheme, reached.sale_step_id, promised, earned)
     if (percent === undefined) continue
     const amount = new Exact(deal.amount)
       .times(percent)

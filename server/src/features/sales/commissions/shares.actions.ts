@@ -25,11 +25,13 @@ export async function putShares(
   const { contact_id } = await lockToChange(db, actor, dealId, { ifMatch, of: ['active', 'won'] })
   const known = await brokerAccounts(db, account_id, dealId)
   const shares = asked.map(({ user_id = null, broker = null, ...share }) => {
-    const before = known.find(({ name }) => name === broker)
+    const accounts = known.filter(({ name }) => name === broker)
+    // Promised once, by the scheme that it was promised by.
+    const promised = accounts.find(({ scheme_id }) => scheme_id === share.scheme_id)
     return {
       ...{ ...share, user_id, broker },
-      broker_account_id: before?.broker_account_id ?? null,
-      commission_percent: before?.commission_percent ?? null,
+      broker_account_id: accounts[0]?.broker_account_id ?? null,
+      commission_percent: promised?.commission_percent ?? null,
     }
   })
   if (shares.some(({ user_id, broker }) => (user_id === null) === (broker === null)))

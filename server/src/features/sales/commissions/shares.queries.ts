@@ -51,14 +51,17 @@ export const addShare = (db: Db, accountId: number, dealId: number, share: NewSh
       ${share.broker}::text, ${share.broker_account_id}, ${share.share_percent}::numeric, ${share.commission_percent}::numeric
     from deal_commission_share x where x.account_id = ${accountId} and x.deal_id = ${dealId}`.execute(db)
 
+type KnownBroker = {
+  name: string
+  scheme_id: number
+  broker_account_id: number
+  commission_percent: string | null
+}
+
 /** The accounts of brokers that earn with a deal, by the name that they have there. */
-export async function brokerAccounts(
-  db: Db,
-  accountId: number,
-  dealId: number,
-): Promise<{ name: string; broker_account_id: number; commission_percent: string | null }[]> {
-  const { rows } = await sql<{ name: string; broker_account_id: number; commission_percent: string | null }>`
-    select x.broker as name, x.broker_account_id, x.commission_percent::text as commission_percent from deal_commission_share x
+export async function brokerAccounts(db: Db, accountId: number, dealId: number): Promise<KnownBroker[]> {
+  const { rows } = await sql<KnownBroker>`
+    select x.broker as name, x.scheme_id, x.broker_account_id, x.commission_percent::text as commission_percent from deal_commission_share x
     where x.account_id = ${accountId} and x.deal_id = ${dealId} and x.broker_account_id is not null`.execute(
     db,
   )

@@ -6,7 +6,12 @@ import { blockPerson } from '#contract/people/privacy.ts'
 import { createProfile } from '#contract/people/profiles.ts'
 import { getSharedContact, registerContact } from '#contract/sales/broker-registrations.ts'
 import { linkBroker, listBrokers, unlinkBroker } from '#contract/sales/brokers.ts'
-import { listCommissionShares, listCommissions, updateBrokerConfig } from '#contract/sales/commissions.ts'
+import {
+  listCommissionShares,
+  listCommissions,
+  putCommissionShares,
+  updateBrokerConfig,
+} from '#contract/sales/commissions.ts'
 import { createDeal } from '#contract/sales/deals.ts'
 import {
   acceptQuotation,
@@ -40,6 +45,9 @@ let developer: { uuid: string; name: string }
 let project_id: number
 let project_uuid: string
 let share: number
+type Scheme = NonNullable<InputOf<typeof updateBrokerConfig, 'body'>['commission_schemes']>[number]
+let schemes: Scheme[]
+let other: Scheme
 const month = dayOf(new Date().toISOString(), 'America/Santiago').slice(0, 7)
 
 beforeAll(async () => {
@@ -69,9 +77,9 @@ beforeAll(async () => {
     { sale_step_id: step('Reserva'), percent: '1' },
     { sale_step_id: step('Promesa'), percent: '3' },
   ]
-  await succeeding(admin.call)(updateBrokerConfig, {
-    body: { commission_schemes: [{ name: 'Corredores', beneficiary: 'broker', milestones }] },
-  })
+  schemes = [{ name: 'Corredores', beneficiary: 'broker', milestones }]
+  other = { name: 'Otros corredores', beneficiary: 'broker', milestones: [] }
+  await succeeding(admin.call)(updateBrokerConfig, { body: { commission_schemes: schemes } })
 })
 
 let made = 0
@@ -195,6 +203,22 @@ test('the deal that follows promises the broker what its share says, and both st
   const deal = (await succeeding(w.admin.call)(createDeal, { body: { quotation_id: mine.id } })).body
   const [promised] = (await succeeding(w.admin.call)(listCommissionShares, { params: { id: deal.id } })).body
   expect(promised).toMatchObject({ commission_percent: '2.5', share_percent: '100' })
+  const { commission_schemes } = (
+    await succeeding(w.admin.call)(updateBrokerConfig, { body: { commission_schemes: [...schemes, other] } })
+  ).body
+  const shares = commission_schemes.map(({ id }) => ({
+    ...{ scheme_id: id, broker: promised?.broker ?? '', share_percent: '100' },
+  }))
+  const parted = await succeeding(w.admin.call)(putCommissionShares, {
+    params: { id: deal.id },
+    body: { shares },
+  })
+  // In two schemes it is promised once.
+  expect(parted.body.map((one) => one.commission_percent)).toEqual(['2.5', null])
+  await succeeding(w.admin.call)(putCommissionShares, {
+    params: { id: deal.id },
+    body: { shares: shares.slice(0, 1) },
+  })
   expect((await advance(w.admin, deal)).status).toBeLessThan(500)
   await w.runJobs()
   expect((await seen(mine.id))?.deal_status).toBe('active')
