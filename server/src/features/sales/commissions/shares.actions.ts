@@ -9,7 +9,7 @@ import { emit } from '#server/platform/events.ts'
 import { failField } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { schemesOf } from './schemes.queries.ts'
-import { brokerAccounts, knownUsers, replaceShares } from './shares.queries.ts'
+import { brokerAccounts, knownUsers, linkedByName, replaceShares } from './shares.queries.ts'
 
 type Body = OutputOf<typeof putCommissionShares, 'body'>
 
@@ -24,13 +24,15 @@ export async function putShares(
   const { account_id } = actor.me
   const { contact_id } = await lockToChange(db, actor, dealId, { ifMatch, of: ['active', 'won'] })
   const known = await brokerAccounts(db, account_id, dealId)
+  const named = asked.flatMap(({ broker }) => broker ?? [])
+  const linked = await linkedByName(db, account_id, named)
   const shares = asked.map(({ user_id = null, broker = null, ...share }) => {
     const accounts = known.filter(({ name }) => name === broker)
     // Promised once, by the scheme that it was promised by.
     const promised = accounts.find(({ scheme_id }) => scheme_id === share.scheme_id)
     return {
       ...{ ...share, user_id, broker },
-      broker_account_id: accounts[0]?.broker_account_id ?? null,
+      broker_account_id: accounts[0]?.broker_account_id ?? linked.get(broker ?? '') ?? null,
       commission_percent: promised?.commission_percent ?? null,
     }
   })

@@ -85,3 +85,12 @@ export async function sharesOfDeal(db: Db, me: Me, dealId: number) {
   found(rows[0])
   return sharesOf(db, me.account_id, dealId)
 }
+
+/** The accounts of linked brokers by the names that they are listed with; none for a name that several have. */
+export async function linkedByName(db: Db, accountId: number, names: string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string; id: number }>`
+    select l.broker_name as name, min(l.broker_account_id) as id from broker_link l
+    where l.account_id = ${accountId} and l.unlinked_at is null and l.broker_name = any (${names}::text[])
+    group by l.broker_name having count(*) = 1`.execute(db)
+  return new Map(rows.map(({ name, id }) => [name, id]))
+}

@@ -7,6 +7,7 @@ import { createProfile } from '#contract/people/profiles.ts'
 import { getSharedContact, registerContact } from '#contract/sales/broker-registrations.ts'
 import { linkBroker, listBrokers, unlinkBroker } from '#contract/sales/brokers.ts'
 import {
+  getBrokerConfig,
   listCommissionShares,
   listCommissions,
   putCommissionShares,
@@ -32,7 +33,7 @@ import { listUnits } from '#contract/stock/units.ts'
 import { dayOf } from '#server/platform/days.ts'
 import { succeeding } from '#test/caller.ts'
 import { newsOf } from '#test/claims.ts'
-import { advance } from '#test/deals.ts'
+import { advance, dealOf } from '#test/deals.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { projectOf, unitOf } from '#test/stock.ts'
 import { timePasses } from '#test/wakeups.ts'
@@ -248,6 +249,17 @@ test('the deal that follows promises the broker what its share says, and both st
   const figures = results.find(({ uuid }) => uuid === broker_uuid)
   expect(figures).toMatchObject({ deals: 1, visits: 0, conversion_percent: '33.3' })
   expect(figures?.quotations).toBeGreaterThan(1)
+})
+
+test('a linked broker that is named in any deal reads in its own account what it earns', async () => {
+  const deal = await dealOf(w, 'L1')
+  const { results } = (await succeeding(w.admin.call)(listBrokers, { query: { is_linked: true } })).body
+  const [kept] = (await succeeding(w.admin.call)(getBrokerConfig, {})).body.commission_schemes
+  const one = { scheme_id: kept?.id ?? 0, broker: results[0]?.name ?? '', share_percent: '100' }
+  await succeeding(w.admin.call)(putCommissionShares, { params: { id: deal.id }, body: { shares: [one] } })
+  await advance(w.admin, deal)
+  const mine = (await succeeding(agency.admin.call)(listSharedCommissions, { query: {} })).body.results
+  expect(mine.map((row) => row.deal.number)).toContain(deal.number)
 })
 
 test('a quotation of a broker says the name that the broker gave the client, not the one that the developer keeps', async () => {
