@@ -1,11 +1,10 @@
-import { chromium, type Page } from '@playwright/test'
-import { ensureChromium } from '../scripts/chromium.mjs'
+import type { Page } from '@playwright/test'
+import { framesOf, lineOf, slowBrowser, slowdown } from './frames.ts'
 import { prepare } from './installation.ts'
 import type { Section } from './report.ts'
 import { serve, startSession } from './server.ts'
 
 const wanted = 10_000
-const slowdown = 4
 /** One click of a mouse wheel scrolls this far, in pixels. */
 const notch = 120
 
@@ -14,18 +13,13 @@ const notch = 120
  */
 export async function board(): Promise<Section> {
   const server = await serve(prepare(100_000))
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  })
+  const { page, slow, close } = await slowBrowser()
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await startSession(page, server)
     await page.goto(`${server.url}/pipeline`)
     await page.locator('[data-card]').first().waitFor()
     const cards = await fill(page)
-    const hold = await page.context().newCDPSession(page)
-    await hold.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await slow()
     const acts = [
       { what: 'scrolled down and up by the wheel', act: () => wheel(page) },
       { what: 'thrown to its end and back by the scroll bar', act: () => jump(page) },
@@ -42,7 +36,7 @@ export async function board(): Promise<Section> {
       ],
     }
   } finally {
-    await browser.close()
+    await close()
     await server.stop()
   }
 }
@@ -71,26 +65,6 @@ const fill = (page: Page) =>
     return Math.floor(size(list) / each)
   }, wanted)
 
-/** Milliseconds between consecutive frames during an interaction. */
-async function framesOf(page: Page, act: () => Promise<void>): Promise<number[]> {
-  const recording = await page.evaluateHandle(() => {
-    const state = { frames: [] as number[], isOver: false }
-    let last = performance.now()
-    const next = (now: number) => {
-      state.frames.push(now - last)
-      last = now
-      if (!state.isOver) requestAnimationFrame(next)
-    }
-    requestAnimationFrame(next)
-    return state
-  })
-  await act()
-  return recording.evaluate((state) => {
-    state.isOver = true
-    return state.frames.slice(1)
-  })
-}
-
 async function wheel(page: Page) {
   await page.locator('[data-full]').hover()
   for (const by of [notch, -notch]) for (let turn = 0; turn < 150; turn += 1) await page.mouse.wheel(0, by)
@@ -112,17 +86,4 @@ async function carry(page: Page) {
   for (const across of [900, -300]) await page.mouse.move(card.x + 40 + across, card.y + 200, { steps: 60 })
   await page.keyboard.press('Escape')
   await page.mouse.up()
-}
-
-function lineOf(what: string, frames: number[]) {
-  const longest = Math.max(...frames)
-  const middle = frames.toSorted((one, other) => one - other)[Math.floor(frames.length / 2)] ?? 0
-  const late = frames.filter((frame) => frame > 50).length
-  return {
-    what,
-    figure: `${longest.toFixed(0)} ms the longest`,
-    against: `${frames.length} frames, the middle one ${middle.toFixed(0)} ms, ${late} over 50 ms`,
-    reach: '≤ 50 ms',
-    ok: longest <= 50,
-  }
 }

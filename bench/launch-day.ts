@@ -1,12 +1,12 @@
 import type { LaunchRegistration, RegistrationWithFree } from '#contract/stock/launch-registrations.ts'
 import type { Section } from './report.ts'
 import { ask, type BenchServer, demoPassword, serveDemo, signIn } from './server.ts'
+import { orientations, tower } from './tower.ts'
 
 const clients = 500
 const sellers = 50
 /** Fewer than clients, so that the last ones find nothing. */
 const [floors, columns] = [20, 20] as const
-const orientations = ['north', 'south', 'east', 'west'] as const
 
 type Made = { id: number }
 /** What was heard of each claim: how long it took, in milliseconds, and which unit it got, if any. */
@@ -66,24 +66,9 @@ type Ended = { registrations: { claimed: number; passed: number } }
 
 /** A project with its units, and a launch of it that takes registrations. */
 async function set(server: BenchServer): Promise<number> {
-  const project = (await ask(server, 'POST /projects/', { name: 'Lanzamiento de prueba' })) as Made
-  const building = (await ask(server, `POST /projects/${project.id}/buildings/`, {
-    name: 'Torre',
-    floors,
-  })) as Made
-  await ask(server, `POST /projects/${project.id}/generate-units/`, {
-    building_id: building.id,
-    floors: { from: 1, to: floors },
-    columns: Array.from({ length: columns }, (_, at) => ({
-      position: at + 1,
-      orientation: orientations[at % orientations.length],
-    })),
-    number_pattern: '{floor}{position:2}',
-    base_price: { amount: '3000', currency: 'UF' },
-    preview: false,
-  })
+  const project = await tower(server, { name: 'Lanzamiento de prueba', floors, columns })
   const launch = (await ask(server, 'POST /launches/', {
-    project_id: project.id,
+    project_id: project,
     name: 'Etapa 1',
     starts_at: new Date(Date.now() + 3_600_000).toISOString(),
     desks: sellers,

@@ -7,6 +7,7 @@ import { large } from './large.ts'
 import { launchDay } from './launch-day.ts'
 import { lighthouse } from './lighthouse.ts'
 import { liveBench } from './live.ts'
+import { picture } from './picture.ts'
 import { plans } from './plans.ts'
 import { quick } from './quick.ts'
 import { type Bench, print, save } from './report.ts'
@@ -35,6 +36,7 @@ const benches: Record<string, Bench> = {
   units,
   jobs: jobsBench,
   board,
+  picture,
   steady,
   lighthouse,
 }

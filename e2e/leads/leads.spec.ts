@@ -120,7 +120,7 @@ test('the state of the list is its address', async ({ page }) => {
   await expect(page).toHaveURL(/noNextTask=true/)
   await page.reload()
   await expect(chip).toBeVisible()
-  await page.goBack()
+  await page.goBack({ waitUntil: 'commit' })
   await expect(chip).toHaveCount(0)
 })
 

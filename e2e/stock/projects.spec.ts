@@ -73,7 +73,7 @@ test('a project of 1,200 units is made from nothing: a place, a picture, its uni
     )
     await page.getByRole('button', { name: 'Guardar 200' }).click()
     await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeDisabled()
-    await page.goBack()
+    await page.goBack({ waitUntil: 'commit' })
     await expect(page.getByRole('cell', { name: /4\.000,00/ })).toBeVisible()
   })
 

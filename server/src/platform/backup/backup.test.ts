@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { seedLeads } from '#server/features/office/demo/seed/seed.ts'
@@ -84,10 +84,19 @@ describe('into an empty database', () => {
     const wholeChecked = await checkBackup(at('plain'))
     expect(wholeChecked.files).toBe(1)
     const gzipHead = 10
+    const whole = gunzipSync(bytes)
+    /** One run of zeros can be copied from another, further away. */
+    const isTheSame = (changed: Buffer) => {
+      try {
+        return gunzipSync(changed).equals(whole)
+      } catch {
+        return false
+      }
+    }
     for (let place = gzipHead; place < bytes.length; place += Math.floor(bytes.length / 25)) {
       const changed = Buffer.from(bytes)
       changed[place] = (changed[place] ?? 0) ^ 1
-      for (const damaged of [changed, bytes.subarray(0, place)]) {
+      for (const damaged of [...(isTheSame(changed) ? [] : [changed]), bytes.subarray(0, place)]) {
         writeFileSync(at('damaged'), damaged)
         await expect(checkBackup(at('damaged')), `at ${place}`).rejects.toThrow(/nothing was restored/)
       }
