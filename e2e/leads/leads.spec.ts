@@ -1,3 +1,4 @@
+import { atRest } from '../at-rest.ts'
 import { test, visit } from '../shared-page.ts'
 import {
   apiOf,
@@ -110,6 +111,8 @@ test('a lead is created, assigned, moved, found, discarded and restored, and oth
 
 test('the state of the list is its address', async ({ page }) => {
   await visit(page, '/leads?tab=in_follow_up')
+  // The list that was on the page before has such a button too.
+  await atRest(page)
   await page.getByRole('button', { name: 'Filtros' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filtros' })
   await sheet.getByRole('button', { name: 'Próxima tarea' }).click()
