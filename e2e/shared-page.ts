@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { test as base, people, signIn } from './world.ts'
+import { test as base, expect, people, signIn } from './world.ts'
 
 export type Who = keyof typeof people | 'nobody'
 
@@ -45,8 +45,12 @@ const dismissMessages = (page: Page) =>
       for (const button of buttons as HTMLElement[]) button.click()
     })
 
-/** Goes there as a link does, which is faster than loading the app anew. */
+/** Goes there as a link does, which is faster than loading the app anew. The screen before stays on the page until this one has loaded. */
 export async function visit(page: Page, address: string) {
   if (page.url() === 'about:blank') return page.goto(address)
-  return page.evaluate((to) => history.pushState(null, '', to), address)
+  await page.evaluate(async (to) => {
+    history.pushState(null, '', to)
+    await new Promise(requestAnimationFrame)
+  }, address)
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0)
 }

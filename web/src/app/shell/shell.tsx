@@ -1,5 +1,5 @@
-import { CatchBoundary, Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { CatchBoundary, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useHasChats } from '#web/features/messaging/conversations/shared/open-chat.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { useCan } from '#web/kit/me.ts'
@@ -61,11 +61,11 @@ export function Shell() {
         <Suspense>
           <NewVersion />
         </Suspense>
-        <main id="main" tabIndex={-1} className={css.page}>
+        <Main>
           <Suspense fallback={<Loading />}>
             <Allowed />
           </Suspense>
-        </main>
+        </Main>
         {footer !== 'hidden' && <Footer isSticky={footer === 'sticky'} />}
       </div>
       <TabBar />
@@ -76,6 +76,16 @@ export function Shell() {
       </Suspense>
       <Chats />
     </div>
+  )
+}
+
+/** Busy while the next screen loads: until then the one before stays in it. */
+function Main({ children }: { children: ReactNode }) {
+  const isBusy = useRouterState({ select: ({ status }) => status === 'pending' })
+  return (
+    <main id="main" tabIndex={-1} className={css.page} aria-busy={isBusy || undefined}>
+      {children}
+    </main>
   )
 }
 

@@ -1,7 +1,14 @@
-import { type NavigateOptions, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import {
+  type NavigateOptions,
+  useMatch,
+  useNavigate,
+  useParams,
+  useRouter,
+  useSearch,
+} from '@tanstack/react-router'
 import type { ParsedQuery } from '#web/kit/api/query-string.ts'
 import type { Kinds, ReadOf } from './kinds.ts'
-import type { ParamsOf, Place, Target } from './place.ts'
+import { here, type ParamsOf, type Place, type Target } from './place.ts'
 
 /** The parameters and search values of the screen one is on, read as its place says. */
 export function useAddress<P extends string, K extends Kinds>(
@@ -23,9 +30,21 @@ export const readSearch = <K extends Kinds>(kinds: K, search: Record<string, unk
 
 type Options = Pick<NavigateOptions, 'replace' | 'resetScroll' | 'ignoreBlocker'>
 
-/** Goes to an address: `go(toLead({ id }))`. */
+/**
+ * Goes to an address: `go(toLead({ id }))`. A screen that is being left stays drawn until the next one has loaded: what it changes in its
+ * own address then is dropped, since it would change the next one.
+ */
 export function useGo() {
+  const router = useRouter()
   const navigate = useNavigate()
-  // The router knows no paths: a Target was checked by its place.
-  return (target: Target, options?: Options) => navigate({ ...target, ...options } as NavigateOptions)
+  const own = useMatch({ strict: false, select: ({ routeId, pathname }) => `${routeId} ${pathname}` })
+  const isLeft = () =>
+    router
+      .matchRoutes(router.latestLocation)
+      .every(({ routeId, pathname }) => `${routeId} ${pathname}` !== own)
+  return async (target: Target, options?: Options) => {
+    if (target.to === here({}).to && isLeft()) return
+    // The router knows no paths: a Target was checked by its place.
+    await navigate({ ...target, ...options } as NavigateOptions)
+  }
 }

@@ -1,5 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  type AnyRoute,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -91,10 +98,15 @@ function Screen() {
   )
 }
 
-async function draw(address = `/?pageSize=${pageSize}`, shown = contacts, name = 'Ana') {
+async function draw(
+  address = `/?pageSize=${pageSize}`,
+  shown = contacts,
+  name = 'Ana',
+  routeTree: AnyRoute = createRootRoute({ component: Screen }),
+) {
   definition = shown
   const router = createRouter({
-    routeTree: createRootRoute({ component: Screen }),
+    routeTree,
     history: createMemoryHistory({ initialEntries: [address] }),
     parseSearch: (text) => fromQueryString(text),
     stringifySearch: (search) => `?${toQueryString(search as Record<string, QueryValue>)}`,
@@ -129,6 +141,29 @@ beforeEach(() => {
     return answered instanceof Response ? answered : Response.json(answered)
   })
   queryClient.clear()
+})
+
+test('who searches and leaves before the typing rests does not search on the next screen', async () => {
+  let arrive = () => {}
+  const root = createRootRoute()
+  const list = createRoute({ getParentRoute: () => root, path: '/', component: Screen })
+  const next = createRoute({
+    getParentRoute: () => root,
+    path: '/next',
+    component: () => <p>Otra pantalla</p>,
+    // It loads for longer than the typing rests, and the list stays on the page meanwhile.
+    loader: () => new Promise<void>((resolve) => (arrive = resolve)),
+  })
+  const router = await draw('/', contacts, 'Ana', root.addChildren([list, next]))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await page.getByRole('searchbox').fill('ana')
+  router.history.push('/next')
+  vi.advanceTimersByTime(300)
+  vi.useRealTimers()
+  await expect.poll(() => router.state.status).toBe('pending')
+  arrive()
+  await expect.element(page.getByText('Otra pantalla')).toBeVisible()
+  expect(router.state.location.search).toEqual({})
 })
 
 test('one row that changed is the only one that is drawn again', async () => {
