@@ -19,6 +19,7 @@ import {
 import { CustomChanges, CustomColumns, CustomFilter, CustomValues } from '../office/custom-fields.ts'
 import { ContactFields, isFindable, notFindable } from '../people/contacts.ts'
 import { fallbackWays } from './assignment-rules.ts'
+import { countedFilters } from './figures.ts'
 import { LeadStepBadge } from './steps.ts'
 import { TaskBrief } from './tasks.ts'
 
@@ -214,18 +215,6 @@ export const sumLeads = endpoint('GET /leads/totals/', {
   query: LeadFilters,
   returns: z.object({ count: z.int(), count_is_exact: z.boolean(), amount: Amount, currency: Currency }),
 })
-
-/** The filters whose options are counted beforehand. */
-export const countedFilters = [
-  'sellers_ids',
-  'lead_steps_ids',
-  'sale_steps_ids',
-  'projects_ids',
-  'tags_ids',
-  'methods_ids',
-  'kind',
-  'first_response',
-] as const
 
 /**
  * How many leads each option of a filter would leave, with the other filters as they are. Where these leave more than 10,000 leads the

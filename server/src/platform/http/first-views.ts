@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { escaped } from '../escaped.ts'
 import { nowIso } from '../time.ts'
 import { addressOf } from './address.ts'
 
@@ -81,6 +82,3 @@ async function shellOf(root: string) {
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
       .replace('<div id="root">', () => `<div id="first">${markup}</div><div id="root">`)
 }
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)

@@ -1,5 +1,6 @@
+import { escaped } from '../escaped.ts'
 import { zipInto } from '../files/zip.ts'
-import { entriesOf, escaped, head, main, office, packaged, sheetMime } from './xml.ts'
+import { entriesOf, head, main, office, packaged, sheetMime } from './xml.ts'
 
 export type BookPage = {
   name: string

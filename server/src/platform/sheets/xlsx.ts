@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
+import { escaped } from '../escaped.ts'
 import { zipInto } from '../files/zip.ts'
 import { columnName } from './book.ts'
 import { type Cell, cellsOf, longestCell, type Sheet, type SheetRow, writtenDate } from './sheet.ts'
 import { joined } from './together.ts'
 import { columnWidths } from './widths.ts'
-import { entriesOf, escaped, head, main, office, packaged, sheetMime } from './xml.ts'
+import { entriesOf, head, main, office, packaged, sheetMime } from './xml.ts'
 
 /**
  * A workbook of one sheet, with its first row frozen, a filter on every column and columns as wide as their content. Texts are

@@ -1,16 +1,5 @@
 import type { ZipEntry } from '../files/zip.ts'
 
-// XML cannot represent most control characters.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-export const escaped = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(unwritable, '')
-    .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
-
 export const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 export const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 export const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

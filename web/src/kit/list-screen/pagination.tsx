@@ -25,7 +25,7 @@ export function Pagination<R extends ListRoute>({ list }: { list: List<R> }) {
       </bdi>
       {Foot && (
         <span className={css.foot}>
-          <Foot scope={list.scope} />
+          <Foot scope={list.unordered} />
         </span>
       )}
       <span className={css.pages}>

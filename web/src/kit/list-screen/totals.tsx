@@ -17,24 +17,31 @@ type TotalsRoute =
 type Props = { feature: Feature; route: TotalsRoute; scope: Record<string, QueryValue> }
 
 /** What the listed rows of all pages add up to, each currency by itself. */
-export function ListTotals({ feature, route, scope: { ordering: _, ...scope } }: Props) {
+export function ListTotals({ feature, route, scope }: Props) {
   // The list of the same filters is beside it.
   const { data } = useQuery({
     ...apiQuery(feature, route, { query: scope } as Input<TotalsRoute>),
     placeholderData: keepPreviousData,
   })
-  const amounts = data?.amounts.filter(({ amount }) => Number(amount) !== 0) ?? []
-  if (!data || amounts.length === 0) return null
+  return data ? <TotalText amounts={data.amounts} isExact={data.countIsExact} /> : null
+}
+
+type Amounts = { amounts: { amount: string; currency: string }[]; isExact: boolean }
+
+/** Nothing where they add up to nothing. */
+export function TotalText({ amounts, isExact }: Amounts) {
+  const some = amounts.filter(({ amount }) => Number(amount) !== 0)
+  if (some.length === 0) return null
   return (
     <>
       {t('En total')}{' '}
-      {amounts.map((one, at) => (
+      {some.map((one, at) => (
         <Fragment key={one.currency}>
           {at > 0 && ' · '}
           <Money {...one} short />
         </Fragment>
       ))}
-      {!data.countIsExact && '+'}
+      {!isExact && '+'}
     </>
   )
 }

@@ -65,6 +65,7 @@ export function useList<R extends ListRoute>(definition: ListDefinition<R>) {
     go: (page) => change({ page }, { replace: true }),
   })
   const { page: _page, pageSize: _size, ...scope } = query
+  const { ordering: _ordering, ...unordered } = scope
   const selection = useSelection({ rows, key: JSON.stringify(scope) })
   const selectAll = async () => {
     if (!definition.allIds) return
@@ -99,7 +100,9 @@ export function useList<R extends ListRoute>(definition: ListDefinition<R>) {
     columns,
     /** The query of these rows on all pages. */
     scope,
-    /** The same, unordered, with other filters. */
+    /** The same, in no order. */
+    unordered,
+    /** The same with other filters. */
     scopeWith: (filters: FilterValues) => {
       const { page, pageSize, ordering, ...rest } = listQuery({ ...state, filters }, tab, definition.query)
       return rest

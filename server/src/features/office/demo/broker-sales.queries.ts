@@ -5,7 +5,7 @@ import { keepMade } from '#server/features/sales/broker-registrations/made.queri
 import type { Person } from '#server/features/sales/broker-registrations/person.queries.ts'
 import { hashesOf, type Registered } from '#server/features/sales/broker-registrations/registering.actions.ts'
 import * as registrations from '#server/features/sales/broker-registrations/registrations.queries.ts'
-import { keptQuotation } from '#server/features/sales/shared-quotations/kept.queries.ts'
+import { type Kept, keptQuotation } from '#server/features/sales/shared-quotations/kept.queries.ts'
 import * as made from '#server/features/sales/shared-quotations/made.queries.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
@@ -19,7 +19,7 @@ type Quoted = Person & {
   created_at: string
   project: Registered['project']
 }
-type Made = { quoted: Quoted; registered: Registered }
+type Made = { quoted: Quoted; registered: Registered; kept: Kept }
 
 const day = 24 * 60 * 60 * 1000
 
@@ -37,23 +37,19 @@ export async function quoteForDeveloper(
     for (const quoted of await chosen(db, developers)) {
       const registration = await registered(db, me, quoted, brokers, fingerprint)
       await claim(db, developers, { brokers, quoted, registration_id: registration.id, maker })
-      all.push({ quoted, registered: { registration, owner, project: quoted.project, isNew: true } })
+      const kept = found(await keptQuotation(db, developers, quoted.quotation_id))
+      all.push({ quoted, registered: { registration, owner, project: quoted.project, isNew: true }, kept })
     }
     return all
   })
-  const kept = await database.inAccount(developers, async (db) => {
-    const rows = []
-    for (const { quoted } of all) rows.push(found(await keptQuotation(db, developers, quoted.quotation_id)))
-    return rows
-  })
   await database.inAccount(brokers, async (db) => {
     const me = { ...(await systemOf(db, brokers)), id: maker.id }
-    for (const { quoted, registered: one } of all) {
+    for (const { quoted, registered: one, kept } of all) {
       const actor = { me, at: one.registration.created_at }
       const contact_id = await contactOf(db, actor, { ...quoted, id: 0, maker_id: maker.id })
       await keepMade(db, actor, contact_id, one)
+      await made.keepMade(db, me, kept)
     }
-    for (const row of kept) await made.keepMade(db, me, row)
   })
 }
 

@@ -4,7 +4,6 @@ import type { PlannedUnit, UnitPlan } from '#contract/stock/unit-generator.ts'
 import { lockProject } from '#server/features/stock/projects/queries.ts'
 import { refreshUnits } from '#server/features/stock/unit-types/inherit.queries.ts'
 import { keepPrices } from '#server/features/stock/units/prices.queries.ts'
-import { rowsOf } from '#server/features/stock/units/unit-acts.actions.ts'
 import { keepUnitActs } from '#server/features/stock/units/unit-acts.queries.ts'
 import { emitUnits } from '#server/features/stock/units/writing.actions.ts'
 import { record } from '#server/platform/audit.ts'
@@ -42,7 +41,7 @@ export async function generateUnits(db: Db, actor: Actor, project_id: number, pl
   const priced = made.flatMap(({ id, is_priced }) => (is_priced ? [id] : []))
   await refreshUnits(db, actor, ids)
   if (priced.length > 0) await keepPrices(db, actor, priced, 'generated')
-  await keepUnitActs(db, actor, rowsOf(ids), { act: 'generated' })
+  await keepUnitActs(db, actor, ids, { act: 'generated' })
   await emitUnits(db, actor, 'unit.created', ids)
   if (ids.length > 0)
     await record(db, actor, 'units.generated', { project_id, building_id, count: ids.length })

@@ -12,7 +12,6 @@ import { insertUnit, lockUnits, removeUnit, setUnitTags, usesOfUnit } from './ch
 import { checkUnitLinks } from './links.actions.ts'
 import { keepPrices } from './prices.queries.ts'
 import { ensureSeen } from './seen.actions.ts'
-import { rowsOf } from './unit-acts.actions.ts'
 import { keepUnitActs } from './unit-acts.queries.ts'
 import { changedValues, emptyUnit } from './values.ts'
 import { errorsOfWrites, sizeErrors, writesOf, writeUnits } from './writing.actions.ts'
@@ -34,7 +33,7 @@ export async function createUnit(db: Db, actor: Actor, body: NewUnit): Promise<n
   if (tags_ids) await setUnitTags(db, actor.me, [{ unit_id: id, tags: tags_ids }])
   await refreshUnits(db, actor, [id])
   if (values.list_price) await keepPrices(db, actor, [id], 'by_hand')
-  await keepUnitActs(db, actor, rowsOf([id]), { act: 'created' })
+  await keepUnitActs(db, actor, [id], { act: 'created' })
   await emit(db, actor, { type: 'unit.created', units_ids: [id] })
   return id
 }

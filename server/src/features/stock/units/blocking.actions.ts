@@ -11,7 +11,6 @@ import { lockEndedBlocks, setBlock } from './blocking.queries.ts'
 import { lockUnits } from './changes.queries.ts'
 import { ensureSeen } from './seen.actions.ts'
 import { unitsFor } from './together.actions.ts'
-import { rowsOf } from './unit-acts.actions.ts'
 import { keepUnitActs } from './unit-acts.queries.ts'
 
 const kind = 'unit.block'
@@ -74,7 +73,7 @@ async function block(
       ids.map((id) => ({ kind, subject_id: id, at: until })),
     )
   else await forgetWakeups(db, account_id, [kind], ids)
-  await keepUnitActs(db, actor, rowsOf(ids), { act: 'blocked', reason, until })
+  await keepUnitActs(db, actor, ids, { act: 'blocked', reason, until })
   await emit(
     db,
     actor,
@@ -109,7 +108,7 @@ export async function unblockUnits(db: Db, actor: Actor, ids: number[]): Promise
 async function unblock(db: Db, actor: Actor, ids: number[]) {
   await setBlock(db, actor, ids, null)
   await forgetWakeups(db, actor.me.account_id, [kind], ids)
-  await keepUnitActs(db, actor, rowsOf(ids), { act: 'unblocked' })
+  await keepUnitActs(db, actor, ids, { act: 'unblocked' })
   await emit(
     db,
     actor,

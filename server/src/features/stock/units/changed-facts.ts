@@ -29,10 +29,10 @@ const facts: Partial<Record<keyof UnitValues, UnitFact>> = {
 /** Told without what they were and are: a text may be long, and the least that a unit must bring is not for everybody. */
 const isTold = (field: UnitFact) => field !== 'description' && field !== 'floor_price'
 
-type Changed = { before: LockedUnit; values: Partial<UnitValues>; tags?: number[] | undefined }
+export type ChangedUnit = { before: LockedUnit; values: Partial<UnitValues>; tags?: number[] | undefined }
 
 /** What a change makes of a unit, by fact: values, or ids of what has a name. */
-export function changedFacts({ before, values, tags }: Changed): FactChange[] {
+export function changedFacts({ before, values, tags }: ChangedUnit): FactChange[] {
   const changes = Object.entries(values).flatMap(([column, to]): FactChange[] => {
     const key = column as keyof UnitValues // of a partial of it
     const field = facts[key]

@@ -5,7 +5,6 @@ import type { Actor } from '#server/platform/me.ts'
 import { setUnitTags, type UnitValues } from './changes.queries.ts'
 import { insertUnits } from './many.queries.ts'
 import { keepPrices } from './prices.queries.ts'
-import { rowsOf } from './unit-acts.actions.ts'
 import { keepUnitActs } from './unit-acts.queries.ts'
 import { changedValues, emptyUnit } from './values.ts'
 import { emitUnits } from './writing.actions.ts'
@@ -41,7 +40,7 @@ export async function createUnits(
   await refreshUnits(db, actor, ids)
   const priced = made.flatMap(({ id, values }) => (values.list_price ? [id] : []))
   if (priced.length > 0) await keepPrices(db, actor, priced, 'import')
-  await keepUnitActs(db, actor, rowsOf(ids), { act: 'imported' })
+  await keepUnitActs(db, actor, ids, { act: 'imported' })
   await emitUnits(db, actor, 'unit.created', ids)
   return ids
 }

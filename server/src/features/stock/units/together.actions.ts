@@ -13,7 +13,7 @@ import { type LockedUnit, lockUnits } from './changes.queries.ts'
 import { knownLinks } from './links.queries.ts'
 import { projectOfType, setTogether, tagTogether } from './together.queries.ts'
 import { keepChanges } from './unit-acts.actions.ts'
-import { emitUnits } from './writing.actions.ts'
+import { emitUnits, writesOf } from './writing.actions.ts'
 
 type Reason = BulkOutcome['skipped'][number]['reason']
 
@@ -29,7 +29,8 @@ export async function tagUnits(
   if (missing.length > 0) failField('tags_ids', `No existe la etiqueta ${missing.join(', ')}`)
   const { units, skipped } = await unitsFor(db, actor, units_ids)
   const ids = await tagTogether(db, actor, idsOf(units), { tags_ids, mode })
-  const tagged = units.filter(({ id }) => ids.includes(id))
+  const changed = new Set(ids)
+  const tagged = units.filter(({ id }) => changed.has(id))
   await keepChanges(
     db,
     actor,
@@ -50,20 +51,12 @@ export async function setUnits(
   const { units, skipped } = await unitsFor(db, actor, units_ids, ({ project_id }) =>
     unit_type_id && project_id !== project ? 'other_project' : null,
   )
-  const changing = units.filter(
-    (unit) =>
-      (unit_type_id !== undefined && unit.unit_type_id !== unit_type_id) ||
-      (is_published !== undefined && unit.is_published !== is_published),
-  )
-  const ids = idsOf(changing)
+  const writes = writesOf(units.map((before) => ({ before, patch: { unit_type_id, is_published } })))
+  const ids = writes.map(({ before }) => before.id)
   if (ids.length > 0) {
     await setTogether(db, actor, ids, { unit_type_id, is_published })
     if (unit_type_id !== undefined) await refreshUnits(db, actor, ids)
-    await keepChanges(
-      db,
-      actor,
-      changing.map((before) => ({ before, values: differing(before, { unit_type_id, is_published }) })),
-    )
+    await keepChanges(db, actor, writes)
     await emitUnits(db, actor, 'unit.updated', ids)
     await record(db, actor, 'units.changed_together', { count: ids.length, unit_type_id, is_published })
   }
@@ -72,12 +65,6 @@ export async function setUnits(
 
 const retagged = (had: number[], tags: number[], mode: 'add' | 'remove') =>
   mode === 'add' ? [...new Set([...had, ...tags])] : had.filter((id) => !tags.includes(id))
-
-type Given = { unit_type_id?: number | null | undefined; is_published?: boolean | undefined }
-const differing = (before: LockedUnit, { unit_type_id, is_published }: Given) => ({
-  ...(unit_type_id !== undefined && unit_type_id !== before.unit_type_id && { unit_type_id }),
-  ...(is_published !== undefined && is_published !== before.is_published && { is_published }),
-})
 
 const idsOf = (units: { id: number }[]) => units.map(({ id }) => id)
 

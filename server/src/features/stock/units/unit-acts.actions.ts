@@ -1,14 +1,11 @@
 import type { UnitFact } from '#contract/sales/history.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor } from '#server/platform/me.ts'
-import { changedFacts, type FactChange } from './changed-facts.ts'
-import type { LockedUnit, UnitValues } from './changes.queries.ts'
-import { keepUnitActs, namesOfFacts } from './unit-acts.queries.ts'
-
-type Changed = { before: LockedUnit; values: Partial<UnitValues>; tags?: number[] | undefined }
+import { type ChangedUnit, changedFacts, type FactChange } from './changed-facts.ts'
+import { keepUnitActRows, namesOfFacts } from './unit-acts.queries.ts'
 
 /** Keeps which facts of these units were changed. */
-export const keepChanges = (db: Db, actor: Actor, changed: Changed[]) =>
+export const keepChanges = (db: Db, actor: Actor, changed: ChangedUnit[]) =>
   keepFacts(
     db,
     actor,
@@ -41,7 +38,7 @@ export async function keepFacts(db: Db, actor: Actor, all: { unit_id: number; fa
       to: nameOf(field, to),
     })),
   }))
-  await keepUnitActs(db, actor, rows, { act: 'changed' })
+  await keepUnitActRows(db, actor, rows, { act: 'changed' })
 }
 
 const named = new Set<UnitFact>(['building', 'project', 'unit_type'])
@@ -55,5 +52,3 @@ const idsIn = (facts: FactChange[], field: UnitFact) => [
       .filter((id) => typeof id === 'number'),
   ),
 ]
-
-export const rowsOf = (ids: number[]) => ids.map((unit_id) => ({ unit_id }))

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db.ts'
 import { type Actor, authorOf, type Me } from '#server/platform/me.ts'
 
 type Named = { buildings: number[]; projects: number[]; tags: number[]; types: number[]; units: number[] }
-export type UnitActRow = { unit_id: number; changes?: object[] }
+type UnitActRow = { unit_id: number; changes?: object[] }
 type Kept = {
   act: 'created' | 'generated' | 'imported' | 'changed' | 'blocked' | 'unblocked'
   reason?: string | null
@@ -11,7 +11,16 @@ type Kept = {
 }
 
 /** Keeps what was done with these units, for their history. */
-export async function keepUnitActs(
+export const keepUnitActs = (db: Db, actor: Actor, ids: number[], kept: Kept) =>
+  keepUnitActRows(
+    db,
+    actor,
+    ids.map((unit_id) => ({ unit_id })),
+    kept,
+  )
+
+/** The same, each with what changed of it. */
+export async function keepUnitActRows(
   db: Db,
   { me, at }: Actor,
   rows: UnitActRow[],

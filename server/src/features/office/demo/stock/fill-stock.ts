@@ -2,7 +2,6 @@ import { systemOf } from '#server/features/office/account/system.queries.ts'
 import { projectClaims } from '#server/features/stock/unit-claims/projection.queries.ts'
 import { refreshUnits } from '#server/features/stock/unit-types/inherit.queries.ts'
 import { keepPrices } from '#server/features/stock/units/prices.queries.ts'
-import { rowsOf } from '#server/features/stock/units/unit-acts.actions.ts'
 import { keepUnitActs } from '#server/features/stock/units/unit-acts.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { day } from '../clock.ts'
@@ -27,7 +26,7 @@ export async function fillStock(
   const me = { ...(await systemOf(db, accountId)), id: house.admin }
   const units = house.projects.flatMap((project) => project.units.flatMap(({ id, along }) => [id, ...along]))
   const raisedAt = iso(house.at - raisedBefore * day)
-  await keepUnitActs(db, { me, at: opened }, rowsOf(units), { act: 'generated' })
+  await keepUnitActs(db, { me, at: opened }, units, { act: 'generated' })
   await keepPrices(db, { me, at: opened }, units, 'generated')
   await setSold(db, accountId, soldRows(sold))
   const blocked = blockedRows(house, leads)

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { countedFilters } from '#contract/leads/figures.ts'
 import type { QueryValue } from '#web/kit/api/query-string.ts'
 import { camelCase } from '#web/kit/api/wire-case.ts'
 import type { Input } from '#web/kit/api.ts'
@@ -6,17 +7,7 @@ import type { CountOf } from '#web/kit/filters/filter.ts'
 import { apiQuery } from '#web/kit/query.ts'
 import { countText } from '#web/kit/text.ts'
 
-/** The filters that are not counted: what their options leave is not known. */
-const counted = new Set([
-  'sellersIds',
-  'leadStepsIds',
-  'saleStepsIds',
-  'projectsIds',
-  'tagsIds',
-  'methodsIds',
-  'kind',
-  'firstResponse',
-])
+const counted = new Set<string>(countedFilters.map(camelCase))
 
 /** How many leads each option of a filter would leave, with the other filters as they are chosen. */
 export function useLeadOptionCounts(scope: Record<string, QueryValue>): CountOf | undefined {

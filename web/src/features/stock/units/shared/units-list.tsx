@@ -38,7 +38,6 @@ export function UnitsList({ projectId }: { projectId?: number }) {
   const list = useList(definition)
   const open = ({ id }: Unit) => void go(beside(id))
   // The sheet shows the same units, by number.
-  const { ordering: _, ...filters } = list.scope
   const project = projectId === undefined ? {} : { projectId }
   return (
     <>
@@ -54,7 +53,7 @@ export function UnitsList({ projectId }: { projectId?: number }) {
                   {t('Importar')}
                 </ButtonLink>
               )}
-              <ButtonLink {...toUnitSheet(filters)} icon={IconTable}>
+              <ButtonLink {...toUnitSheet(list.unordered)} icon={IconTable}>
                 {t('Editar en planilla')}
               </ButtonLink>
             </>
