@@ -3,6 +3,7 @@ import { endpoints } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { createProfile } from '#contract/people/profiles.ts'
 import { routesOf } from '#server/app.ts'
+import { compileSerializer } from '#server/platform/serialize.ts'
 import { send } from './send.ts'
 import { tableOfPath } from './whose-ids.ts'
 import { type Person, type World, world } from './world.ts'
@@ -28,6 +29,11 @@ test('every endpoint is mounted exactly once', () => {
   const name = ({ base, route }: Endpoint) => `${base} ${route}`
   const declared = walk.map(([, endpoint]) => name(endpoint))
   expect(mounted.map(({ endpoint }) => name(endpoint)).sort()).toEqual(declared.sort())
+})
+
+test('what every endpoint answers can be written', () => {
+  for (const [, { returns, resource = returns }] of walk)
+    for (const schema of new Set([returns, resource])) expect(() => compileSerializer(schema)).not.toThrow()
 })
 
 test.each(guarded)('%s refuses a stranger', async (_, endpoint) => {
