@@ -1,6 +1,24 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{actor} bloqueó el uso de sus datos': '{actor}: حظر استخدام البيانات الشخصية',
+  '{actor} cambió del contacto: {fields}': '{actor}: غيّر في جهة الاتصال: {fields}',
+  '{actor} cambió el archivo: {name}': '{actor}: غيّر الملف: {name}',
+  '{actor} creó el contacto': '{actor}: أنشأ جهة الاتصال',
+  '{actor} deshizo la fusión con {name}': '{actor}: تراجع عن الدمج مع {name}',
+  '{actor} eliminó el archivo: {name}': '{actor}: حذف الملف: {name}',
+  '{actor} eliminó el contacto': '{actor}: حذف جهة الاتصال',
+  '{actor} exportó sus datos personales': '{actor}: صدّر البيانات الشخصية',
+  '{actor} fusionó aquí a {name}': '{actor}: دمج {name} هنا',
+  '{actor} levantó el bloqueo de sus datos': '{actor}: رفع الحظر عن البيانات الشخصية',
+  '{actor} puso las etiquetas {tags}': '{actor}: أضاف الوسوم {tags}',
+  '{actor} quitó el vínculo con {name}': '{actor}: أزال الرابط مع {name}',
+  '{actor} quitó las etiquetas {tags}': '{actor}: أزال الوسوم {tags}',
+  '{actor} registró el retiro de un consentimiento': '{actor}: سجّل سحب موافقة',
+  '{actor} registró un consentimiento': '{actor}: سجّل موافقة',
+  '{actor} restauró el contacto': '{actor}: استعاد جهة الاتصال',
+  '{actor} subió: {name}': '{actor}: رفع: {name}',
+  '{actor} vinculó a {name}': '{actor}: ربط {name}',
   '{count} actividades nuevas se quedan': {
     zero: 'لا أنشطة جديدة',
     one: 'يبقى نشاط جديد واحد',
@@ -245,6 +263,7 @@ export const words: Catalogue = {
   'Oposición al uso': 'الاعتراض على الاستخدام',
   'Otra persona cambió estos teléfonos recién': 'غيّر شخص آخر هذه الهواتف للتو',
   'Otra relación': 'علاقة أخرى',
+  'otro contacto': 'جهة اتصال أخرى',
   'Otro teléfono': 'هاتف آخر',
   'Padre o madre': 'أب أو أم',
   'Papel firmado': 'ورقة موقعة',
@@ -349,6 +368,7 @@ export const words: Catalogue = {
   'Todos son del mismo tipo': 'كلها من النوع نفسه',
   'Tomar foto': 'التقاط صورة',
   'Trabajo e ingresos': 'العمل والدخل',
+  'un archivo': 'ملف',
   'Un contacto de otro vendedor': 'جهة اتصال تخص مندوبًا آخر',
   'Un contacto pasa a ser cliente con un negocio ganado, o al marcarlo en su ficha.':
     'تصبح جهة الاتصال عميلًا بصفقة مكسوبة، أو بوسمها كذلك في بطاقتها.',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{actor} escribió por WhatsApp': 'كتب {actor} عبر واتساب',
   '{count} sin leer': {
     zero: 'لا رسائل غير مقروءة',
     one: 'رسالة واحدة غير مقروءة',
@@ -30,7 +31,6 @@ export const words: Catalogue = {
   Chats: 'الدردشات',
   'Compartir un contacto': 'مشاركة جهة اتصال',
   'Con las flechas se recorre la lista y con Enter se abre.': 'تنقّل في القائمة بالأسهم وافتح بمفتاح Enter.',
-  Conversación: 'محادثة',
   Conversaciones: 'المحادثات',
   'Copiar texto': 'نسخ النص',
   Editado: 'معدَّل',
@@ -56,6 +56,7 @@ export const words: Catalogue = {
   'Fotos y videos': 'صور ومقاطع فيديو',
   'Ir al final': 'الذهاب إلى النهاية',
   'La conversación es de {name}': 'المحادثة الآن لدى {name}',
+  'La persona escribió por WhatsApp': 'كتب الشخص عبر واتساب',
   'La ventana de 24 horas se cierra el {when}': 'تُغلق نافذة الـ24 ساعة في {when}',
   Leído: 'مقروءة',
   Llegando: 'في الطريق',

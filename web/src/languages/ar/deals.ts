@@ -1,6 +1,11 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{actor} anuló un pago del negocio {folio}': 'ألغى {actor} دفعة من الصفقة {folio}',
+  '{actor} cedió el negocio {folio} a otro comprador': '{actor} تنازل عن الصفقة {folio} لمشترٍ آخر',
+  '{actor} creó el negocio {folio}': '{actor} أنشأ الصفقة {folio}',
+  '{actor} registró un pago del negocio {folio}': 'سجّل {actor} دفعة من الصفقة {folio}',
+  '{actor} registró una devolución del negocio {folio}': 'سجّل {actor} استردادًا من الصفقة {folio}',
   '{deal} creado': 'تم إنشاء {deal}',
   '{field} de {name}': '{field} الخاص بـ {name}',
   '{name} pasa de {from} a {to}.': 'ينتقل {name} من {from} إلى {to}.',
@@ -65,6 +70,7 @@ export const words: Catalogue = {
   'El enlace anterior ya no sirve.': 'لم يعد الرابط السابق صالحًا.',
   'El interés corre desde el nuevo día. Queda en la historia del negocio.':
     'تُحتسب الفائدة من اليوم الجديد. يُحفظ في سجل الصفقة.',
+  'El negocio {folio} pasó a {step}': 'انتقلت الصفقة {folio} إلى {step}',
   'El negocio terminó: ya no se piden documentos.': 'انتهت الصفقة: لم تعد تُطلب مستندات.',
   'El negocio ya está en {step}.': 'الصفقة بالفعل في {step}.',
   'El negocio ya no está activo.': 'لم تعد الصفقة نشطة.',
@@ -157,9 +163,12 @@ export const words: Catalogue = {
     'تتقدم عند اكتمالها، أو بإذن ممن يملك الصلاحية.',
   'Se crean en la configuración.': 'تُنشأ في الإعدادات.',
   'Se cuenta a la tasa del día del pago': 'يُحسب بسعر يوم الدفع',
+  'Se deshizo el negocio {folio}': 'فُسخت الصفقة {folio}',
   'Se devuelve': 'المبلغ المعاد',
   'Se devuelve el': 'تاريخ الإعادة',
   'Se devuelve el {day}:': 'يُعاد في {day}:',
+  'Se ganó el negocio {folio}': 'تم كسب الصفقة {folio}',
+  'Se perdió el negocio {folio}': 'خُسرت الصفقة {folio}',
   'Se resta de «{name}», de la que se deben {owed}': 'يُخصم من «{name}» المستحق منها {owed}',
   'Secciones del negocio': 'أقسام الصفقة',
   'Sin efecto': 'لم تعد مستحقة',

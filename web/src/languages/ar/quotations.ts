@@ -1,7 +1,10 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{actor} emitió la cotización {folio}': 'أصدر {actor} عرض السعر {folio}',
+  '{actor} envió por correo la cotización {folio}': 'أرسل {actor} عرض السعر {folio} بالبريد الإلكتروني',
   '{amount} (aparte del precio)': '{amount} (خارج السعر)',
+  '{asker} preguntó por la cotización {folio}': 'سأل {asker} عن عرض السعر {folio}',
   '{broker}, con {seller} de {developer}': '{broker} مع {seller} من {developer}',
   '{client} la recibe con su PDF. Aún no se ha enviado por correo.':
     'يستلمه {client} مع ملف PDF. لم يُرسل بالبريد الإلكتروني بعد.',
@@ -176,9 +179,12 @@ export const words: Catalogue = {
   Reserva: 'الحجز',
   'Reserva en garantía, aparte del precio:': 'الحجز كضمان، خارج السعر:',
   'Retener {units}': 'حجز {units} مؤقتًا',
+  'Se abrió la cotización {folio}': 'فُتح عرض السعر {folio}',
+  'Se aceptó la cotización {folio}': 'قُبل عرض السعر {folio}',
   'Se cotiza desde un lead, un contacto, una unidad o aquí mismo.':
     'يُعد عرض السعر من عميل محتمل أو جهة اتصال أو وحدة أو من هنا.',
   'Se guarda al escribir': 'يُحفظ أثناء الكتابة',
+  'Se rechazó la cotización {folio}': 'رُفض عرض السعر {folio}',
   'Seguir editando': 'متابعة التحرير',
   Seguros: 'التأمينات',
   'Seguros al mes': 'التأمينات شهريًا',
@@ -204,6 +210,7 @@ export const words: Catalogue = {
   'Un borrador no tiene folio: no deja rastro.': 'المسودة بلا رقم ولا تترك أثرًا.',
   'Un descuento supera el límite. Corregir o pedir aprobación para emitir.':
     'خصم يتجاوز الحد. صحّحه أو اطلب الموافقة للإصدار.',
+  'Venció la cotización {folio}': 'انتهت صلاحية عرض السعر {folio}',
   'Ver {count} cuotas más': 'عرض {count} أقساط أخرى',
   'ver la v{version}': 'عرض النسخة {version}',
   Versiones: 'النسخ',

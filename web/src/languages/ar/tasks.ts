@@ -2,6 +2,13 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '¿Qué sigue?': 'ما الخطوة التالية؟',
+  '{actor} agendó: {title}': '{actor}: جدول: {title}',
+  '{actor} cambió la tarea: {title}': '{actor}: غيّر المهمة: {title}',
+  '{actor} canceló: {title}': '{actor}: ألغى {title}',
+  '{actor} completó: {title}': '{actor}: أنجز: {title}',
+  '{actor} completó: {title}. No contestó': '{actor}: أنجز {title}. لم يجب',
+  '{actor} quitó: {title}': '{actor}: أزال: {title}',
+  '{actor} reabrió: {title}': '{actor}: أعاد فتح: {title}',
   '{count} tareas': {
     zero: 'لا مهام',
     one: 'مهمة واحدة',
@@ -76,6 +83,7 @@ export const words: Catalogue = {
   'Todo el equipo': 'الفريق كله',
   'Todos los días': 'كل يوم',
   'Todos los meses': 'كل شهر',
+  'una tarea': 'مهمة',
   'Ver en otro calendario': 'العرض في تقويم آخر',
   Visita: 'زيارة',
   'Volver a pendiente': 'إعادتها إلى المعلقة',

@@ -2,6 +2,11 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '¿Eliminar {unit}?': 'هل تريد حذف {unit}؟',
+  '{actor} bloqueó {units}: terminó la retención': '{actor} حظر {units}: انتهى الحجز',
+  '{actor} dio a otro cliente {units}': '{actor} أعطى {units} لعميل آخر',
+  '{actor} extendió la retención de {units}': '{actor} مدّد حجز {units}',
+  '{actor} puso el lead en la fila por {units}': '{actor} وضع العميل المحتمل في صف {units}',
+  '{actor} retuvo {units}': '{actor} حجز {units}',
   '{count} días en venta': {
     zero: '{count} يوم في السوق',
     one: 'يوم واحد في السوق',
@@ -137,6 +142,7 @@ export const words: Catalogue = {
   'La unidad {number} la tiene {seller} hasta {until}': 'الوحدة {number} لدى {seller} حتى {until}',
   'Las horas se cuentan desde su término.': 'تُحسب الساعات من نهايته.',
   'Las horas son un número mayor que cero': 'الساعات عدد أكبر من الصفر',
+  'Le tocó el turno por {units}': 'حان دوره في {units}',
   'Leads interesados': 'العملاء المحتملون المهتمون',
   Liberar: 'تحرير',
   'Liberar {unit}': 'تحرير {unit}',
@@ -213,6 +219,7 @@ export const words: Catalogue = {
   Suroriente: 'جنوب شرق',
   Surponiente: 'جنوب غرب',
   'Termina la retención de {seller}, a quien se le avisa.': 'يُنهي حجز {seller} مع إشعاره بذلك.',
+  'Terminó la retención de {units}, porque el lead se cerró': 'انتهى حجز {units} لأن العميل المحتمل أُغلق',
   Terreno: 'أرض',
   'Tipología de {count} unidades': {
     zero: 'نموذج {count} وحدة',
@@ -230,6 +237,7 @@ export const words: Catalogue = {
   'Unidad liberada': 'حُرِّرت الوحدة',
   'Va con otra unidad: se extiende y se libera con ella.': 'ترافق وحدة أخرى: تُمدَّد وتُحرَّر معها.',
   'Vacío: {most}, lo más que permite el proyecto': 'فارغ: {most}، أقصى ما يسمح به المشروع',
+  'Venció la retención de {units}': 'انتهت مدة حجز {units}',
   'Ver los {count} leads': {
     zero: 'عرض العملاء المحتملين',
     one: 'عرض العميل المحتمل',

@@ -1,6 +1,24 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{actor} bloqueó el uso de sus datos': '{actor} blocked the use of their data',
+  '{actor} cambió del contacto: {fields}': '{actor} changed on the contact: {fields}',
+  '{actor} cambió el archivo: {name}': '{actor} changed the file: {name}',
+  '{actor} creó el contacto': '{actor} created the contact',
+  '{actor} deshizo la fusión con {name}': '{actor} undid the merge with {name}',
+  '{actor} eliminó el archivo: {name}': '{actor} deleted the file: {name}',
+  '{actor} eliminó el contacto': '{actor} deleted the contact',
+  '{actor} exportó sus datos personales': '{actor} exported their personal data',
+  '{actor} fusionó aquí a {name}': '{actor} merged {name} into this one',
+  '{actor} levantó el bloqueo de sus datos': '{actor} lifted the block on their data',
+  '{actor} puso las etiquetas {tags}': '{actor} added the tags {tags}',
+  '{actor} quitó el vínculo con {name}': '{actor} removed the link with {name}',
+  '{actor} quitó las etiquetas {tags}': '{actor} removed the tags {tags}',
+  '{actor} registró el retiro de un consentimiento': '{actor} recorded the withdrawal of a consent',
+  '{actor} registró un consentimiento': '{actor} recorded a consent',
+  '{actor} restauró el contacto': '{actor} restored the contact',
+  '{actor} subió: {name}': '{actor} uploaded: {name}',
+  '{actor} vinculó a {name}': '{actor} linked {name}',
   '{count} actividades nuevas se quedan': {
     one: '{count} new activity stays',
     other: '{count} new activities stay',
@@ -155,6 +173,7 @@ export const words: Catalogue = {
   'Oposición al uso': 'Objection to use',
   'Otra persona cambió estos teléfonos recién': 'Somebody else has just changed these phones',
   'Otra relación': 'Other relation',
+  'otro contacto': 'another contact',
   'Otro teléfono': 'Other phone',
   'Padre o madre': 'Parent',
   'Papel firmado': 'Signed paper',
@@ -232,6 +251,7 @@ export const words: Catalogue = {
   'Todos son del mismo tipo': 'All are of the same type',
   'Tomar foto': 'Take photo',
   'Trabajo e ingresos': 'Work and income',
+  'un archivo': 'a file',
   'Un contacto de otro vendedor': 'A contact of another salesperson',
   'Un contacto pasa a ser cliente con un negocio ganado, o al marcarlo en su ficha.':
     'A contact becomes a client with a deal won, or when marked so in their profile.',

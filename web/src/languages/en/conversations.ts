@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{actor} escribió por WhatsApp': '{actor} wrote on WhatsApp',
   '{count} sin leer': { one: '1 unread', other: '{count} unread' },
   '{name} está escribiendo…': '{name} is writing…',
   '{name} no tiene teléfono': '{name} has no phone',
@@ -24,7 +25,6 @@ export const words: Catalogue = {
   'Compartir un contacto': 'Share a contact',
   'Con las flechas se recorre la lista y con Enter se abre.':
     'The arrow keys walk through the list and Enter opens one.',
-  Conversación: 'Conversation',
   Conversaciones: 'Conversations',
   'Copiar texto': 'Copy text',
   Editado: 'Edited',
@@ -54,6 +54,7 @@ export const words: Catalogue = {
   'Fotos y videos': 'Photos and videos',
   'Ir al final': 'Go to the end',
   'La conversación es de {name}': 'The conversation belongs to {name}',
+  'La persona escribió por WhatsApp': 'The person wrote on WhatsApp',
   'La ventana de 24 horas se cierra el {when}': 'The 24-hour window closes on {when}',
   Leído: 'Read',
   Llegando: 'Arriving',

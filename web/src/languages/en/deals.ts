@@ -1,6 +1,11 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{actor} anuló un pago del negocio {folio}': '{actor} reversed a payment of deal {folio}',
+  '{actor} cedió el negocio {folio} a otro comprador': '{actor} assigned deal {folio} to another buyer',
+  '{actor} creó el negocio {folio}': '{actor} created deal {folio}',
+  '{actor} registró un pago del negocio {folio}': '{actor} booked a payment of deal {folio}',
+  '{actor} registró una devolución del negocio {folio}': '{actor} booked a refund of deal {folio}',
   '{deal} creado': '{deal} created',
   '{field} de {name}': '{field} of {name}',
   '{name} pasa de {from} a {to}.': '{name} goes from {from} to {to}.',
@@ -66,6 +71,7 @@ export const words: Catalogue = {
   'El enlace anterior ya no sirve.': 'The previous link no longer works.',
   'El interés corre desde el nuevo día. Queda en la historia del negocio.':
     'Interest runs from the new day. It is kept in the history of the deal.',
+  'El negocio {folio} pasó a {step}': 'Deal {folio} went to {step}',
   'El negocio terminó: ya no se piden documentos.': 'The deal has ended: documents are no longer requested.',
   'El negocio ya está en {step}.': 'The deal is already in {step}.',
   'El negocio ya no está activo.': 'The deal is no longer active.',
@@ -152,9 +158,12 @@ export const words: Catalogue = {
     'It advances once it is complete, or somebody with the permission authorises it.',
   'Se crean en la configuración.': 'They are created in the settings.',
   'Se cuenta a la tasa del día del pago': 'It counts at the rate of the day of the payment',
+  'Se deshizo el negocio {folio}': 'Deal {folio} was rescinded',
   'Se devuelve': 'Refund',
   'Se devuelve el': 'Refund on',
   'Se devuelve el {day}:': 'Refund on {day}:',
+  'Se ganó el negocio {folio}': 'Deal {folio} was won',
+  'Se perdió el negocio {folio}': 'Deal {folio} was lost',
   'Se resta de «{name}», de la que se deben {owed}': 'Taken from “{name}”, of which {owed} is owed',
   'Secciones del negocio': 'Sections of the deal',
   'Sin efecto': 'No longer due',

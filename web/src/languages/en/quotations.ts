@@ -1,7 +1,10 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{actor} emitió la cotización {folio}': '{actor} issued quotation {folio}',
+  '{actor} envió por correo la cotización {folio}': '{actor} e-mailed quotation {folio}',
   '{amount} (aparte del precio)': '{amount} (apart from the price)',
+  '{asker} preguntó por la cotización {folio}': '{asker} asked about quotation {folio}',
   '{broker}, con {seller} de {developer}': '{broker}, with {seller} of {developer}',
   '{client} la recibe con su PDF. Aún no se ha enviado por correo.':
     '{client} receives it with its PDF. It has not been mailed yet.',
@@ -149,9 +152,12 @@ export const words: Catalogue = {
   Reserva: 'Reservation',
   'Reserva en garantía, aparte del precio:': 'Reservation as a guarantee, apart from the price:',
   'Retener {units}': 'Hold {units}',
+  'Se abrió la cotización {folio}': 'Quotation {folio} was opened',
+  'Se aceptó la cotización {folio}': 'Quotation {folio} was accepted',
   'Se cotiza desde un lead, un contacto, una unidad o aquí mismo.':
     'Quotations are made from a lead, a contact, a unit or right here.',
   'Se guarda al escribir': 'Saved as you type',
+  'Se rechazó la cotización {folio}': 'Quotation {folio} was rejected',
   'Seguir editando': 'Keep editing',
   Seguros: 'Insurance',
   'Seguros al mes': 'Monthly insurance',
@@ -177,6 +183,7 @@ export const words: Catalogue = {
   'Un borrador no tiene folio: no deja rastro.': 'A draft has no number: it leaves no trace.',
   'Un descuento supera el límite. Corregir o pedir aprobación para emitir.':
     'A discount is above the limit. Correct it or request approval to issue.',
+  'Venció la cotización {folio}': 'Quotation {folio} expired',
   'Ver {count} cuotas más': 'Show {count} more instalments',
   'ver la v{version}': 'see v{version}',
   Versiones: 'Versions',

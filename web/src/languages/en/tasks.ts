@@ -2,6 +2,13 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '¿Qué sigue?': 'What comes next?',
+  '{actor} agendó: {title}': '{actor} scheduled: {title}',
+  '{actor} cambió la tarea: {title}': '{actor} changed the task: {title}',
+  '{actor} canceló: {title}': '{actor} cancelled: {title}',
+  '{actor} completó: {title}': '{actor} completed: {title}',
+  '{actor} completó: {title}. No contestó': '{actor} completed: {title}. No answer',
+  '{actor} quitó: {title}': '{actor} removed: {title}',
+  '{actor} reabrió: {title}': '{actor} reopened: {title}',
   '{count} tareas': { one: '{count} task', other: '{count} tasks' },
   '{day}, {tasks}': '{day}, {tasks}',
   '{how}, hasta el {day}': '{how}, until {day}',
@@ -71,6 +78,7 @@ export const words: Catalogue = {
   'Todo el equipo': 'The whole team',
   'Todos los días': 'Every day',
   'Todos los meses': 'Every month',
+  'una tarea': 'a task',
   'Ver en otro calendario': 'View in another calendar',
   Visita: 'Visit',
   'Volver a pendiente': 'Back to pending',

@@ -2,6 +2,11 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '¿Eliminar {unit}?': 'Delete {unit}?',
+  '{actor} bloqueó {units}: terminó la retención': '{actor} blocked {units}: the hold ended',
+  '{actor} dio a otro cliente {units}': '{actor} gave {units} to another client',
+  '{actor} extendió la retención de {units}': '{actor} extended the hold of {units}',
+  '{actor} puso el lead en la fila por {units}': '{actor} put the lead in the queue for {units}',
+  '{actor} retuvo {units}': '{actor} held {units}',
   '{count} días en venta': { one: '{count} day on the market', other: '{count} days on the market' },
   '{count} precios cambiados': { one: '1 price changed', other: '{count} prices changed' },
   '{count} precios programados': { one: '1 price scheduled', other: '{count} prices scheduled' },
@@ -79,6 +84,7 @@ export const words: Catalogue = {
   'La unidad {number} la tiene {seller} hasta {until}': 'Unit {number} is with {seller} until {until}',
   'Las horas se cuentan desde su término.': 'The hours count from its end.',
   'Las horas son un número mayor que cero': 'Hours are a number above zero',
+  'Le tocó el turno por {units}': 'It was its turn for {units}',
   'Leads interesados': 'Interested leads',
   Liberar: 'Release',
   'Liberar {unit}': 'Release {unit}',
@@ -143,6 +149,8 @@ export const words: Catalogue = {
   Suroriente: 'South-east',
   Surponiente: 'South-west',
   'Termina la retención de {seller}, a quien se le avisa.': 'Ends the hold of {seller}, who is told.',
+  'Terminó la retención de {units}, porque el lead se cerró':
+    'The hold of {units} ended, because the lead was closed',
   Terreno: 'Plot',
   'Tipología de {count} unidades': { one: 'Type of 1 unit', other: 'Type of {count} units' },
   'Todavía no tiene precio.': 'It has no price yet.',
@@ -154,6 +162,7 @@ export const words: Catalogue = {
   'Va con otra unidad: se extiende y se libera con ella.':
     'It goes with another unit: it is extended and released with that one.',
   'Vacío: {most}, lo más que permite el proyecto': 'Empty: {most}, the most the project allows',
+  'Venció la retención de {units}': 'The hold of {units} expired',
   'Ver los {count} leads': { one: 'See the lead', other: 'See the {count} leads' },
   'Ver qué cambia': 'See what changes',
   'ya no existe': 'does not exist any more',

@@ -1,6 +1,24 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{actor} bloqueó el uso de sus datos': '{actor} a bloqué l’usage de ses données',
+  '{actor} cambió del contacto: {fields}': '{actor} a modifié sur le contact : {fields}',
+  '{actor} cambió el archivo: {name}': '{actor} a modifié le fichier : {name}',
+  '{actor} creó el contacto': '{actor} a créé le contact',
+  '{actor} deshizo la fusión con {name}': '{actor} a annulé la fusion avec {name}',
+  '{actor} eliminó el archivo: {name}': '{actor} a supprimé le fichier : {name}',
+  '{actor} eliminó el contacto': '{actor} a supprimé le contact',
+  '{actor} exportó sus datos personales': '{actor} a exporté ses données personnelles',
+  '{actor} fusionó aquí a {name}': '{actor} a fusionné {name} avec ce contact',
+  '{actor} levantó el bloqueo de sus datos': '{actor} a levé le blocage de ses données',
+  '{actor} puso las etiquetas {tags}': '{actor} a ajouté les étiquettes {tags}',
+  '{actor} quitó el vínculo con {name}': '{actor} a retiré le lien avec {name}',
+  '{actor} quitó las etiquetas {tags}': '{actor} a retiré les étiquettes {tags}',
+  '{actor} registró el retiro de un consentimiento': '{actor} a enregistré le retrait d’un consentement',
+  '{actor} registró un consentimiento': '{actor} a enregistré un consentement',
+  '{actor} restauró el contacto': '{actor} a restauré le contact',
+  '{actor} subió: {name}': '{actor} a ajouté le fichier : {name}',
+  '{actor} vinculó a {name}': '{actor} a lié {name}',
   '{count} actividades nuevas se quedan': {
     one: '{count} nouvelle activité reste',
     other: '{count} nouvelles activités restent',
@@ -164,6 +182,7 @@ export const words: Catalogue = {
   'Oposición al uso': 'Opposition à l’usage',
   'Otra persona cambió estos teléfonos recién': 'Quelqu’un d’autre vient de changer ces téléphones',
   'Otra relación': 'Autre relation',
+  'otro contacto': 'un autre contact',
   'Otro teléfono': 'Autre téléphone',
   'Padre o madre': 'Père ou mère',
   'Papel firmado': 'Papier signé',
@@ -245,6 +264,7 @@ export const words: Catalogue = {
   'Todos son del mismo tipo': 'Tous sont du même type',
   'Tomar foto': 'Prendre une photo',
   'Trabajo e ingresos': 'Travail et revenus',
+  'un archivo': 'un fichier',
   'Un contacto de otro vendedor': 'Un contact d’un autre commercial',
   'Un contacto pasa a ser cliente con un negocio ganado, o al marcarlo en su ficha.':
     'Un contact devient client avec une affaire gagnée, ou en le marquant dans sa fiche.',

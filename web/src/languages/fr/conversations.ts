@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{actor} escribió por WhatsApp': '{actor} a écrit sur WhatsApp',
   '{count} sin leer': { one: '1 non lu', other: '{count} non lus' },
   '{name} está escribiendo…': '{name} écrit…',
   '{name} no tiene teléfono': '{name} n’a pas de téléphone',
@@ -24,7 +25,6 @@ export const words: Catalogue = {
   'Compartir un contacto': 'Partager un contact',
   'Con las flechas se recorre la lista y con Enter se abre.':
     'Les flèches parcourent la liste et Entrée ouvre la conversation.',
-  Conversación: 'Conversation',
   Conversaciones: 'Conversations',
   'Copiar texto': 'Copier le texte',
   Editado: 'Modifié',
@@ -54,6 +54,7 @@ export const words: Catalogue = {
   'Fotos y videos': 'Photos et vidéos',
   'Ir al final': 'Aller à la fin',
   'La conversación es de {name}': 'La conversation revient à {name}',
+  'La persona escribió por WhatsApp': 'La personne a écrit sur WhatsApp',
   'La ventana de 24 horas se cierra el {when}': 'La fenêtre de 24 heures se ferme le {when}',
   Leído: 'Lu',
   Llegando: 'En cours d’arrivée',

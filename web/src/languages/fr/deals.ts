@@ -1,6 +1,12 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{actor} anuló un pago del negocio {folio}': '{actor} a annulé un paiement de l’affaire {folio}',
+  '{actor} cedió el negocio {folio} a otro comprador': "{actor} a cédé l'affaire {folio} à un autre acheteur",
+  '{actor} creó el negocio {folio}': "{actor} a créé l'affaire {folio}",
+  '{actor} registró un pago del negocio {folio}': '{actor} a enregistré un paiement de l’affaire {folio}',
+  '{actor} registró una devolución del negocio {folio}':
+    '{actor} a enregistré un remboursement de l’affaire {folio}',
   '{deal} creado': '{deal} créée',
   '{field} de {name}': '{field} de {name}',
   '{name} pasa de {from} a {to}.': '{name} passe de {from} à {to}.',
@@ -67,6 +73,7 @@ export const words: Catalogue = {
   'El enlace anterior ya no sirve.': 'Le lien précédent ne fonctionne plus.',
   'El interés corre desde el nuevo día. Queda en la historia del negocio.':
     'Les intérêts courent à partir du nouveau jour. Conservé dans l’historique de la vente.',
+  'El negocio {folio} pasó a {step}': "L'affaire {folio} est passée à {step}",
   'El negocio terminó: ya no se piden documentos.':
     'L’affaire est terminée : plus aucun document n’est demandé.',
   'El negocio ya está en {step}.': "L'affaire est déjà à {step}.",
@@ -159,9 +166,12 @@ export const words: Catalogue = {
     "Elle avance une fois complète, ou si une personne habilitée l'autorise.",
   'Se crean en la configuración.': 'Elles se créent dans la configuration.',
   'Se cuenta a la tasa del día del pago': 'Compté au taux du jour du paiement',
+  'Se deshizo el negocio {folio}': "L'affaire {folio} a été résiliée",
   'Se devuelve': 'Remboursement',
   'Se devuelve el': 'Remboursement le',
   'Se devuelve el {day}:': 'Remboursement le {day} :',
+  'Se ganó el negocio {folio}': "L'affaire {folio} a été gagnée",
+  'Se perdió el negocio {folio}': "L'affaire {folio} a été perdue",
   'Se resta de «{name}», de la que se deben {owed}': 'Déduit de « {name} », dont {owed} est dû',
   'Secciones del negocio': "Sections de l'affaire",
   'Sin efecto': 'Sans effet',

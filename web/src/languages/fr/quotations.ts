@@ -1,7 +1,10 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{actor} emitió la cotización {folio}': '{actor} a émis le devis {folio}',
+  '{actor} envió por correo la cotización {folio}': '{actor} a envoyé par e-mail le devis {folio}',
   '{amount} (aparte del precio)': '{amount} (en dehors du prix)',
+  '{asker} preguntó por la cotización {folio}': '{asker} a posé une question sur le devis {folio}',
   '{broker}, con {seller} de {developer}': '{broker}, avec {seller} de {developer}',
   '{client} la recibe con su PDF. Aún no se ha enviado por correo.':
     '{client} le reçoit avec son PDF. Il n’a pas encore été envoyé par e-mail.',
@@ -153,9 +156,12 @@ export const words: Catalogue = {
   Reserva: 'Réservation',
   'Reserva en garantía, aparte del precio:': 'Réservation en garantie, en dehors du prix :',
   'Retener {units}': 'Bloquer {units}',
+  'Se abrió la cotización {folio}': 'Le devis {folio} a été ouvert',
+  'Se aceptó la cotización {folio}': 'Le devis {folio} a été accepté',
   'Se cotiza desde un lead, un contacto, una unidad o aquí mismo.':
     'Un devis se fait depuis un lead, un contact, un lot ou ici même.',
   'Se guarda al escribir': 'Enregistré à la saisie',
+  'Se rechazó la cotización {folio}': 'Le devis {folio} a été refusé',
   'Seguir editando': 'Continuer à modifier',
   Seguros: 'Assurances',
   'Seguros al mes': 'Assurances par mois',
@@ -182,6 +188,7 @@ export const words: Catalogue = {
     "Un brouillon n'a pas de numéro : il ne laisse pas de trace.",
   'Un descuento supera el límite. Corregir o pedir aprobación para emitir.':
     "Une remise dépasse la limite. Corriger ou demander l'approbation pour émettre.",
+  'Venció la cotización {folio}': 'Le devis {folio} a expiré',
   'Ver {count} cuotas más': 'Voir {count} versements de plus',
   'ver la v{version}': 'voir la v{version}',
   Versiones: 'Versions',

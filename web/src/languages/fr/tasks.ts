@@ -2,6 +2,13 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '¿Qué sigue?': 'Quelle est la suite ?',
+  '{actor} agendó: {title}': '{actor} a planifié : {title}',
+  '{actor} cambió la tarea: {title}': '{actor} a modifié la tâche : {title}',
+  '{actor} canceló: {title}': '{actor} a annulé : {title}',
+  '{actor} completó: {title}': '{actor} a terminé : {title}',
+  '{actor} completó: {title}. No contestó': '{actor} a terminé : {title}. Sans réponse',
+  '{actor} quitó: {title}': '{actor} a retiré : {title}',
+  '{actor} reabrió: {title}': '{actor} a rouvert : {title}',
   '{count} tareas': { one: '{count} tâche', other: '{count} tâches' },
   '{day}, {tasks}': '{day}, {tasks}',
   '{how}, hasta el {day}': "{how}, jusqu'au {day}",
@@ -71,6 +78,7 @@ export const words: Catalogue = {
   'Todo el equipo': "Toute l'équipe",
   'Todos los días': 'Tous les jours',
   'Todos los meses': 'Tous les mois',
+  'una tarea': 'une tâche',
   'Ver en otro calendario': 'Voir dans un autre calendrier',
   Visita: 'Visite',
   'Volver a pendiente': 'Remettre à faire',

@@ -2,6 +2,11 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '¿Eliminar {unit}?': 'Supprimer {unit} ?',
+  '{actor} bloqueó {units}: terminó la retención': '{actor} a bloqué {units} : la retenue a pris fin',
+  '{actor} dio a otro cliente {units}': '{actor} a donné {units} à un autre client',
+  '{actor} extendió la retención de {units}': '{actor} a prolongé la retenue de {units}',
+  '{actor} puso el lead en la fila por {units}': '{actor} a mis le lead dans la file pour {units}',
+  '{actor} retuvo {units}': '{actor} a retenu {units}',
   '{count} días en venta': {
     one: '{count} jour en vente',
     many: '{count} jours en vente',
@@ -86,6 +91,7 @@ export const words: Catalogue = {
   'La unidad {number} la tiene {seller} hasta {until}': 'L’unité {number} est à {seller} jusqu’à {until}',
   'Las horas se cuentan desde su término.': 'Les heures comptent à partir de sa fin.',
   'Las horas son un número mayor que cero': 'Les heures sont un nombre supérieur à zéro',
+  'Le tocó el turno por {units}': 'Ce fut son tour pour {units}',
   'Leads interesados': 'Leads intéressés',
   Liberar: 'Libérer',
   'Liberar {unit}': 'Libérer {unit}',
@@ -152,6 +158,8 @@ export const words: Catalogue = {
   Surponiente: 'Sud-ouest',
   'Termina la retención de {seller}, a quien se le avisa.':
     'Met fin à la retenue de {seller}, qui en est averti.',
+  'Terminó la retención de {units}, porque el lead se cerró':
+    'La retenue de {units} a pris fin, car le lead a été clos',
   Terreno: 'Terrain',
   'Tipología de {count} unidades': { one: 'Type de {count} unité', other: 'Type de {count} unités' },
   'Todavía no tiene precio.': 'Pas encore de prix.',
@@ -163,6 +171,7 @@ export const words: Catalogue = {
   'Va con otra unidad: se extiende y se libera con ella.':
     'Elle va avec une autre unité : elle est prolongée et libérée avec elle.',
   'Vacío: {most}, lo más que permite el proyecto': 'Vide : {most}, le maximum permis par le projet',
+  'Venció la retención de {units}': 'La retenue de {units} a expiré',
   'Ver los {count} leads': {
     one: 'Voir le lead',
     many: 'Voir les {count} leads',

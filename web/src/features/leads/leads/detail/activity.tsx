@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { timelineQuery } from '#web/features/people/timeline/shared/queries.ts'
+import { TimelineList } from '#web/features/people/timeline/shared/timeline-list.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { Stack } from '#web/kit/layout.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
-import { timelineQuery } from '../shared/queries.ts'
-import { TimelineList } from '../shared/timeline-list.tsx'
 
 /** Everything that happened with the lead's contact, or only the latest few. */
 export function Activity({ contactId, leadId, most }: { contactId: number; leadId: number; most?: number }) {

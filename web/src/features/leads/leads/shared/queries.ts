@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { type Answer, api, type Input } from '#web/kit/api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import type { Answer, Input } from '#web/kit/api.ts'
 import type { Asked } from '#web/kit/list-screen/definition.ts'
 import { apiQuery } from '#web/kit/query.ts'
 
@@ -9,7 +9,6 @@ export type LeadFilters = NonNullable<Input<'GET /leads/'>['query']>
 export type LeadPatch = NonNullable<Input<'PATCH /leads/{id}/'>['body']>
 export type LeadStep = NonNullable<LeadRow['leadStep']>
 export type TaskBrief = NonNullable<LeadRow['nextTask']>
-export type TimelineEvent = Answer<'GET /client-profiles/{id}/timeline/'>['results'][number]
 
 export const leadQuery = (id: number) => apiQuery('leads', 'GET /leads/{id}/', { params: { id } })
 
@@ -32,19 +31,3 @@ export const isWorked = ({ status }: Pick<LeadRow, 'status'>) =>
 
 /** In a step of kind won: it is no longer in play. */
 export const isWon = (lead: Pick<LeadRow, 'status' | 'wonAt'>) => isWorked(lead) && lead.wonAt !== null
-
-const eventsPerPage = 20
-
-/** What happened with a contact, newest first, a page at a time. */
-export const timelineQuery = (contactId: number) =>
-  infiniteQueryOptions({
-    queryKey: ['contacts', 'GET /client-profiles/{id}/timeline/', contactId],
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        'GET /client-profiles/{id}/timeline/',
-        { params: { id: contactId }, query: { page: pageParam, pageSize: eventsPerPage } },
-        { signal },
-      ),
-    initialPageParam: 1,
-    getNextPageParam: (last, _, page) => (last.next ? page + 1 : undefined),
-  })

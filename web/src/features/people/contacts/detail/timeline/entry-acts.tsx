@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { TimelineEvent } from '#web/features/people/timeline/shared/telling.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { Row } from '#web/kit/layout.tsx'
@@ -7,7 +8,6 @@ import { Textarea } from '#web/kit/text-input.tsx'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
 import { deleteEntry, editEntry } from './timeline-acts.ts'
-import type { TimelineEvent } from './timeline-query.ts'
 
 /** Under a note or call: what became of it, and correcting or deleting it. */
 export function EntryActs({ event }: { event: TimelineEvent }) {

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { TimelineList } from '#web/features/leads/leads/shared/timeline-list.tsx'
+import { timelineQuery } from '#web/features/people/timeline/shared/queries.ts'
+import type { Part } from '#web/features/people/timeline/shared/telling.ts'
+import { TimelineList } from '#web/features/people/timeline/shared/timeline-list.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { Stack } from '#web/kit/layout.tsx'
@@ -11,11 +13,20 @@ import { Words } from '#web/kit/words.tsx'
 import type { Profile } from '../../shared/queries.ts'
 import { useTold } from '../use-told.ts'
 import { EntryActs } from './entry-acts.tsx'
-import { type Part, partWords, timelineQuery } from './timeline-query.ts'
+
+const partWords: Record<Part | 'all', string> = {
+  all: t('Todo'),
+  talk: t('Conversación'),
+  work: t('Leads'),
+  tasks: t('Tareas'),
+  sales: t('Ventas'),
+  files: t('Archivos'),
+  changes: t('Cambios'),
+}
 
 /** Everything that happened with a contact, or one part of it. */
 export function Timeline({ profile }: { profile: Profile }) {
-  const [part, setPart] = useState<Part>('all')
+  const [part, setPart] = useState<Part | 'all'>('all')
   const timeline = useInfiniteQuery(timelineQuery(profile.id, part))
   useTold(timeline.error, t('Error al obtener el timeline del cliente'))
   const events = timeline.data?.pages.flatMap((page) => page.results)
@@ -25,7 +36,7 @@ export function Timeline({ profile }: { profile: Profile }) {
         label={t('Qué mostrar')}
         value={part}
         options={Object.entries(partWords).map(([value, label]) => ({ value, label }))}
-        onChange={(value) => setPart(value as Part)}
+        onChange={(value) => setPart(value as Part | 'all')}
       />
       {timeline.isPending && <SkeletonLines lines={6} />}
       {!events && timeline.error && <ErrorState error={timeline.error} onRetry={timeline.refetch} />}

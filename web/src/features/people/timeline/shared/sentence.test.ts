@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { TimelineEvent } from './queries.ts'
-import { type Names, sentenceOf } from './timeline-sentence.ts'
+import { kindsIn, sentenceOf } from './sentence.ts'
+import type { Names, TimelineEvent } from './telling.ts'
 
 const names: Names = {
   step: (id) => ({ 1: 'Nuevo', 2: 'Contactado' })[Number(id)],
@@ -50,6 +50,14 @@ describe('the timeline in sentences', () => {
       '{actor} completó: Llamar. No contestó',
     )
     expect(told('task_done', { title: 'Llamar', result: 'cancelled' }).text).toBe('{actor} canceló: Llamar')
+  })
+
+  it('shows chats with notes and calls, and what is sold by itself', () => {
+    expect(kindsIn('talk')).toEqual(expect.arrayContaining(['note', 'call', 'message_received']))
+    expect(kindsIn('sales')).toEqual(
+      expect.arrayContaining(['unit_held', 'quotation_sent', 'deal_won', 'payment_received']),
+    )
+    expect(kindsIn('work')).toEqual(expect.arrayContaining(['lead_moved', 'lead_requested']))
   })
 
   it('gets by with data it does not know', () => {
