@@ -42,15 +42,3 @@ export const leadSubsets = {
   /** In play, longer in its step than the step allows. */
   stale: { ...leadFigures.open, stale: true },
 } satisfies Record<string, SubsetQuery>
-
-/** The filters whose options are counted: how many leads each would leave. */
-export const countedFilters = [
-  'sellers_ids',
-  'lead_steps_ids',
-  'sale_steps_ids',
-  'projects_ids',
-  'tags_ids',
-  'methods_ids',
-  'kind',
-  'first_response',
-] as const

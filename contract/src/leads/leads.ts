@@ -19,7 +19,7 @@ import {
 import { CustomChanges, CustomColumns, CustomFilter, CustomValues } from '../office/custom-fields.ts'
 import { ContactFields, isFindable, notFindable } from '../people/contacts.ts'
 import { fallbackWays } from './assignment-rules.ts'
-import { countedFilters } from './figures.ts'
+import { countedFilters } from './counted-filters.ts'
 import { LeadStepBadge } from './steps.ts'
 import { TaskBrief } from './tasks.ts'
 

@@ -23,25 +23,18 @@ export function ListTotals({ feature, route, scope }: Props) {
     ...apiQuery(feature, route, { query: scope } as Input<TotalsRoute>),
     placeholderData: keepPreviousData,
   })
-  return data ? <TotalText amounts={data.amounts} isExact={data.countIsExact} /> : null
-}
-
-type Amounts = { amounts: { amount: string; currency: string }[]; isExact: boolean }
-
-/** Nothing where they add up to nothing. */
-export function TotalText({ amounts, isExact }: Amounts) {
-  const some = amounts.filter(({ amount }) => Number(amount) !== 0)
-  if (some.length === 0) return null
+  const amounts = data?.amounts.filter(({ amount }) => Number(amount) !== 0) ?? []
+  if (!data || amounts.length === 0) return null
   return (
     <>
       {t('En total')}{' '}
-      {some.map((one, at) => (
+      {amounts.map((one, at) => (
         <Fragment key={one.currency}>
           {at > 0 && ' · '}
           <Money {...one} short />
         </Fragment>
       ))}
-      {!isExact && '+'}
+      {!data.countIsExact && '+'}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReturnsOf } from '#contract/endpoint.ts'
-import type { countedFilters } from '#contract/leads/figures.ts'
+import type { countedFilters } from '#contract/leads/counted-filters.ts'
 import { type countLeadOptions, firstResponses, type LeadFilters } from '#contract/leads/leads.ts'
 import { searchedOnce } from '#server/features/people/contacts/search.queries.ts'
 import type { Db } from '#server/platform/db.ts'

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { QueryValue } from '#web/kit/api/query-string.ts'
 import type { Input } from '#web/kit/api.ts'
-import { TotalText } from '#web/kit/list-screen/totals.tsx'
+import { Money } from '#web/kit/money.tsx'
 import { apiQuery } from '#web/kit/query.ts'
+import { t } from '#web/kit/text.ts'
 
 /** What the listed leads, of all pages, are worth together. */
 export function LeadTotals({ scope }: { scope: Record<string, QueryValue> }) {
@@ -12,5 +13,11 @@ export function LeadTotals({ scope }: { scope: Record<string, QueryValue> }) {
     ...apiQuery('leads', 'GET /leads/totals/', { query }),
     placeholderData: keepPreviousData,
   })
-  return data ? <TotalText amounts={[data]} isExact={data.countIsExact} /> : null
+  if (!data || Number(data.amount) === 0) return null
+  return (
+    <>
+      {t('En total')} <Money amount={data.amount} currency={data.currency} short />
+      {!data.countIsExact && '+'}
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { countedFilters } from '#contract/leads/figures.ts'
+import { countedFilters } from '#contract/leads/counted-filters.ts'
 import type { QueryValue } from '#web/kit/api/query-string.ts'
 import { camelCase } from '#web/kit/api/wire-case.ts'
 import type { Input } from '#web/kit/api.ts'
