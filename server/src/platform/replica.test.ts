@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/contract.ts'
-import { createLead, getDailyStats } from '#contract/leads/leads.ts'
+import { createLead, getDailyStats, listLeads } from '#contract/leads/leads.ts'
 import { getJob } from '#contract/office/jobs.ts'
 import { createExport } from '#contract/people/exports.ts'
 import { makeApp } from '#test/app.ts'
@@ -72,6 +72,20 @@ test('each report is answered by the replica, which refuses every write', async 
     const status = async () => expect((await send(w.app, endpoint, w.admin)).statusCode).toBe(200)
     expect([endpoint.route, await answeredBy(status)]).toEqual([endpoint.route, ['replica']])
   }
+})
+
+test('what GraphQL reads is answered by the replica, and the same endpoint over REST by the primary', async () => {
+  const ask = async () => {
+    const answer = await w.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { authorization: `Bearer ${w.seller.access}`, 'x-reads-from-replica': 'true' },
+      payload: { query: '{ leads { count } }' },
+    })
+    expect(answer.json()).toMatchObject({ data: { leads: { count: expect.any(Number) } } })
+  }
+  expect(await answeredBy(ask)).toEqual(['replica'])
+  expect(await answeredBy(() => w.seller.call(listLeads))).toEqual([])
 })
 
 test('work that writes fails there, and is not done on the primary instead', async () => {

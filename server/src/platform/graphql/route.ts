@@ -38,7 +38,7 @@ export async function addGraphql(app: FastifyInstance, { config, sessions, runti
     ensure(asked && !isDeep(asked.variables), 'malformed', {
       detail: 'Envíe query, y si hace falta variables y operationName',
     })
-    const call = inProcess(app, request)
+    const call = inProcess(app, request, { fromReplica: true })
     const inTurn = pLimit(callsAtOnce)
     // Loaded by the first operation.
     const { run } = await import('./run.ts')

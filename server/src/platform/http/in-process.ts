@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { basePaths, type Endpoint } from '#contract/endpoint.ts'
@@ -13,12 +14,19 @@ export type InProcessAnswer = { status: number; body: unknown; problem: Problem 
 /** Calls an endpoint as the caller of the outer request: same bearer token, same client address. */
 export type CallInProcess = (endpoint: Endpoint, asked?: Asked) => Promise<InProcessAnswer>
 
+/** Nobody outside of this process knows it. */
+const ownWord = randomUUID()
+
+/** Whether a call of this process asks to be answered by the replica, where there is one. */
+export const isForReplica = ({ headers }: FastifyRequest) => headers['x-reads-from-replica'] === ownWord
+
 /**
  * The product's own endpoints, without a socket. The call passes every check of a request over the network: token, permission,
- * limits, contract and row scope, so that what is built on it has no rules of its own.
+ * limits, contract and row scope, so that what is built on it has no rules of its own. `fromReplica`:
+ * where there is a replica that has caught up, it answers.
  */
 export const inProcess =
-  (app: FastifyInstance, { headers, raw }: FastifyRequest): CallInProcess =>
+  (app: FastifyInstance, { headers, raw }: FastifyRequest, { fromReplica = false } = {}): CallInProcess =>
   async (endpoint, { params = {}, query = {}, body, idempotencyKey } = {}) => {
     const path = endpoint.path.replaceAll(/{(\w+)}/g, (_, name) => encodeURIComponent(String(params[name])))
     const text = qs.stringify(query, { arrayFormat: 'repeat', skipNulls: true })
@@ -32,6 +40,7 @@ export const inProcess =
         ...(forwarded && { 'x-forwarded-for': forwarded }),
         ...(agent && { 'user-agent': agent }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...(fromReplica && { 'x-reads-from-replica': ownWord }),
       },
       ...(body !== undefined && { payload: body as object }),
     })

@@ -24,7 +24,7 @@ import { type Answer, entityTag, sendAnswer, sendDownload } from './answer.ts'
 import { limitAtOnce } from './at-once.ts'
 import { createFamiliar } from './familiar.ts'
 import { once } from './idempotency.ts'
-import { inProcess } from './in-process.ts'
+import { inProcess, isForReplica } from './in-process.ts'
 import { changeReader, inputReader, type ParsedChange, pathReader } from './input.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { type Claims, identify, type Sessions, tokenIdOf } from './sessions.ts'
@@ -145,7 +145,7 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, { app, asFamiliar }:
       }
       // A download writes to the audit, and takes longer than a read-only transaction may.
       if (endpoint.method === 'GET' && !endpoint.download)
-        return endpoint.reads === 'replica' && database.replica
+        return database.replica && (endpoint.reads === 'replica' || isForReplica(request))
           ? readReplica(database.replica, claims, visit.now, answer)
           : database.readingInAccount(claims.account_id, (db) =>
               asFamiliar(claims.session_id, admit(db, claims, visit.now), async (me) => {
