@@ -252,8 +252,8 @@ export type DealEvent =
             fee: DealMoney | null
             reason: string | null
           }
-        /** Its step should have been left by now. */
-        | { type: 'deal.late'; step: string; due_on: string }
+        /** Its step should be left in some days, or should have been by now. */
+        | { type: 'deal.step_due' | 'deal.late'; step: string; due_on: string }
       ))
 
 /** Of a conversation of WhatsApp. */

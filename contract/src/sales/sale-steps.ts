@@ -23,6 +23,8 @@ export const SaleStep = Named.extend({
   unit_status: z.enum(saleStatuses).nullable(),
   /** Within how many days it is to be left; null: no matter when. */
   days: z.int().nullable(),
+  /** How many days before that its seller is reminded; null: not. */
+  reminder_days: z.int().nullable(),
   required_fields: z.array(z.enum(requiredFields)),
   /** In it now, of any state, up to 10,000. */
   deals: z.int(),
@@ -34,6 +36,12 @@ export const SaleStepFields = z.strictObject({
   name: text(60),
   unit_status: z.enum(saleStatuses).nullable().optional(),
   days: z.int('Debe ser un entero').min(1, 'Al menos 1').max(3650, 'A lo más 3650').nullable().optional(),
+  reminder_days: z
+    .int('Debe ser un entero')
+    .min(1, 'Al menos 1')
+    .max(365, 'A lo más 365')
+    .nullable()
+    .default(3),
   required_fields: z.array(z.enum(requiredFields)).max(requiredFields.length).optional(),
 })
 export type SaleStepFields = z.output<typeof SaleStepFields>

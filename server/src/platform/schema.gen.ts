@@ -570,6 +570,8 @@ export interface Deal {
   step_due_at: string | null;
   step_due_on: string | null;
   step_entered_at: string;
+  step_remind_at: string | null;
+  step_reminded_at: string | null;
   step_told_at: string | null;
   updated_at: string;
   won_at: string | null;
@@ -598,6 +600,9 @@ export interface DealDocument {
   id: Generated<number>;
   is_checked: Generated<boolean>;
   name: string;
+  refuse_reason: string | null;
+  refused_at: string | null;
+  refused_by_id: number | null;
   remind_at: string | null;
   reminded_at: string | null;
   source: string;
@@ -1643,6 +1648,7 @@ export interface SaleStep {
   id: Generated<number>;
   name: string;
   position: number;
+  reminder_days: Generated<number | null>;
   required_fields: Generated<string[]>;
   unit_status: string | null;
   updated_at: Generated<string>;

@@ -8,6 +8,7 @@ import type {
 } from '#contract/events.ts'
 import type { AssignmentRule } from '#contract/leads/assignment-rules.ts'
 import type { NotificationKind } from '#contract/office/notifications.ts'
+import { dayInChile } from '#server/platform/printing/words.ts'
 import type { NotificationData } from '#server/platform/event-declaration.ts'
 
 /** The subject of a notification; its text is made when it is read. */
@@ -185,6 +186,12 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
         button: data.quotation_id
           ? quotationOf(data)
           : { label: 'Ver cotizaciones', path: '/shared-units-with-me/quotations' },
+      }
+    case 'deal_step_due':
+      return {
+        title: `Pronto vence el paso ${data.step} del negocio${folioOf(data)}`,
+        body: data.until ? `${name}: hasta el ${dayInChile(data.until)}` : name,
+        button: dealOf(data),
       }
     case 'deal_late':
       return {

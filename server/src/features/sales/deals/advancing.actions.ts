@@ -32,12 +32,11 @@ export async function advanceDeal(db: Db, actor: Actor, id: number, body: Body, 
   const override_reason = await reasonToPass(db, actor, deal, body.override_reason)
   const isWon = step === steps.at(-1)
 
-  const due = dueAfter(actor, isWon ? null : step.days)
+  const due = dueAfter(actor, isWon ? { ...step, days: null } : step)
   await updateDeal(db, actor, id, {
     ...due,
     sale_step_id: step.id,
     step_entered_at: actor.at,
-    step_told_at: null,
     ...(isWon && { status: 'won', won_at: actor.at }),
   })
   await keepAct(db, actor, deal, {
@@ -51,7 +50,7 @@ export async function advanceDeal(db: Db, actor: Actor, id: number, body: Body, 
   const units = deal.units.map((unit) => unit.id)
   await projectDeals(db, account_id, units)
   await followDeal(db, account_id, [lead_id], actor.at)
-  await wakeWhenDue(db, account_id, id, due.step_due_at)
+  await wakeWhenDue(db, account_id, id, due)
   await tell(db, actor, deal, {
     type: 'deal.advanced',
     sale_step_id: step.id,

@@ -30,7 +30,7 @@ export async function createDeal(db: Db, actor: Actor, quotationId: number): Pro
   const units_ids = quotation.asked.lines.map(({ unit_id }) => unit_id)
   await settleUnits(db, actor, units_ids)
   const { lines, total, total_clp } = await figuresOf(db, account_id, quotationId)
-  const due = dueAfter(actor, step.days)
+  const due = dueAfter(actor, step)
   const seller_id = lead.seller_id ?? quotation.seller_id
   const whose = { contact_id: lead.contact_id, lead_id: lead.id, seller_id }
   const { id, number } = await insertDeal(db, actor, {
@@ -59,7 +59,7 @@ export async function createDeal(db: Db, actor: Actor, quotationId: number): Pro
   )
   await projectDeals(db, account_id, units_ids)
   await followDeal(db, account_id, [lead.id], actor.at)
-  await wakeWhenDue(db, account_id, id, due.step_due_at)
+  await wakeWhenDue(db, account_id, id, due)
   await tell(
     db,
     actor,

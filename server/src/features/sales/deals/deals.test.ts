@@ -12,6 +12,8 @@ import * as steps from '#contract/sales/sale-steps.ts'
 import { updateSaleStep } from '#contract/sales/sale-steps.ts'
 import { joinQueue, listQueue } from '#contract/stock/unit-queue.ts'
 import { listUnits } from '#contract/stock/units.ts'
+import { addDays } from '#server/platform/days.ts'
+import { fillWakeups } from '#server/platform/wakeups.ts'
 import { succeeding } from '#test/caller.ts'
 import { hold, inHours, ledgerOf, list_price, newsOf, seen } from '#test/claims.ts'
 import { acceptedOf, advance } from '#test/deals.ts'
@@ -387,16 +389,28 @@ test('lists, counts and boards find deals, and the cards of the pipeline show th
   })
 })
 
-test('a step that must be left within days tells the seller once they are over', async () => {
+test('a step that must be left within days reminds the seller before, once, and tells once they are over', async () => {
   const [first] = (await w.admin.call(steps.listSaleSteps)).body.filter(({ name }) => name === 'Reserva')
   const params = { id: first?.id ?? 0 }
   const body = { name: 'Reserva', unit_status: 'reserved' as const }
-  await succeeding(w.admin.call)(updateSaleStep, { params, body: { ...body, days: 5 } })
-  const made = await deal()
-  await w.admin.call(updateSaleStep, { params, body })
-  expect(made.step_due_on).not.toBeNull()
-  await timePasses(w, inHours(7 * 24))
-  expect((await newsOf(w.seller)).map(([kind]) => kind)).toContain('deal_late')
+  await succeeding(w.admin.call)(updateSaleStep, { params, body: { ...body, days: 9, reminder_days: 2 } })
+  const [made, moved, unreminded] = [await deal(), await deal(), await deal()]
+  await w.admin.call(updateSaleStep, { params, body: { ...body, reminder_days: null } })
+  const later = addDays(made.step_due_on as string, 9)
+  for (const id of [moved.id, unreminded.id])
+    await succeeding(w.seller.call)(contract.patchDeal, { params: { id }, body: { step_due_on: later } })
+  const told = async (kind: string) => (await newsOf(w.seller)).filter(([one]) => one === kind).length
+  const news = async () => [await told('deal_step_due'), await told('deal_late')]
+  await timePasses(w, inHours(6 * 24))
+  expect(await news()).toEqual([0, 0])
+  await timePasses(w, inHours(8 * 24))
+  expect(await news()).toEqual([1, 0])
+  // As after a restart: the wake-ups are written anew.
+  await w.inAccount((db) => fillWakeups(db, w.accountId, inHours(8 * 24)))
+  await timePasses(w, inHours(8 * 24 + 1))
+  expect(await news()).toEqual([1, 0])
+  await timePasses(w, inHours(11 * 24))
+  expect(await news()).toEqual([1, 1])
 })
 
 test('a step is made, ordered and deleted; its deals move to another one', async () => {

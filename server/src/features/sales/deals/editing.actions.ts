@@ -9,6 +9,7 @@ import type { Actor } from '#server/platform/me.ts'
 import { dueOn } from './due.ts'
 import { lockToChange } from './locked.actions.ts'
 import { visibleContactIds } from './parties.queries.ts'
+import { reminderDaysOf } from './steps.queries.ts'
 import { tellChanged, wakeWhenDue } from './tell.actions.ts'
 import { setParties, updateDeal } from './writing.queries.ts'
 
@@ -26,9 +27,11 @@ export async function patchDeal(
   const isNoted = notes !== undefined && notes !== deal.notes
   if (!isDueMoved && !isNoted) return
   if (isDueMoved && deal.status !== 'active') failField('step_due_on', 'El negocio ya terminó')
-  const due = isDueMoved ? dueOn(actor.me.timezone, step_due_on) : null
-  await updateDeal(db, actor, id, { ...(isNoted && { notes }), ...(due && { ...due, step_told_at: null }) })
-  if (due) await wakeWhenDue(db, actor.me.account_id, id, due.step_due_at)
+  const due = isDueMoved
+    ? dueOn(actor, step_due_on, await reminderDaysOf(db, actor.me.account_id, deal.sale_step_id))
+    : null
+  await updateDeal(db, actor, id, { ...(isNoted && { notes }), ...due })
+  if (due) await wakeWhenDue(db, actor.me.account_id, id, due)
   await tellChanged(db, actor, [id])
 }
 

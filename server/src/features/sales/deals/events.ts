@@ -33,6 +33,13 @@ export const dealEvents: Pick<EventDeclarations, DealEvent['type']> = {
     notifies: (db, author, events) => toHeads(db, author, events, 'deal_ended', { deal_end: 'rescinded' }),
   },
   'deal.assigned': { timeline: 'deal_assigned' },
+  'deal.step_due': {
+    timeline: null,
+    notifies: (_, author, events) =>
+      events.flatMap((event) =>
+        toSeller(author, [event], 'deal_step_due', { step: event.step, until: event.due_on }),
+      ),
+  },
   'deal.late': {
     timeline: null,
     notifies: (_, author, events) =>

@@ -17,6 +17,16 @@ export async function giveDeals(
   return rows.map(({ id }) => id)
 }
 
+/** Those of these that are to leave their step soon, which is noted. */
+export async function takeToRemind(db: Db, accountId: number, at: string, ids: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update deal d set step_reminded_at = ${at}
+    where d.account_id = ${accountId} and d.id = any (${ids}::bigint[]) and d.status = 'active' and d.step_reminded_at is null
+      and d.step_remind_at <= ${at}::timestamptz and d.step_due_at > ${at}::timestamptz
+    returning d.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Those of these that should have left their step, which is noted. */
 export async function takeLate(db: Db, accountId: number, at: string, ids: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

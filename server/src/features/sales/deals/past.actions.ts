@@ -22,15 +22,16 @@ export function dealThen(
   if (!first || !last) throw new Error('A deal begins in a step')
   const isWon = end === null && last.step.id === steps.at(-1)?.id
   const isTaken = end === null
-  const due = dueAfter({ me: { timezone }, at: last.at }, isWon ? null : last.step.days)
-  const isOver = due.step_due_at !== null && Date.parse(due.step_due_at) <= Date.parse(at)
+  const due = dueAfter({ me: { timezone }, at: last.at }, isWon ? { ...last.step, days: null } : last.step)
+  const isPast = (time: string | null) => time !== null && Date.parse(time) <= Date.parse(at)
   return {
     deal: {
       ...due,
       status: end ? 'lost' : isWon ? 'won' : 'active',
       sale_step_id: last.step.id,
       step_entered_at: last.at,
-      step_told_at: isOver ? due.step_due_at : null,
+      step_told_at: isPast(due.step_due_at) ? due.step_due_at : null,
+      step_reminded_at: isPast(due.step_remind_at) ? due.step_remind_at : null,
       amount: total.amount,
       currency: total.currency,
       amount_clp: total_clp?.amount ?? null,

@@ -89,16 +89,15 @@ async function moveActive(
   await tellChanged(db, actor, ids)
 }
 
-async function moveDeal(db: Db, actor: Actor, deal: LockedDeal, { id, name, days, unit_status }: SaleStep) {
+async function moveDeal(db: Db, actor: Actor, deal: LockedDeal, { id, name, unit_status, ...days }: SaleStep) {
   const due = dueAfter(actor, days)
   await updateDeal(db, actor, deal.id, {
     ...due,
     sale_step_id: id,
     step_entered_at: actor.at,
-    step_told_at: null,
   })
   await keepAct(db, actor, deal, { act: 'moved', sale_step_id: id, step_name: name })
   const { lead_id, seller_id } = deal
   await moveSale(db, actor, { deal_id: deal.id, lead_id, seller_id, unit_status })
-  await wakeWhenDue(db, actor.me.account_id, deal.id, due.step_due_at)
+  await wakeWhenDue(db, actor.me.account_id, deal.id, due)
 }

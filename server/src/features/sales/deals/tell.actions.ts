@@ -24,9 +24,17 @@ export async function tell(db: Db, author: Author, deal: Told, more: More) {
 export const tellChanged = (db: Db, author: Author, dealIds: number[]) =>
   emit(db, author, ...dealIds.map((deal_id) => ({ type: 'deal.changed' as const, deal_id })))
 
-export async function wakeWhenDue(db: Db, accountId: number, id: number, at: string | null) {
-  if (at !== null) await wakeAt(db, accountId, [{ kind: 'deal.step_due', subject_id: id, at }])
-}
+/** Before the last day of its step, and once it is over. */
+export const wakeWhenDue = (
+  db: Db,
+  accountId: number,
+  subject_id: number,
+  { step_remind_at, step_due_at }: Record<'step_remind_at' | 'step_due_at', string | null>,
+) =>
+  wakeAt(db, accountId, [
+    ...(step_remind_at === null ? [] : [{ kind: 'deal.step_reminder', subject_id, at: step_remind_at }]),
+    ...(step_due_at === null ? [] : [{ kind: 'deal.step_due', subject_id, at: step_due_at }]),
+  ])
 
 /** A deal made a client of its contact, or took it back. */
 export const tellClient = (db: Db, author: Author, contact_id: number, to: boolean) =>

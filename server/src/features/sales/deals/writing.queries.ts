@@ -95,6 +95,9 @@ export type NewDeal = {
   sale_step_id: number
   step_due_on: string | null
   step_due_at: string | null
+  step_told_at: null
+  step_remind_at: string | null
+  step_reminded_at: null
   amount: string
   currency: string
   amount_clp: string | null

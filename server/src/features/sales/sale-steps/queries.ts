@@ -10,7 +10,7 @@ import type { Actor } from '#server/platform/me.ts'
 export async function listSteps(db: Db, accountId: number): Promise<SaleStep[]> {
   const inStep = sql`d.account_id = ${accountId} and d.sale_step_id = st.id`
   const { rows } = await sql<SaleStep>`
-    select st.id, st.name, st.position as "order", st.unit_status, st.days, st.required_fields, st.updated_at,
+    select st.id, st.name, st.position as "order", st.unit_status, st.days, st.reminder_days, st.required_fields, st.updated_at,
       (${counted({ from: sql`deal d`, where: inStep }, countCap)}) as deals
     from sale_step st where st.account_id = ${accountId} order by st.position, st.id`.execute(db)
   return rows
@@ -28,10 +28,17 @@ export async function lockSteps(
   return listSteps(db, accountId)
 }
 
-const columns = ({ name, unit_status = null, days = null, required_fields = [] }: SaleStepFields) => ({
+const columns = ({
+  name,
+  unit_status = null,
+  days = null,
+  reminder_days,
+  required_fields = [],
+}: SaleStepFields) => ({
   name,
   unit_status,
   days,
+  reminder_days,
   required_fields,
 })
 
@@ -47,9 +54,10 @@ export async function insertStep(
 }
 
 export const updateStepRow = (db: Db, { me, at }: Actor, id: number, fields: SaleStepFields) => {
-  const { name, unit_status, days, required_fields } = columns(fields)
+  const { name, unit_status, days, reminder_days, required_fields } = columns(fields)
   return sql`with renamed as ${renaming(me.account_id)}
     update sale_step set name = ${name}, unit_status = ${unit_status}, days = ${days}::int,
+      reminder_days = ${reminder_days}::int,
       required_fields = ${required_fields}::text[], updated_at = ${at}
     where account_id = ${me.account_id} and id = ${id}`.execute(db)
 }
