@@ -351,6 +351,9 @@ export type SharedQuotationStatus =
 export type DealDocumentEvent = Omit<OfPayment, 'payment_id'> & { document_id: number; name: string } & (
     | { type: 'deal.document_added'; needs_check: boolean }
     | { type: 'deal.document_checked'; is_checked: boolean; uploaded_by_id: number | null }
+    | { type: 'deal.document_refused'; reason: string; uploaded_by_id: number | null }
+    /** These users may check it since a short while. */
+    | { type: 'deal.document_waits'; users_ids: number[] }
     /** In some days. */
     | { type: 'deal.document_expiring'; expires_on: string }
   )

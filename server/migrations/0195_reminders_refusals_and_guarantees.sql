@@ -28,7 +28,7 @@ alter table deal_payment_entry add constraint deal_payment_entry_kind_check chec
 alter table sale_act drop constraint sale_act_act_check;
 alter table sale_act add constraint sale_act_act_check check (act in ('approval_requested', 'approved', 'refused', 'issued',
   'mailed', 'revoked', 'payment_moved', 'payment_added', 'guarantee_returned', 'parties_changed', 'shares_changed',
-  'document_deleted', 'document_refused', 'document_unrefused')) not valid;
+  'document_deleted')) not valid;
 
 create or replace view deadline with (security_invoker = true) as
   select account_id, 'task.reminder' as kind, id as subject_id, remind_at as at, remind_at + interval '1 day' as until

@@ -78,6 +78,9 @@ export const DealDocument = z.object({
   may_check: z.boolean(),
   checked_by: Named.nullable(),
   checked_at: Timestamp.nullable(),
+  /** It cannot be used: the deal lacks it until there is another version. */
+  refused: z.object({ reason: z.string(), by: Named.nullable(), at: Timestamp }).nullable(),
+  /** Null: the client sent it by a link. */
   uploaded_by: Named.nullable(),
   created_at: Timestamp,
   file_name: z.string(),
@@ -120,10 +123,24 @@ export const generateDealDocument = endpoint('POST /deals/{id}/generate-document
   errors: ['storage_full', 'conflict', 'unavailable'],
 })
 
-/** Of the newest version alone. 403 where another person must check it, but for who manages the account. */
+/**
+ * Of the newest version alone; what was refused is no more, either way. 403 where another person must check it, but for who manages the
+ * account.
+ */
 export const checkDealDocument = endpoint('POST /deal-documents/{id}/check/', {
   can: 'deals.check_documents',
   body: z.strictObject({ is_checked: z.boolean() }),
+  returns: DealDocument,
+  errors: ['conflict'],
+})
+
+/**
+ * Of the newest version alone, by who may check it, also where nobody must: the step is not left with it. The client reads why where they
+ * sent it by a link. `check/` takes it back.
+ */
+export const refuseDealDocument = endpoint('POST /deal-documents/{id}/refuse/', {
+  can: 'deals.check_documents',
+  body: z.strictObject({ reason: text(500) }),
   returns: DealDocument,
   errors: ['conflict'],
 })
@@ -148,7 +165,8 @@ export const NeededDocument = z.object({
   checker_group: Named.nullable(),
   is_uploaded: z.boolean(),
   is_checked: z.boolean(),
-  /** It keeps the deal in its step: not there, expired, or not checked. */
+  is_refused: z.boolean(),
+  /** It keeps the deal in its step: not there, expired, refused, or not checked. */
   is_missing: z.boolean(),
 })
 export type NeededDocument = z.infer<typeof NeededDocument>

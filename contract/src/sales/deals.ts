@@ -24,6 +24,8 @@ export const dealEnds = ['lost', 'rescinded'] as const
 export const partyRoles = ['buyer', 'spouse', 'guarantor', 'representative'] as const
 export type PartyRole = (typeof partyRoles)[number]
 
+export const documentsFilters = ['to_check', 'mine', 'refused'] as const
+
 export const DealRow = z.object({
   id: Id,
   /** Its folio. */
@@ -45,6 +47,8 @@ export const DealRow = z.object({
   /** The last day on which it should be in its step. */
   step_due_on: Day.nullable(),
   is_late: z.boolean(),
+  /** How many of its documents wait to be checked, and how many were refused and not brought again. */
+  documents: z.object({ to_check: z.int(), refused: z.int() }),
   won_at: Timestamp.nullable(),
   ended_at: Timestamp.nullable(),
   created_at: Timestamp,
@@ -132,6 +136,8 @@ export const dealFilters = {
   brokers_ids: manyIds(),
   /** Active, and longer in its step than that allows. */
   is_late: Flag,
+  /** With documents that wait to be checked, by anybody or by whoever asks, or that were refused and not brought again. */
+  documents: many(z.enum(documentsFilters)),
   date_created_deal: DateFilter,
   date_won_deal: DateFilter,
   /** When it was lost or rescinded. */

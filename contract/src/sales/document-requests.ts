@@ -42,12 +42,12 @@ export const revokeDocumentRequest = endpoint('DELETE /document-requests/{id}/',
   returns: Nothing,
 })
 
-/** What whoever has the link sees: names of documents, and nothing of the client or the deal. */
+/** What whoever has the link sees: names of documents, why what was sent by a link was refused, and nothing of the client or the deal. */
 export const AskedDocuments = z.object({
   account: z.object({ name: z.string() }),
   seller: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
   expires_at: Timestamp,
-  documents: z.array(z.object({ id: Id, name: text(200) })),
+  documents: z.array(z.object({ id: Id, name: text(200), refused: z.string().nullable() })),
 })
 export type AskedDocuments = z.infer<typeof AskedDocuments>
 

@@ -39,6 +39,7 @@ export const dealHistoryActs = [
   'payment_told_late',
   'document_added',
   'document_checked',
+  'document_refused',
   'document_deleted',
   'documents_asked',
   'documents_reminded',

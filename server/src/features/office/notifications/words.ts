@@ -152,6 +152,12 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
         body: name,
         button: dealOf(data),
       }
+    case 'document_refused':
+      return {
+        title: `Rechazaron «${data.title}» del negocio${folioOf(data)}`,
+        body: data.text ? `${name}: ${data.text}` : name,
+        button: dealOf(data),
+      }
     case 'document_expiring':
       return {
         title: `Pronto vence «${data.title}» del negocio${folioOf(data)}`,

@@ -23,6 +23,7 @@ import {
   insertDocument,
   neededById,
   setChecked,
+  setRefused,
 } from './queries.ts'
 import { tell } from './tell.ts'
 
@@ -111,21 +112,40 @@ export async function addGenerated(
   return made
 }
 
-/** By a named person, of the newest version; the other value where none is given. */
-export async function checkDocument(db: Db, actor: Actor, id: number, wanted?: boolean) {
-  const dealId = await dealOfDocument(db, actor.me, id)
-  const deal = await lockDocuments(db, actor, dealId)
-  const { is_checked, may_check, name, uploaded_by } = await documentById(db, actor.me, id)
-  ensure(may_check, 'forbidden', { detail: 'Este documento lo revisa otra persona' })
+/** Locks the deal of the newest version of a document, which a named person judges. */
+async function lockToJudge(db: Db, actor: Actor, id: number) {
+  const deal = await lockDocuments(db, actor, await dealOfDocument(db, actor.me, id))
+  const document = await documentById(db, actor.me, id)
+  ensure(document.may_check, 'forbidden', { detail: 'Este documento lo revisa otra persona' })
   ensure(!(await hasNewer(db, actor.me, id)), 'conflict', {
     detail: 'Hay una versión más nueva de este documento',
   })
+  return { deal, document }
+}
+
+/** The other value where none is given. What was refused is no more. */
+export async function checkDocument(db: Db, actor: Actor, id: number, wanted?: boolean) {
+  const { deal, document } = await lockToJudge(db, actor, id)
+  const { is_checked, refused, name, uploaded_by } = document
   const isChecked = wanted ?? !is_checked
-  if (isChecked === is_checked) return
+  if (isChecked === is_checked && !refused) return
   await setChecked(db, actor, id, isChecked)
-  await tellChanged(db, actor, dealId)
+  await tellChanged(db, actor, deal.id)
   await tell(db, actor, deal, {
     ...{ type: 'deal.document_checked', document_id: id, name, is_checked: isChecked },
+    uploaded_by_id: uploaded_by?.id ?? null,
+  })
+}
+
+/** It cannot be used, and why; until it is brought again the deal lacks it. */
+export async function refuseDocument(db: Db, actor: Actor, id: number, reason: string) {
+  const { deal, document } = await lockToJudge(db, actor, id)
+  const { refused, name, uploaded_by } = document
+  ensure(!refused, 'conflict', { detail: 'Este documento ya está rechazado' })
+  await setRefused(db, actor, id, reason)
+  await tellChanged(db, actor, deal.id)
+  await tell(db, actor, deal, {
+    ...{ type: 'deal.document_refused', document_id: id, name, reason },
     uploaded_by_id: uploaded_by?.id ?? null,
   })
 }

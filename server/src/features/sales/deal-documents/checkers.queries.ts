@@ -62,27 +62,39 @@ export async function putChecker(
     values (${account_id}, ${id}, ${checker_id}, ${checker_group_id})`.execute(db)
 }
 
-/** Of the active users who may check a document and see all deals, or sell this one: those who are named for it, else all. */
+export type ToCheck = { document_id: number; seller_id: number }
+
+/**
+ * Of each document the active users who must check it: of those who may and see all deals, or sell this one, who is named for it, else
+ * all.
+ */
 export async function checkersOf(
   db: Db,
   accountId: number,
-  { document_id, seller_id }: { document_id: number; seller_id: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number; is_named: boolean; is_manager: boolean }>`
-    with able as (
-      select u.id, ${effectivePermissions(accountId)} as may from app_user u
-      where u.account_id = ${accountId} and u.is_active)
-    select a.id, a.may @> '{account.manage}'::text[] as is_manager, coalesce(k.step_document_id is null or k.user_id = a.id or exists (
+  documents: ToCheck[],
+): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ document_id: number; id: number; is_named: boolean; is_manager: boolean }>`
+    with able as materialized (
+      select * from (
+        select u.id, ${effectivePermissions(accountId)} as may from app_user u
+        where u.account_id = ${accountId} and u.is_active) u
+      where u.may @> '{deals.check_documents}'::text[])
+    select dd.id as document_id, a.id, a.may @> '{account.manage}'::text[] as is_manager,
+      coalesce(k.step_document_id is null or k.user_id = a.id or exists (
         select from user_group_member m
         where m.account_id = ${accountId} and m.group_id = k.group_id and m.user_id = a.id), false) as is_named
-    from able a
-    join deal_document dd on dd.account_id = ${accountId} and dd.id = ${document_id}
+    from unnest(${documents.map(({ document_id }) => document_id)}::bigint[],
+      ${documents.map(({ seller_id }) => seller_id)}::bigint[]) as x (document_id, seller_id)
+    join deal_document dd on dd.account_id = ${accountId} and dd.id = x.document_id
+    join able a on a.may @> '{deals.view_all}'::text[] or a.id = x.seller_id
     left join sale_step_document sd on sd.account_id = ${accountId} and sd.id = dd.step_document_id and ${isInForce}
-    left join sale_step_checker k on k.account_id = ${accountId} and k.step_document_id = sd.id
-    where a.may @> '{deals.check_documents}'::text[] and (a.may @> '{deals.view_all}'::text[] or a.id = ${seller_id})`.execute(
-    db,
-  )
-  const named = rows.filter(({ is_named }) => is_named)
+    left join sale_step_checker k on k.account_id = ${accountId} and k.step_document_id = sd.id`.execute(db)
+  const byDocument = Map.groupBy(rows, ({ document_id }) => document_id)
+  return new Map([...byDocument].map(([id, able]) => [id, namedOf(able).map((one) => one.id)]))
+}
+
+function namedOf<T extends { is_named: boolean; is_manager: boolean }>(able: T[]): T[] {
+  const named = able.filter(({ is_named }) => is_named)
   // Who was named has left: one who manages the account can check it.
-  return (named.length > 0 ? named : rows.filter(({ is_manager }) => is_manager)).map(({ id }) => id)
+  return named.length > 0 ? named : able.filter(({ is_manager }) => is_manager)
 }

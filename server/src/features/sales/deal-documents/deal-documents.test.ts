@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createGroup, deleteGroup, managePermissions } from '#contract/office/groups.ts'
+import { listNotifications } from '#contract/office/notifications.ts'
 import { blockPerson } from '#contract/people/privacy.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { getBrokerConfig, updateBrokerConfig } from '#contract/sales/commissions.ts'
 import { assignDeal, loseDeal, putDealParties } from '#contract/sales/deal-acts.ts'
 import * as contract from '#contract/sales/deal-documents.ts'
-import { getDeal } from '#contract/sales/deals.ts'
+import { getDeal, listDeals } from '#contract/sales/deals.ts'
 import { addDocumentTemplate } from '#contract/sales/document-templates.ts'
+import { listDealHistory } from '#contract/sales/history.ts'
 import { succeeding } from '#test/caller.ts'
 import { newsOf } from '#test/claims.ts'
 import { advance, dealOf } from '#test/deals.ts'
@@ -200,6 +202,72 @@ test('a document is checked by who is named for it, or by one who manages the ac
   expect((await check(body.id)).status).toBe(403)
   await remove(id)
   expect((await check(body.id)).status).toBe(200)
+})
+
+test('a document that cannot be used is refused with a reason, until another one comes or it is taken back', async () => {
+  const deal = await dealOf(w, 'D-20')
+  const { id } = await need(deal, { name: 'Renta', is_checked: true })
+  const document_id = String(id)
+  const { body: first } = await upload(deal, { document_id }, w.admin)
+  const refuse = (document: number, by = w.manager, reason = 'No se lee') =>
+    by.call(contract.refuseDealDocument, { params: { id: document }, body: { reason } })
+  expect((await refuse(first.id, w.manager, ' ')).status).toBe(400)
+  expect((await refuse(first.id, w.seller)).status).toBe(403)
+  expect((await refuse(999_999)).status).toBe(404)
+  const both = await Promise.all([refuse(first.id), refuse(first.id)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const list = async (documents: 'to_check' | 'mine' | 'refused', by = w.manager) =>
+    (await succeeding(by.call)(listDeals, { query: { documents: [documents], ids: [deal.id] } })).body.results
+  expect((await list('refused')).map((row) => row.documents)).toEqual([{ to_check: 0, refused: 1 }])
+  expect([await list('mine'), await list('to_check')]).toEqual([[], []])
+  expect((await needed(deal))[0]).toMatchObject({ is_refused: true, is_missing: true, is_checked: false })
+  expect((await newsOf(w.admin)).filter(([kind]) => kind === 'document_refused')).toHaveLength(1)
+  const past = (await succeeding(w.manager.call)(listDealHistory, { params: { id: deal.id }, query: {} })).body
+  expect(past.results).toContainEqual(
+    expect.objectContaining({ act: 'document_refused', name: 'Renta', reason: 'No se lee' }),
+  )
+  expect((await check(first.id, false)).body).toMatchObject({ refused: null, is_checked: false })
+  expect((await list('mine')).map((row) => row.documents)).toEqual([{ to_check: 1, refused: 0 }])
+  expect((await check(first.id)).body.is_checked).toBe(true)
+  const refused = (await refuse(first.id)).body
+  expect(refused).toMatchObject({ is_checked: false, refused: { reason: 'No se lee', by: { id: w.manager.id } } })
+  await upload(deal, { document_id })
+  expect((await refuse(first.id)).status).toBe(409)
+  expect([await list('refused'), (await list('to_check')).length]).toEqual([[], 1])
+  await remove(id)
+})
+
+test('who is to check from now on hears of what waits already; who is no more does not', async () => {
+  const deal = await dealOf(w, 'D-21')
+  const [name, by] = ['Tasación nueva', w.otherSeller]
+  const { id } = await need(deal, { name, is_checked: true, checker_id: w.admin.id })
+  await upload(deal, { document_id: String(id) })
+  const put = (checker_id: number | null) =>
+    succeeding(w.admin.call)(contract.putStepDocument, {
+      params: { id },
+      body: { name, is_checked: true, checker_id },
+    })
+  const grant = (permissions: Permission[]) =>
+    succeeding(w.admin.call)(managePermissions, { params: { id: by.id }, body: { permissions } })
+  const told = async (who: World['admin']) => {
+    await w.runJobs()
+    const { body } = await succeeding(who.call)(listNotifications, { query: { page_size: 100 } })
+    return body.results.filter(({ kind, title }) => kind === 'document_to_check' && title.includes(name)).length
+  }
+  expect([await told(w.admin), await told(w.manager), await told(by)]).toEqual([1, 0, 0])
+  await put(null)
+  // The manager brought it.
+  expect([await told(w.admin), await told(w.manager), await told(by)]).toEqual([1, 0, 0])
+  await grant(['deals.view', 'deals.view_all', 'deals.check_documents'])
+  expect(await told(by)).toBe(1)
+  await put(w.admin.id)
+  expect([await told(w.admin), await told(by)]).toEqual([1, 0])
+  await put(by.id)
+  expect([await told(w.admin), await told(by)]).toEqual([0, 1])
+  await grant([])
+  expect([await told(w.admin), await told(by)]).toEqual([1, 0])
+  await remove(id)
+  expect(await told(w.admin)).toBe(0)
 })
 
 test('only who sees all deals is named to check, and who was named is not forgotten', async () => {

@@ -3,33 +3,38 @@ import type { EventDeclarations, Notice } from '#server/platform/event-declarati
 import { authorOf } from '#server/platform/me.ts'
 import { checkersOf } from './checkers.queries.ts'
 
-type Kind = 'document_to_check' | 'document_checked' | 'document_expiring'
+type Kind = 'document_to_check' | 'document_checked' | 'document_refused' | 'document_expiring'
 
 /** Whoever must check a document hears of it; who brought it and who sells, that it was; who sells, that it expires. */
 export const dealDocumentEvents: Pick<EventDeclarations, DealDocumentEvent['type']> = {
   'deal.document_added': {
     timeline: null,
     async notifies(db, { me }, events) {
-      const notices: Notice[] = []
-      for (const event of events) {
-        if (!event.needs_check) continue
-        const checkers = await checkersOf(db, me.account_id, event)
+      const toCheck = events.filter(({ needs_check }) => needs_check)
+      if (toCheck.length === 0) return []
+      const checkers = await checkersOf(db, me.account_id, toCheck)
+      return toCheck.flatMap((event) => {
+        const told = checkers.get(event.document_id) ?? []
         // What came by a link of the client nobody of the account knows of.
-        const told = new Set(authorOf(me) === null ? [...checkers, event.seller_id] : checkers)
-        told.delete(me.id)
-        notices.push(...[...told].map((id) => noticeOf(id, event, 'document_to_check')))
-      }
-      return notices
+        const all = new Set(authorOf(me) === null ? [...told, event.seller_id] : told)
+        return [...all].map((id) => noticeOf(id, event, 'document_to_check'))
+      })
     },
   },
   'deal.document_checked': {
     timeline: null,
-    notifies: (_, { me }, events) =>
-      events.flatMap((event) =>
-        [...new Set([event.seller_id, event.uploaded_by_id])]
-          .filter((id) => id !== null && id !== me.id)
-          .map((id) => noticeOf(id as number, event, 'document_checked', { is_checked: event.is_checked })),
-      ),
+    notifies: (_, __, events) =>
+      events.flatMap((event) => toBringers(event, 'document_checked', { is_checked: event.is_checked })),
+  },
+  'deal.document_refused': {
+    timeline: null,
+    notifies: (_, __, events) =>
+      events.flatMap((event) => toBringers(event, 'document_refused', { text: event.reason })),
+  },
+  'deal.document_waits': {
+    timeline: null,
+    notifies: (_, __, events) =>
+      events.flatMap((event) => event.users_ids.map((id) => noticeOf(id, event, 'document_to_check'))),
   },
   'deal.document_expiring': {
     timeline: null,
@@ -39,6 +44,14 @@ export const dealDocumentEvents: Pick<EventDeclarations, DealDocumentEvent['type
       ),
   },
 }
+
+type Judged = Extract<DealDocumentEvent, { uploaded_by_id: number | null }>
+
+/** Who sells and who brought it; nobody hears of their own acts. */
+const toBringers = (event: Judged, kind: Kind, data: Notice['data']) =>
+  [...new Set([event.seller_id, event.uploaded_by_id])]
+    .filter((id) => id !== null)
+    .map((id) => noticeOf(id, event, kind, data))
 
 const noticeOf = (
   user_id: number,

@@ -5,6 +5,7 @@ import { visibleDeals } from '#server/features/sales/deals/visible.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { FileKey } from '#server/platform/files/store.ts'
+import { jsonTime } from '#server/platform/json.ts'
 import { type Actor, authorOf, type Me } from '#server/platform/me.ts'
 import { mayCheck } from './checkers.queries.ts'
 
@@ -20,6 +21,8 @@ const columns = (me: Me) => sql`
     and sd.sale_step_id is not null) as document_id, dd.name, dd.version, dd.source, dd.expires_on, dd.is_checked,
   ${mayCheck(me, 'dd.step_document_id')} as may_check,
   ${userOf(me.account_id, 'dd.checked_by_id')} as checked_by, dd.checked_at,
+  case when dd.refused_at is not null then json_build_object('reason', dd.refuse_reason, 'at', ${jsonTime('dd.refused_at')},
+    'by', ${userOf(me.account_id, 'dd.refused_by_id')}) end as refused,
   ${userOf(me.account_id, 'dd.uploaded_by_id')} as uploaded_by, dd.created_at, f.name as file_name, f.size, f.mime, f.key`
 
 /** 404 unless `me` sees the deal. */
@@ -125,7 +128,13 @@ export async function insertDocument(db: Db, { me, at }: Actor, row: NewDocument
 export const setChecked = (db: Db, { me, at }: Actor, id: number, isChecked: boolean) =>
   sql`update deal_document
     set is_checked = ${isChecked}, checked_by_id = ${isChecked ? me.id : null}::bigint,
-      checked_at = ${isChecked ? at : null}::timestamptz
+      checked_at = ${isChecked ? at : null}::timestamptz, refused_at = null, refused_by_id = null, refuse_reason = null
+    where account_id = ${me.account_id} and id = ${id}`.execute(db)
+
+export const setRefused = (db: Db, { me, at }: Actor, id: number, reason: string) =>
+  sql`update deal_document
+    set is_checked = false, checked_by_id = null, checked_at = null, refused_at = ${at}, refused_by_id = ${authorOf(me)}::bigint,
+      refuse_reason = ${reason}
     where account_id = ${me.account_id} and id = ${id}`.execute(db)
 
 /** Whose it was: the client of its deal when it came. */

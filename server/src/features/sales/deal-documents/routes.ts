@@ -10,7 +10,7 @@ import { nameFor } from '#server/platform/files/file-name.ts'
 import type { LinkedFile } from '#server/platform/files/links.ts'
 import { upload } from '#server/platform/files/upload.ts'
 import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
-import { addDocument, addGenerated, checkDocument, deleteDocument } from './actions.ts'
+import { addDocument, addGenerated, checkDocument, deleteDocument, refuseDocument } from './actions.ts'
 import { groupsWhoCheck, usersWhoCheck } from './checkers.queries.ts'
 import { type DocumentRow, documentById, documentsOfDeal, ensureDealVisible, stepByName } from './queries.ts'
 import { addStepDocument, deleteStepDocument, putStepDocument } from './step-documents.actions.ts'
@@ -87,6 +87,10 @@ export const dealDocumentRoutes: MountedRoute[] = [
   ),
   route(contract.checkDealDocument, async ({ db, actor, me, params, body, linkToFile }) => {
     await checkDocument(db, actor, params.id, body.is_checked)
+    return linked(await documentById(db, me, params.id), linkToFile)
+  }),
+  route(contract.refuseDealDocument, async ({ db, actor, me, params, body, linkToFile }) => {
+    await refuseDocument(db, actor, params.id, body.reason)
     return linked(await documentById(db, me, params.id), linkToFile)
   }),
   route(

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { listDeals } from '#contract/sales/deals.ts'
+import { hasDocuments } from '#server/features/sales/deal-documents/waiting.queries.ts'
 import { matching as matchingSale } from '#server/features/sales/quotations/filters.queries.ts'
 import { daysOf, onDays } from '#server/platform/days.ts'
 import { oneOf, oneOfOrNone } from '#server/platform/list/among.ts'
@@ -19,6 +20,7 @@ export function filteredDeals(me: Me, filters: DealFilters, now: string): RawBui
     units_ids,
     brokers,
     brokers_ids,
+    documents,
     is_late,
     date_created_deal,
     date_won_deal,
@@ -47,6 +49,7 @@ export function filteredDeals(me: Me, filters: DealFilters, now: string): RawBui
       sql`exists (select from deal_commission_share cs where cs.account_id = ${me.account_id} and cs.deal_id = d.id
         and lower(cs.broker) = any (array(select lower(l.broker_name) from broker_link l
           where l.account_id = ${me.account_id} and l.broker_account_id = any (${brokers_ids}::bigint[]))))`,
+    documents && sql`(${sql.join(documents.map((which) => hasDocuments(me, which)), sql` or `)})`,
     is_late === undefined ? undefined : is_late ? late : sql`${late} is not true`,
     date_created_deal && onDays('d.created_at', daysOf(date_created_deal, now, me.timezone), me.timezone),
     date_won_deal && onDays('d.won_at', daysOf(date_won_deal, now, me.timezone), me.timezone),

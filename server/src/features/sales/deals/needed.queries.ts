@@ -27,15 +27,15 @@ export async function neededDocuments(
   const { rows } = await sql<NeededDocument>`
     select coalesce(v.id, sd.id) as id, sd.id as document_id, sd.name, sd.required, sd.needs_check,
       ${checkerColumns(accountId, 'sd.id')},
-      v.id is not null as is_uploaded, coalesce(v.is_checked, false) as is_checked,
-      sd.required and (v.id is null or (sd.needs_check and not v.is_checked)
+      v.id is not null as is_uploaded, coalesce(v.is_checked, false) as is_checked, v.refused_at is not null as is_refused,
+      sd.required and (v.id is null or v.refused_at is not null or (sd.needs_check and not v.is_checked)
         or coalesce(v.expires_on < (${at}::timestamptz at time zone a.timezone)::date, false)) as is_missing
     from deal d
     join account a on a.id = ${accountId}
     join sale_step_document sd on sd.account_id = ${accountId}
       and sd.sale_step_id = coalesce(${stepId}::bigint, d.sale_step_id)
     left join lateral (
-      select dd.id, dd.is_checked, dd.expires_on from deal_document dd
+      select dd.id, dd.is_checked, dd.refused_at, dd.expires_on from deal_document dd
       where dd.account_id = ${accountId} and dd.step_document_id = sd.id and dd.deal_id = d.id
         and dd.contact_id = d.contact_id
       order by dd.version desc limit 1) v on true

@@ -2,12 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DealRow } from '#contract/sales/deals.ts'
 import { moneyOf } from '#server/features/office/currency/money.queries.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
+import { countDocuments } from '#server/features/sales/deal-documents/waiting.queries.ts'
 import type { Me } from '#server/platform/me.ts'
 
 /** The columns of `deal d` that lists show, with the joins of `namesOfDeal`. */
 export const dealColumns = (me: Me, now: string): RawBuilder<unknown> => sql`
   d.id, d.number, d.status, d.ended_as, d.step_entered_at, d.step_due_on, d.won_at, d.ended_at, d.created_at, d.updated_at,
   coalesce(d.status = 'active' and d.step_due_at <= ${now}::timestamptz, false) as is_late,
+  json_build_object('to_check', ${countDocuments(me, 'to_check')}, 'refused', ${countDocuments(me, 'refused')}) as documents,
   json_build_object('id', st.id, 'name', st.name) as sale_step,
   q.figures -> 'total' as amount, ${moneyOf(sql.ref('d.amount_clp'), sql`'CLP'`)} as amount_clp,
   json_build_object('id', q.id, 'number', q.number, 'version', q.version) as quotation,

@@ -56,18 +56,28 @@ test('whoever has the link sends exactly what the step lacks, without signing in
   const uuid = uuidOf(made)
   const page = (await look(uuid)).body
   expect(page.documents).toEqual([
-    { id: identity, name: 'Cédula' },
-    { id: income, name: 'Liquidaciones' },
+    { id: identity, name: 'Cédula', refused: null },
+    { id: income, name: 'Liquidaciones', refused: null },
   ])
   expect(JSON.stringify(page)).not.toContain(deal.contact.name)
   const left = await send(uuid, identity)
-  expect(left.body.documents).toEqual([{ id: income, name: 'Liquidaciones' }])
+  expect(left.body.documents).toMatchObject([{ id: income, name: 'Liquidaciones' }])
   expect((await send(uuid, identity)).status).toBe(400)
   const { body } = await w.manager.call(documents.listDealDocuments, { params: { id: deal.id } })
   expect(body).toMatchObject([{ document_id: identity, source: 'uploaded', uploaded_by: null }])
   expect((await newsOf(w.manager)).map(([kind]) => kind)).toContain('document_to_check')
   const listed = await w.manager.call(contract.listDocumentRequests, { params: { id: deal.id } })
   expect(listed.body).toMatchObject([{ id: made.id, uploads: 1, created_by: { id: w.manager.id } }])
+  // Refused: the client reads why and sends another one.
+  const refuse = { params: { id: body[0]?.id ?? 0 }, body: { reason: 'Está borrosa' } }
+  await succeeding(w.manager.call)(documents.refuseDealDocument, refuse)
+  expect((await look(uuid)).body.documents[0]).toEqual({ id: identity, name: 'Cédula', refused: 'Está borrosa' })
+  expect((await send(uuid, identity)).body.documents).toMatchObject([{ id: income }])
+  const own = { params: { id: deal.id }, body: { document_id: String(income) }, file }
+  const { body: brought } = await succeeding(w.manager.call)(documents.addDealDocument, own)
+  const inside = { params: { id: brought.id }, body: { reason: 'Es de otra persona' } }
+  await succeeding(w.manager.call)(documents.refuseDealDocument, inside)
+  expect((await look(uuid)).body.documents).toEqual([{ id: income, name: 'Liquidaciones', refused: null }])
   for (const id of [identity, income]) await drop(id)
 })
 

@@ -99,13 +99,35 @@ export const countUpload = (db: Db, { me, at }: Actor, id: number) =>
   sql`update document_request r set uploads = r.uploads + 1, last_used_at = ${at}
     where r.account_id = ${me.account_id} and r.id = ${id}`.execute(db)
 
-/** What the current step lacks and the client can send: what waits to be checked is there already. */
-export async function lackingOf(db: Db, accountId: number, dealId: number, at: string) {
+/** What the current step lacks and the client can send: what waits to be checked is there already, and what was refused is not. */
+export async function lackingOf(
+  db: Db,
+  accountId: number,
+  dealId: number,
+  at: string,
+): Promise<AskedDocuments['documents']> {
   const needed = await neededDocuments(db, accountId, { dealId, at })
-  return needed
-    .filter(
-      ({ is_missing, is_uploaded, needs_check, is_checked }) =>
-        is_missing && !(is_uploaded && needs_check && !is_checked),
-    )
-    .map(({ document_id: id, name }) => ({ id, name }))
+  const lacking = needed.filter(
+    ({ is_missing, is_uploaded, needs_check, is_checked, is_refused }) =>
+      is_missing && !(is_uploaded && needs_check && !is_checked && !is_refused),
+  )
+  const reasons = await whyRefused(
+    db,
+    accountId,
+    lacking.map(({ id }) => id),
+  )
+  return lacking.map(({ id, document_id, name }) => ({
+    id: document_id,
+    name,
+    refused: reasons.get(id) ?? null,
+  }))
+}
+
+/** Of what the client sent by a link alone: what the account brought itself it mends itself. */
+async function whyRefused(db: Db, accountId: number, ids: number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; reason: string }>`
+    select dd.id, dd.refuse_reason as reason from deal_document dd
+    where dd.account_id = ${accountId} and dd.id = any (${ids}::bigint[]) and dd.refused_at is not null
+      and dd.uploaded_by_id is null and dd.source = 'uploaded'`.execute(db)
+  return new Map(rows.map(({ id, reason }) => [id, reason]))
 }

@@ -140,6 +140,15 @@ function ofDeal(accountId: number, id: number): Sql {
         },
         { name: sql`dd.name` },
       )} from deal_document dd where ${of('dd')} and dd.is_checked and dd.checked_at is not null`,
+      sql`select ${row(
+        {
+          key: sql`'refusal ' || dd.id`,
+          act: sql`'document_refused'`,
+          by: sql`dd.refused_by_id`,
+          at: sql`dd.refused_at`,
+        },
+        { name: sql`dd.name`, reason: sql`dd.refuse_reason` },
+      )} from deal_document dd where ${of('dd')} and dd.refused_at is not null`,
       sql`select ${row({
         key: sql`'request ' || r.id`,
         act: sql`'documents_asked'`,

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely'
+import { has } from '#contract/permissions.ts'
+import type { documentsFilters } from '#contract/sales/deals.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Me } from '#server/platform/me.ts'
+import { mayCheck } from './checkers.queries.ts'
+
+type Which = (typeof documentsFilters)[number]
+
+/** Of `deal_document dd`: the newest version that the client of its `deal d` has. */
+const isNewest = (accountId: number) => sql`dd.contact_id = d.contact_id and not exists (
+  select from deal_document n
+  where n.account_id = ${accountId} and n.deal_id = dd.deal_id and n.contact_id = d.contact_id and n.version > dd.version
+    and n.step_document_id is not distinct from dd.step_document_id and (dd.step_document_id is not null or n.name = dd.name))`
+
+/** A step needs it checked, and nobody did yet. */
+const waits = (accountId: number) => sql`not dd.is_checked and dd.refused_at is null and dd.step_document_id is not null
+  and exists (
+    select from sale_step_document sd
+    where sd.account_id = ${accountId} and sd.id = dd.step_document_id and sd.needs_check and sd.sale_step_id is not null)
+  and ${isNewest(accountId)}`
+
+const matching = (me: Me, which: Which): RawBuilder<unknown> => {
+  if (which === 'refused') return sql`dd.refused_at is not null and ${isNewest(me.account_id)}`
+  return which === 'mine' ? sql`${waits(me.account_id)} and ${waitsFor(me)}` : waits(me.account_id)
+}
+
+/** Who manages the account may check all; it waits for them where they are named, or nobody else is there to do it. */
+function waitsFor(me: Me): RawBuilder<unknown> {
+  const mine = mayCheck({ ...me, permissions: me.permissions.filter((one) => one !== 'account.manage') }, 'dd.step_document_id')
+  if (!has(me, 'account.manage')) return mine
+  return sql`(${mine} or exists (
+    select from sale_step_checker k left join app_user u on u.account_id = ${me.account_id} and u.id = k.user_id
+    where k.account_id = ${me.account_id} and k.step_document_id = dd.step_document_id and k.group_id is null
+      and u.is_active is not true))`
+}
+
+const from = (me: Me, which: Which) => sql`
+  from deal_document dd
+  where dd.account_id = ${me.account_id} and dd.deal_id = d.id and ${matching(me, which)}`
+
+/** Condition on `deal d`; those that were lost need nothing any more. */
+export const hasDocuments = (me: Me, which: Which): RawBuilder<unknown> =>
+  sql`(d.status <> 'lost' and exists (select ${from(me, which)}))`
+
+/** Of `deal d`. */
+export const countDocuments = (me: Me, which: Which): RawBuilder<unknown> =>
+  sql`case when d.status = 'lost' then 0 else (select count(*) ${from(me, which)}) end`
+
+export type Waiting = {
+  document_id: number
+  name: string
+  uploaded_by_id: number | null
+  deal_id: number
+  contact_id: number
+  lead_id: number
+  seller_id: number
+  number: number
+}
+
+/** Documents that wait to be checked, the newest first: of these deals, or of all. */
+export async function waitingDocuments(
+  db: Db,
+  accountId: number,
+  { dealIds, most }: { dealIds: number[] | null; most: number },
+): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select dd.id as document_id, dd.name, dd.uploaded_by_id, d.id as deal_id, d.contact_id, d.lead_id, d.seller_id, d.number
+    from deal_document dd join deal d on d.account_id = ${accountId} and d.id = dd.deal_id
+    where dd.account_id = ${accountId} ${dealIds ? sql`and dd.deal_id = any (${dealIds}::bigint[])` : sql``}
+      and d.status <> 'lost' and ${waits(accountId)}
+    order by dd.id desc limit ${most}`.execute(db)
+  return rows
+}
