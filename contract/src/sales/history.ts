@@ -31,6 +31,8 @@ export const dealHistoryActs = [
   'paid',
   'reversed',
   'retained',
+  'guarantee_applied',
+  'guarantee_returned',
   'payment_moved',
   'payment_added',
   'payment_split',

@@ -6,14 +6,19 @@ import { Download } from '../office/files.ts'
 import { Money } from '../stock/shared.ts'
 import { planKinds } from './quotation-money.ts'
 
-/** What may be due besides the rows of the plan; a refund goes back to the client. */
-export const dueKinds = [...planKinds, 'fee', 'penalty', 'refund'] as const
+/**
+ * What may be due besides the rows of the plan: a reservation that is a guarantee, which is applied to the price or given back, and what
+ * goes back to the client.
+ */
+const apartKinds = ['guarantee', 'fee', 'penalty', 'refund'] as const
+export const dueKinds = [...planKinds, ...apartKinds] as const
 export type DueKind = (typeof dueKinds)[number]
+export const isOfPrice = (kind: DueKind): boolean => !(apartKinds as readonly DueKind[]).includes(kind)
 export const paymentStatuses = ['pending', 'partial', 'paid', 'late'] as const
 export const paymentMethods = ['transfer', 'cheque', 'card', 'cash', 'deposit', 'other'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
-/** A retention keeps a part of what was paid for a penalty: no money moves. */
-export const entryKinds = ['payment', 'reversal', 'retention'] as const
+/** A retention keeps a part of what was paid for a penalty, an application counts a guarantee for the price: no money moves. */
+export const entryKinds = ['payment', 'reversal', 'retention', 'application'] as const
 
 const Cheque = z.strictObject({ number: text(40), bank: text(80), due_on: Day })
 
@@ -73,6 +78,8 @@ export const DealPayment = z.object({
   voided: z
     .object({ amount: Money, reason: z.string().nullable(), by: Named.nullable(), at: Timestamp })
     .nullable(),
+  /** Of a guarantee: what counts for the price, what is due to the client, what they got, and the rest that was paid of it. */
+  guarantee: z.object({ applied: Money, returning: Money, returned: Money, held: Money }).nullable(),
   entries: z.array(PaymentEntry),
   updated_at: Timestamp,
 })
@@ -86,12 +93,12 @@ export const listDealPayments = endpoint('GET /deals/{id}/payments/', {
 
 /**
  * Adds a row. The schedule is the deal's amount, so a row of the plan takes its amount from the balance of another one, `from_id`, which
- * needs a reason; 409 where the sums would not agree, 400 for a day that has passed.
+ * needs a reason; 409 where the sums would not agree, 400 for a day that has passed. A deal has one guarantee.
  */
 export const addDealPayment = endpoint('POST /deals/{id}/payments/', {
   can: 'deals.payments',
   body: z.strictObject({
-    kind: z.enum([...planKinds, 'fee']),
+    kind: z.enum([...planKinds, 'guarantee', 'fee']),
     due_on: Day,
     amount: Amount,
     from_id: Id.optional(),
@@ -139,6 +146,25 @@ export const payPayment = endpoint('POST /payments/{id}/pay/', {
     /** Of the method cheque: its own due day may be later. */
     cheque: Cheque.nullable().optional(),
   }),
+  returns: DealPayment,
+  errors: ['conflict', 'stale'],
+})
+
+/**
+ * Counts a part of a guarantee for a row of the price. 409 for more than is held, or than is owed of that row. If-Match takes
+ * `updated_at` of the guarantee.
+ */
+export const applyGuarantee = endpoint('POST /payments/{id}/apply/', {
+  can: 'deals.payments',
+  body: z.strictObject({ to_id: Id, amount: Amount }),
+  returns: DealPayment,
+  errors: ['conflict', 'stale'],
+})
+
+/** Adds a refund of a part of a guarantee, which is paid to the client; 409 for more than is held. If-Match as in `apply/`. */
+export const returnGuarantee = endpoint('POST /payments/{id}/return/', {
+  can: 'deals.payments',
+  body: z.strictObject({ due_on: Day, amount: Amount, reason: text(1000).optional() }),
   returns: DealPayment,
   errors: ['conflict', 'stale'],
 })

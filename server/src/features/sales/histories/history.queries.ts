@@ -110,7 +110,7 @@ function ofDeal(accountId: number, id: number): Sql {
       sql`select ${row(
         {
           key: sql`'entry ' || e.id`,
-          act: sql`case e.kind when 'payment' then 'paid' when 'reversal' then 'reversed' else 'retained' end`,
+          act: sql`case e.kind when 'payment' then 'paid' when 'reversal' then 'reversed' when 'application' then 'guarantee_applied' else 'retained' end`,
           by: sql`e.by_id`,
           at: sql`e.at`,
         },

@@ -1,4 +1,5 @@
 import type { DealEvent } from '#contract/events.ts'
+import { isOfPrice } from '#contract/sales/payments.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
 import type { LockedDeal } from '#server/features/sales/deals/writing.queries.ts'
 import { dayOf } from '#server/platform/days.ts'
@@ -8,15 +9,17 @@ import type { Author } from '#server/platform/events.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
 import { type Amount, type Currency, fits, sum, textOf } from './ledger.ts'
 import { tooFine } from './paying.actions.ts'
-import { addRows, isOfPrice, oweAgain } from './schedule.actions.ts'
+import { addRows, oweAgain } from './schedule.actions.ts'
 import {
   addPaid,
   closePrice,
   closeRows,
   insertEntry,
+  type LockedPayment,
   lockRows,
   standingEntries,
   takeFrom,
+  useOfGuarantee,
 } from './writing.queries.ts'
 
 type Left = Extract<DealEvent, { type: 'deal.lost' | 'deal.rescinded' }>
@@ -32,7 +35,8 @@ export async function settleLeaving(db: Db, author: Author, { deal_id, contact_i
   if (penalty && !fits(penalty.amount, currency)) failField('penalty', tooFine(currency))
   if (refund.some(({ amount }) => !fits(amount, currency))) failField('refund', tooFine(currency))
   if (refund.some(({ amount }) => new Exact(amount).lte(0))) failField('refund', 'Debe ser más que cero')
-  const paid = sum(rows.filter(({ kind }) => isOfPrice(kind)).map((row) => new Exact(row.paid)))
+  const { returned } = await useOfGuarantee(db, account_id, deal_id)
+  const paid = (await paidIn(db, account_id, deal_id, rows)).minus(returned)
   const owed = new Exact(penalty?.amount ?? 0)
   const back = sum(refund.map(({ amount }) => new Exact(amount)))
   ensure(back.isZero() || owed.plus(back).lte(paid), 'conflict', {
@@ -59,10 +63,10 @@ export async function settleAgain(db: Db, author: Author, deal: LockedDeal) {
   const { id: deal_id, contact_id } = deal
   await closePrice(db, account_id, deal_id, author.at)
   const rows = await lockRows(db, account_id, deal_id)
-  const paid = sum(rows.filter(({ kind }) => isOfPrice(kind)).map((row) => new Exact(row.paid)))
+  const paid = await paidIn(db, account_id, deal_id, rows)
   const refunds = rows.filter(({ kind }) => kind === 'refund')
   const penalty = rows.find(({ kind }) => kind === 'penalty')
-  const [retention] = penalty ? await standingEntries(db, account_id, penalty.id, 'retention') : []
+  const [retention] = penalty ? await standingEntries(db, account_id, penalty.id, ['retention']) : []
   const kept = new Exact(retention?.capital ?? 0)
   let missing = sum(refunds.map((row) => new Exact(row.amount)))
     .plus(kept)
@@ -98,6 +102,13 @@ export async function settleAgain(db: Db, author: Author, deal: LockedDeal) {
     })
   }
   await oweAgain(db, author, penalty.id)
+}
+
+/** What the client paid of the price and as a guarantee; what of this was applied counts in the price. */
+async function paidIn(db: Db, accountId: number, dealId: number, rows: LockedPayment[]): Promise<Amount> {
+  const { applied } = await useOfGuarantee(db, accountId, dealId)
+  const own = rows.filter(({ kind }) => isOfPrice(kind) || kind === 'guarantee')
+  return sum(own.map((row) => new Exact(row.paid))).minus(applied)
 }
 
 async function todayOf(db: Db, { me, at }: Author): Promise<string> {

@@ -10,6 +10,7 @@ import * as dealActs from '#contract/sales/deal-acts.ts'
 import { createDeal } from '#contract/sales/deals.ts'
 import { listDealHistory } from '#contract/sales/history.ts'
 import * as contract from '#contract/sales/payments.ts'
+import { isOfPrice } from '#contract/sales/payments.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { JobContext } from '#server/platform/jobs/job.ts'
 import { succeeding } from '#test/caller.ts'
@@ -42,11 +43,11 @@ beforeAll(async () => {
 
 const plan = { reservation: '10', instalments: { amount: '90', count: 3, first_on: today }, deed: '900' }
 
-async function deal(by = w.admin) {
+async function deal(by = w.admin, planned: object = plan) {
   const list_price = { amount: '4000', currency: 'UF' as const }
   const unit = await unitOf(w.admin, { number: String(++numbers), list_price })
   const lead = await leadOf(by, { contact: { first_name: 'Eva', email: `p${++numbers}@vexmail.cl` } })
-  const quotation_id = await acceptedOf(by, lead.id, [unit.id], { plan })
+  const quotation_id = await acceptedOf(by, lead.id, [unit.id], { plan: planned })
   const { body } = await succeeding(by.call)(createDeal, { body: { quotation_id } })
   return { ...body, buyer: lead.contact }
 }
@@ -493,6 +494,88 @@ test('an assignment keeps what was paid by the first, and the fee is due besides
   const rows = await rowsOf(id)
   expect(kindOf(rows, 'fee')).toMatchObject({ amount: { amount: '5.00' }, status: 'pending' })
   expect(kindOf(rows, 'reservation').entries[0]?.payer.id).toBe(buyer.id)
+})
+
+test('a guarantee is due apart from the price, and is applied to it, given back, or left to the penalty', async () => {
+  const made = await deal(w.admin, { is_guarantee: true, reservation: '10', deed: '900' })
+  const { id } = made
+  const rows = async () => rowsOf(id)
+  const guarantee = kindOf(await rows(), 'guarantee')
+  expect(guarantee).toMatchObject({ due_on: today, amount: { amount: '10.00' }, status: 'pending' })
+  expect(total((await rows()).filter(({ kind }) => isOfPrice(kind)))).toBe(Number(made.amount.amount))
+  const deed = kindOf(await rows(), 'deed')
+  const call = w.admin.call
+  const apply = (amount: string, to_id = deed.id, on = guarantee.id) =>
+    call(contract.applyGuarantee, { params: { id: on }, body: { to_id, amount } })
+  const giveBack = (amount: string, due_on = today) =>
+    call(contract.returnGuarantee, { params: { id: guarantee.id }, body: { due_on, amount } })
+  expect([(await apply('1')).status, (await giveBack('1')).status]).toEqual([409, 409])
+  await pay(guarantee, '10')
+  const another = { kind: 'guarantee' as const, due_on: today, amount: '5' }
+  expect((await call(contract.addDealPayment, { params: { id }, body: another })).status).toBe(409)
+  for (const [amount, to, status] of [
+    ['10.01', deed.id, 409],
+    ['0', deed.id, 400],
+    ['1.001', deed.id, 400],
+    ['1', guarantee.id, 400],
+    ['1', 999_999, 400],
+  ] as const)
+    expect((await apply(amount, to)).status).toBe(status)
+  expect((await apply('1', deed.id, deed.id)).status).toBe(409)
+  expect((await giveBack('1', before(1))).status).toBe(400)
+  const both = await Promise.all([apply('6'), apply('6')])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(kindOf(await rows(), 'deed')).toMatchObject({
+    paid: { amount: '6.00' },
+    entries: [{ kind: 'application', receipt: null, capital: { amount: '6.00' } }],
+  })
+  const { body } = await giveBack('3')
+  const use = async () =>
+    Object.values(kindOf(await rows(), 'guarantee').guarantee ?? {}).map(({ amount }) => Number(amount))
+  expect([body.id, await use()]).toEqual([guarantee.id, [6, 3, 0, 1]])
+  const refund = kindOf(await rows(), 'refund')
+  expect((await pay(refund, '3')).body.status).toBe('paid')
+  expect(await use()).toEqual([6, 0, 3, 1])
+  const reverse = (of: number) =>
+    call(contract.reversePayment, { params: { id: of }, body: { reason: 'Sin fondos' } })
+  expect((await reverse(guarantee.id)).status).toBe(409)
+  const { text } = await readPdf((await download(`/deals/${id}/statement/?format=pdf`)).rawPayload)
+  for (const said of ['Garantía', 'En garantía, Aplicada, Devuelta', 'Devolución de garantía', 'UF 3.994,00'])
+    expect(text.replace(/\s+/g, ' ')).toContain(said)
+  // 6 of the price and 1 that is held: no more goes back.
+  const leave = (amount: string) =>
+    call(dealActs.rescindDeal, {
+      params: { id },
+      body: { reason: 'Desistió', penalty: { amount: '5', currency: 'UF' }, refund: [{ due_on: today, amount }] },
+    })
+  expect((await leave('2.01')).problem.conflict).toEqual({ paid: { amount: '7.00', currency: 'UF' } })
+  expect((await leave('2')).status).toBe(200)
+  expect((await giveBack('1')).status).toBe(409)
+  const { body: past } = await call(listDealHistory, { params: { id }, query: { page_size: 50 } })
+  expect(past.results.map(({ act }) => act)).toEqual(
+    expect.arrayContaining(['guarantee_applied', 'guarantee_returned', 'retained']),
+  )
+})
+
+test('a guarantee that is given back by mistake is voided, one that was applied is taken back', async () => {
+  const { id } = await deal(w.admin, { is_guarantee: true, reservation: '10', deed: '900' })
+  const [guarantee, deed] = [kindOf(await rowsOf(id), 'guarantee'), kindOf(await rowsOf(id), 'deed')]
+  await pay(guarantee, '10')
+  const ok = succeeding(w.admin.call)
+  await ok(contract.returnGuarantee, { params: { id: guarantee.id }, body: { due_on: today, amount: '10' } })
+  const refund = kindOf(await rowsOf(id), 'refund')
+  await ok(contract.voidPayment, { params: { id: refund.id }, body: { reason: 'No era' } })
+  expect(kindOf(await rowsOf(id), 'guarantee')).toMatchObject({
+    amount: { amount: '10.00' },
+    guarantee: { held: { amount: '10.00' } },
+  })
+  await ok(contract.applyGuarantee, { params: { id: guarantee.id }, body: { to_id: deed.id, amount: '10' } })
+  const undo = { params: { id: deed.id }, body: { reason: 'No era' } }
+  expect((await ok(contract.reversePayment, undo)).body.paid.amount).toBe('0.00')
+  expect((await ok(contract.reversePayment, { ...undo, params: { id: guarantee.id } })).body).toMatchObject({
+    status: 'pending',
+    guarantee: { held: { amount: '0.00' }, applied: { amount: '0.00' } },
+  })
 })
 
 test('why a row was voided is told to who bought then, and to nobody who buys later', async () => {

@@ -1,14 +1,22 @@
+import type { LockedDeal } from '#server/features/sales/deals/writing.queries.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Exact } from '#server/platform/decimals.ts'
-import { fail, failField } from '#server/platform/fail.ts'
+import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { settleAgain } from './leaving.actions.ts'
-import { reversalOf, textOf } from './ledger.ts'
+import { type Amount, reversalOf, textOf } from './ledger.ts'
 import { ensureCurrent } from './paying.actions.ts'
 import { oweAgain } from './schedule.actions.ts'
 import { tell } from './tell.ts'
-import { addPaid, insertEntry, lockPayment, standingEntries } from './writing.queries.ts'
+import {
+  addPaid,
+  insertEntry,
+  type LockedPayment,
+  lockPayment,
+  standingEntries,
+  useOfGuarantee,
+} from './writing.queries.ts'
 
 /**
  * Takes back an entry with another one, of today: also a cheque that bounces after the deal ended. What is owed again and late is told at
@@ -24,13 +32,14 @@ export async function reversePayment(
   const { me, at } = actor
   const { deal, payment } = await lockPayment(db, me, id)
   await ensureCurrent(db, actor, payment, ifMatch)
-  const standing = await standingEntries(db, me.account_id, id)
+  const standing = await standingEntries(db, me.account_id, id, ['payment', 'application'])
   const entry = entry_id === undefined ? standing[0] : standing.find((one) => one.id === entry_id)
   if (!entry)
     return entry_id === undefined
       ? fail('conflict', { detail: 'No hay un pago que reversar' })
       : failField('entry_id', 'No existe ese pago, o ya se reversó')
   const booked = { capital: new Exact(entry.capital), interest: new Exact(entry.interest) }
+  if (payment.kind === 'guarantee') await ensureUnused(db, actor, { deal, payment }, booked.capital)
   const { capital, interest } = reversalOf(booked)
   const today = dayOf(at, me.timezone)
   await addPaid(db, actor, id, capital.toFixed())
@@ -52,5 +61,19 @@ export async function reversePayment(
     amount: new Exact(entry.amount).toFixed(),
     currency: entry.currency,
     reason,
+  })
+}
+
+/** What was applied or is given back of a guarantee is taken back before what it came from. Of a deal that ended refunds shrink. */
+async function ensureUnused(
+  db: Db,
+  { me }: Actor,
+  { deal, payment }: { deal: LockedDeal; payment: LockedPayment },
+  capital: Amount,
+) {
+  const { applied, returned } = await useOfGuarantee(db, me.account_id, deal.id)
+  const used = deal.status === 'lost' ? new Exact(applied) : new Exact(applied).plus(returned)
+  ensure(new Exact(payment.paid).minus(capital).gte(used), 'conflict', {
+    detail: 'La garantía ya se aplicó o se devuelve: eso se reversa o anula antes',
   })
 }

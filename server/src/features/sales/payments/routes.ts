@@ -8,6 +8,7 @@ import { writeSheet } from '#server/platform/sheets/write.ts'
 import { chequeById, pageOfCheques, totalsOfCheques } from './cheques.queries.ts'
 import { depositCheque, undoDeposit } from './depositing.actions.ts'
 import { exportPayments } from './export.actions.ts'
+import { applyGuarantee, returnGuarantee } from './guarantee.actions.ts'
 import { movePayment } from './moving.actions.ts'
 import { payPayment } from './paying.actions.ts'
 import {
@@ -38,6 +39,14 @@ export const paymentRoutes: MountedRoute[] = [
   }),
   route(contract.payPayment, async ({ db, actor, me, params, body, ifMatch, now }) => {
     await payPayment(db, actor, params.id, body, ifMatch)
+    return payment(db, me, params.id, now)
+  }),
+  route(contract.applyGuarantee, async ({ db, actor, me, params, body, ifMatch, now }) => {
+    await applyGuarantee(db, actor, params.id, body, ifMatch)
+    return payment(db, me, params.id, now)
+  }),
+  route(contract.returnGuarantee, async ({ db, actor, me, params, body, ifMatch, now }) => {
+    await returnGuarantee(db, actor, params.id, body, ifMatch)
     return payment(db, me, params.id, now)
   }),
   route(contract.reversePayment, async ({ db, actor, me, params, body, ifMatch, now }) => {

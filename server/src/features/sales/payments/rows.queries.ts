@@ -6,6 +6,7 @@ import { visibleDeals } from '#server/features/sales/deals/visible.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import { jsonTime } from '#server/platform/json.ts'
+import { appliedOf } from './writing.queries.ts'
 import type { Me } from '#server/platform/me.ts'
 
 /** As the tables have it; `shownPayment` computes the rest. */
@@ -22,7 +23,12 @@ export type PaymentRow = Pick<
   | 'voided'
   | 'entries'
   | 'updated_at'
-> & { amount: string; paid: string; currency: DealPayment['amount']['currency'] }
+> & {
+  amount: string
+  paid: string
+  currency: DealPayment['amount']['currency']
+  guarantee: Record<'applied' | 'returning' | 'returned', string> | null
+}
 
 /** The schedule of a deal by due day, or 404. */
 export async function paymentsOfDeal(db: Db, me: Me, dealId: number): Promise<PaymentRow[]> {
@@ -43,7 +49,7 @@ async function rowsWhere(db: Db, { account_id }: Me, where: RawBuilder<unknown>)
   const { rows } = await sql<PaymentRow>`
     select p.id, p.deal_id, p.kind, p.number, p.due_on, p.amount::text, p.paid::text, p.currency, p.is_closed, p.is_added, p.from_id,
       case when p.voided_at is not null then ${voidOf(account_id)} end as voided, p.updated_at,
-      coalesce((${entriesOf(account_id)}), '[]') as entries
+      case when p.kind = 'guarantee' then ${usedOf(account_id)} end as guarantee, coalesce((${entriesOf(account_id)}), '[]') as entries
     from deal_payment p
     join deal d on d.account_id = ${account_id} and d.id = p.deal_id
     where p.account_id = ${account_id} and ${where}
@@ -60,6 +66,11 @@ const voidOf = (
   'reason', p.void_reason, 'at', ${jsonTime('p.voided_at')}, 'by', (
     select json_build_object('id', v.id, 'name', ${userName('v')}) from app_user v
     where v.account_id = ${accountId} and v.id = p.voided_by_id))`
+
+const usedOf = (accountId: number) => sql`(
+  select json_build_object('applied', (${appliedOf(accountId, sql.ref('p.deal_id'))})::text,
+    'returning', coalesce(sum(g.amount - g.paid), 0)::text, 'returned', coalesce(sum(g.paid), 0)::text)
+  from deal_payment g where g.account_id = ${accountId} and g.deal_id = p.deal_id and g.from_id = p.id and g.kind = 'refund')`
 
 /** Oldest first. */
 const entriesOf = (accountId: number) => sql`

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { addDealPayment as contract } from '#contract/sales/payments.ts'
+import { type addDealPayment as contract, isOfPrice } from '#contract/sales/payments.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
 import { dealSettingsOf } from '#server/features/sales/commissions/settings.queries.ts'
 import { lockToChange } from '#server/features/sales/deals/locked.actions.ts'
@@ -14,20 +14,27 @@ import type { Actor } from '#server/platform/me.ts'
 import { wakeAt } from '#server/platform/wakeups.ts'
 import { type Currency, fits, sum } from './ledger.ts'
 import { tooFine } from './paying.actions.ts'
-import { frozenPlan } from './schedule.queries.ts'
+import { frozenGuarantee, frozenPlan } from './schedule.queries.ts'
 import { timesOf } from './schedule.ts'
 import { tellChanged } from './tell.ts'
 import { amountOfDeal, insertRows, lockRows, type NewRow, reopened, takeFrom } from './writing.queries.ts'
 
 export type Due = Pick<NewRow, 'kind' | 'number' | 'due_on' | 'amount' | 'currency' | 'is_added' | 'from_id'>
 
-/** Makes the schedule of a new deal: one row of each of its plan. */
+/** Makes the schedule of a new deal: one row of each of its plan, and its guarantee, which is due at once. */
 export async function makeSchedule(
   db: Db,
   author: Author,
   { id, quotation_id }: { id: number; quotation_id: number },
 ) {
-  await addRows(db, author, id, await frozenPlan(db, author.me.account_id, quotation_id))
+  const { account_id } = author.me
+  const plan = await frozenPlan(db, account_id, quotation_id)
+  const guarantee = await frozenGuarantee(db, account_id, quotation_id)
+  const { timezone } = await systemOf(db, account_id)
+  const apart: Due[] = guarantee
+    ? [{ kind: 'guarantee', due_on: dayOf(author.at, timezone), ...guarantee }]
+    : []
+  await addRows(db, author, id, [...apart, ...plan])
 }
 
 /** Adds rows with their reminders. */
@@ -61,8 +68,9 @@ export async function addPayment(db: Db, actor: Actor, dealId: number, body: Bod
   if (!fits(body.amount, currency)) failField('amount', tooFine(currency))
   if (body.due_on < dayOf(actor.at, actor.me.timezone)) failField('due_on', 'Ese día ya pasó')
   if (body.due_on >= '3000-01-01') failField('due_on', 'Fecha no válida')
-  if (body.kind !== 'fee') await makeRoom(db, actor, deal, body)
-  else if (body.from_id !== undefined) failField('from_id', 'Un cobro no es parte del precio')
+  if (isOfPrice(body.kind)) await makeRoom(db, actor, deal, body)
+  else if (body.from_id !== undefined) failField('from_id', 'Esto no es parte del precio')
+  else if (body.kind === 'guarantee') await ensureNoGuarantee(db, actor, dealId)
   const { kind, due_on, amount, from_id = null, reason = null } = body
   const [id] = await addRows(db, actor, dealId, [{ kind, due_on, amount, currency, is_added: true, from_id }])
   await keepSaleAct(db, actor, deal.contact_id, {
@@ -76,6 +84,13 @@ export async function addPayment(db: Db, actor: Actor, dealId: number, body: Bod
   })
   await tellChanged(db, actor, dealId)
   return id as number
+}
+
+async function ensureNoGuarantee(db: Db, { me }: Actor, dealId: number) {
+  const rows = await lockRows(db, me.account_id, dealId)
+  ensure(!rows.some(({ kind, voided_at }) => kind === 'guarantee' && voided_at === null), 'conflict', {
+    detail: 'El negocio ya tiene una garantía',
+  })
 }
 
 async function makeRoom(
@@ -113,5 +128,3 @@ async function makeRoom(
     detail: 'Los pagos sumarían más que el negocio: indique de qué pago sale el monto',
   })
 }
-
-export const isOfPrice = (kind: string) => kind !== 'fee' && kind !== 'penalty' && kind !== 'refund'

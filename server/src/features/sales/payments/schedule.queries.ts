@@ -13,3 +13,16 @@ export async function frozenPlan(db: Db, accountId: number, quotationId: number)
     where q.account_id = ${accountId} and q.id = ${quotationId} order by place`.execute(db)
   return rows
 }
+
+/** A reservation that is no part of the price. */
+export async function frozenGuarantee(
+  db: Db,
+  accountId: number,
+  quotationId: number,
+): Promise<{ amount: string; currency: string } | undefined> {
+  const { rows } = await sql<{ amount: string; currency: string }>`
+    select q.figures -> 'plan' ->> 'reservation' as amount, q.figures ->> 'currency' as currency from quotation q
+    where q.account_id = ${accountId} and q.id = ${quotationId} and q.figures -> 'plan' @> '{"is_guarantee": true}'
+      and (q.figures -> 'plan' ->> 'reservation')::numeric > 0`.execute(db)
+  return rows[0]
+}

@@ -1,15 +1,15 @@
-import type { DealPayment } from '#contract/sales/payments.ts'
+import { type DealPayment, isOfPrice } from '#contract/sales/payments.ts'
 import { Exact } from '#server/platform/decimals.ts'
-import { interestOn, moneyOf, standing } from './ledger.ts'
+import { type Amount, type Currency, interestOn, moneyOf, standing, sum } from './ledger.ts'
 import type { PaymentRow } from './rows.queries.ts'
 
 /** Only what is part of the price bears interest. */
 export const interestPercent = (kind: DealPayment['kind'], percent: string) =>
-  kind === 'fee' || kind === 'penalty' || kind === 'refund' ? '0' : percent
+  isOfPrice(kind) ? percent : '0'
 
 /** How it stands today. What is closed is owed no more, so it is not late. */
 export function shownPayment(
-  { amount, paid, currency, ...row }: PaymentRow,
+  { amount, paid, currency, guarantee, ...row }: PaymentRow,
   { today, percent }: { today: string; percent: string },
 ): DealPayment {
   const due = { id: row.id, due_on: row.due_on, amount: new Exact(amount), currency }
@@ -26,12 +26,27 @@ export function shownPayment(
       capital: withDecimals(entry.capital),
       interest: withDecimals(entry.interest),
     })),
+    guarantee: guarantee && usedOf(guarantee, { capital, currency }),
     voided: row.voided && { ...row.voided, amount: withDecimals(row.voided.amount) },
     amount: moneyOf(due.amount, currency),
     paid: moneyOf(capital, currency),
     balance: moneyOf(balance, currency),
     interest: moneyOf(interest, currency),
     status,
+  }
+}
+
+function usedOf(
+  { applied, returning, returned }: NonNullable<PaymentRow['guarantee']>,
+  { capital, currency }: { capital: Amount; currency: Currency },
+): DealPayment['guarantee'] {
+  const told = (amount: Amount) => moneyOf(amount, currency)
+  const used = [applied, returning, returned].map((amount) => new Exact(amount)) as [Amount, Amount, Amount]
+  return {
+    applied: told(used[0]),
+    returning: told(used[1]),
+    returned: told(used[2]),
+    held: told(capital.minus(sum(used))),
   }
 }
 

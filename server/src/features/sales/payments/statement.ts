@@ -1,4 +1,4 @@
-import type { DealPayment } from '#contract/sales/payments.ts'
+import { type DealPayment, isOfPrice } from '#contract/sales/payments.ts'
 import { Exact } from '#server/platform/decimals.ts'
 import type { Letter } from '#server/platform/printing/letter.ts'
 import { dayInChile, inChile } from '#server/platform/printing/words.ts'
@@ -52,7 +52,7 @@ function sectionsOf(
 ): Letter['sections'] {
   const payments = all.filter(isTold)
   const currency = deal.amount.currency as Currency
-  const ofPrice = payments.filter(({ kind }) => !['fee', 'penalty', 'refund'].includes(kind))
+  const ofPrice = payments.filter(({ kind }) => isOfPrice(kind))
   const whole = (of: (payment: DealPayment) => string): Amount =>
     sum(ofPrice.map((one) => new Exact(of(one))))
   const told = (amount: Amount) => inChile(moneyOf(amount, currency))
@@ -97,9 +97,22 @@ function sectionsOf(
 /** A row that was made by mistake is nothing to the client, unless something was paid of it and taken back. */
 const isTold = ({ voided, entries }: DealPayment) => voided === null || entries.length > 0
 
-function stateOf({ voided, is_closed, status }: DealPayment): string {
+function stateOf({ voided, is_closed, status, guarantee }: DealPayment): string {
   if (voided) return 'Anulado'
+  if (guarantee && status === 'paid') return guaranteeState(guarantee)
   return is_closed ? 'Sin efecto' : statusNames[status]
+}
+
+/** Where what was paid as a guarantee is now. */
+function guaranteeState({ applied, returning, returned, held }: NonNullable<DealPayment['guarantee']>): string {
+  const is = (money: { amount: string }) => Number(money.amount) > 0
+  const parts = [
+    is(held) && 'En garantía',
+    is(applied) && 'Aplicada',
+    is(returning) && 'Por devolver',
+    is(returned) && 'Devuelta',
+  ].filter((part) => part !== false)
+  return parts.join(', ')
 }
 
 const entriesOf = (payments: DealPayment[], title: string): Letter['sections'][number] => ({

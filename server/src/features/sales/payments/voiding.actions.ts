@@ -27,7 +27,8 @@ export async function voidPayment(
     detail: 'Este pago ya tiene abonos: se reversan antes de anularlo',
   })
   await voidRow(db, actor, id, reason)
-  if (payment.from_id !== null) {
+  // What a guarantee gives back is no part of its amount.
+  if (payment.from_id !== null && payment.kind !== 'refund') {
     const source = sourceOf(await lockRows(db, me.account_id, deal.id), payment.from_id)
     await giveBack(db, actor, source.id, payment.amount)
     if (new Exact(source.paid).gte(source.amount)) await oweAgain(db, actor, source.id)

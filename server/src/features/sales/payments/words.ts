@@ -3,6 +3,7 @@ import { planNames } from '#contract/sales/plan-names.ts'
 
 export const kindNames: Record<DueKind, string> = {
   ...planNames,
+  guarantee: 'Garantía',
   fee: 'Cobro',
   penalty: 'Multa',
   refund: 'Devolución',
@@ -17,10 +18,15 @@ export const methodNames: Record<PaymentMethod, string> = {
   other: 'Otro medio',
 }
 
-export const entryNames = { payment: 'Pago', reversal: 'Reverso', retention: 'Retención' }
+export const entryNames = { payment: 'Pago', reversal: 'Reverso', retention: 'Retención', application: 'Garantía aplicada' }
 export const statusNames = { pending: 'Pendiente', partial: 'Parcial', paid: 'Pagado', late: 'Atrasado' }
 
-export const nameOfRow = ({ kind, number }: { kind: DueKind; number: number | null }) =>
-  number === null ? kindNames[kind] : `${kindNames[kind]} ${number}`
+type Named = { kind: DueKind; number: number | null; from_id?: number | null }
+
+/** A refund that comes from another row is that of a guarantee. */
+export function nameOfRow({ kind, number, from_id = null }: Named): string {
+  if (kind === 'refund' && from_id !== null) return 'Devolución de garantía'
+  return number === null ? kindNames[kind] : `${kindNames[kind]} ${number}`
+}
 
 export const folioOf = (number: number) => `#${String(number).padStart(5, '0')}`

@@ -1,10 +1,14 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DealPayment, PaymentMethod } from '#contract/sales/payments.ts'
 import { visibleDeals } from '#server/features/sales/deals/visible.queries.ts'
 import { type LockedDeal, lockDeal } from '#server/features/sales/deals/writing.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import { type Actor, authorOf, type Me } from '#server/platform/me.ts'
+
+/** In which account, and when; and by whom. */
+type When = Pick<Actor, 'at'> & { me: Pick<Me, 'account_id'> }
+type By = Pick<Actor, 'at'> & { me: Pick<Me, 'account_id' | 'id'> }
 
 type Currency = DealPayment['amount']['currency']
 export type LockedPayment = {
@@ -68,7 +72,7 @@ export type NewRow = {
 /** The ids in the order of the rows. */
 export async function insertRows(
   db: Db,
-  { me, at }: Pick<Actor, 'at'> & { me: Pick<Me, 'account_id'> },
+  { me, at }: When,
   dealId: number,
   rows: NewRow[],
 ): Promise<number[]> {
@@ -98,7 +102,7 @@ export async function insertRows(
 /** Another due day, with its reminders: nothing was told of it yet. */
 export const moveRow = (
   db: Db,
-  { me, at }: Pick<Actor, 'at'> & { me: Pick<Me, 'account_id'> },
+  { me, at }: When,
   id: number,
   { due_on, remind_at, late_at }: Pick<NewRow, 'due_on' | 'remind_at' | 'late_at'>,
 ) =>
@@ -110,7 +114,7 @@ export const moveRow = (
 /** Adds to what was paid of a row, in its currency; less in a reversal. */
 export const addPaid = (
   db: Db,
-  { me, at }: Pick<Actor, 'at'> & { me: Pick<Me, 'account_id'> },
+  { me, at }: When,
   id: number,
   capital: string,
 ) =>
@@ -130,7 +134,7 @@ export async function reopened(db: Db, accountId: number, id: number): Promise<s
 /** Takes a part of what is left of a row. */
 export const takeFrom = (
   db: Db,
-  { me, at }: Pick<Actor, 'at'> & { me: Pick<Me, 'account_id'> },
+  { me, at }: When,
   id: number,
   amount: string,
 ) =>
@@ -142,7 +146,7 @@ export const takeFrom = (
 /** It is due no more; its entries, if it had any, were taken back. */
 export const voidRow = (
   db: Db,
-  { me, at }: Pick<Actor, 'at'> & { me: Pick<Me, 'account_id' | 'id'> },
+  { me, at }: By,
   id: number,
   reason: string,
 ) =>
@@ -154,7 +158,7 @@ export const voidRow = (
 /** What was taken from a row comes back to it. */
 export const giveBack = (
   db: Db,
-  { me, at }: Pick<Actor, 'at'> & { me: Pick<Me, 'account_id'> },
+  { me, at }: When,
   id: number,
   amount: string,
 ) =>
@@ -162,11 +166,11 @@ export const giveBack = (
     update deal_payment p set amount = p.amount + ${amount}::numeric, is_open = not p.is_closed, updated_at = ${at}
     where p.account_id = ${me.account_id} and p.id = ${id}`.execute(db)
 
-/** Nothing more is paid of these. */
+/** Nothing more is paid of these; what a guarantee gives back is owed to the client still. */
 export const closeRows = (db: Db, accountId: number, dealId: number, at: string) =>
   sql`
     update deal_payment p set is_closed = true, is_open = false, updated_at = ${at}
-    where p.account_id = ${accountId} and p.deal_id = ${dealId} and p.paid < p.amount`.execute(db)
+    where p.account_id = ${accountId} and p.deal_id = ${dealId} and p.paid < p.amount and p.kind <> 'refund'`.execute(db)
 
 /** Of a deal that ended nothing more of its price is paid. */
 export const closePrice = (db: Db, accountId: number, dealId: number, at: string) =>
@@ -179,7 +183,7 @@ export type NewEntry = {
   deal_id: number
   payment_id: number
   contact_id: number
-  kind: 'payment' | 'reversal' | 'retention'
+  kind: 'payment' | 'reversal' | 'retention' | 'application'
   receipt?: number | null
   paid_on: string
   booked_on: string
@@ -198,7 +202,7 @@ export type NewEntry = {
 
 export const insertEntry = (
   db: Db,
-  { me, at }: Pick<Actor, 'at'> & { me: Pick<Me, 'account_id' | 'id'> },
+  { me, at }: By,
   { cheque = null, ...entry }: NewEntry,
 ) =>
   sql`
@@ -222,18 +226,18 @@ export type StandingEntry = {
   interest: string
 }
 
-/** The payments of a row, or what was kept for it, that nobody took back, newest first. */
+/** The entries of a row that nobody took back, newest first. */
 export async function standingEntries(
   db: Db,
   accountId: number,
   paymentId: number,
-  kind: 'payment' | 'retention' = 'payment',
+  kinds: NewEntry['kind'][],
 ): Promise<StandingEntry[]> {
   const { rows } = await sql<StandingEntry>`
     select e.id, e.contact_id, e.amount::text, e.currency, e.paid_rate::text, e.due_rate::text, e.capital::text,
       e.interest::text
     from deal_payment_entry e
-    where e.account_id = ${accountId} and e.payment_id = ${paymentId} and e.kind = ${kind} and not exists (
+    where e.account_id = ${accountId} and e.payment_id = ${paymentId} and e.kind = any (${kinds}::text[]) and not exists (
       select from deal_payment_entry r where r.account_id = ${accountId} and r.reverses_id = e.id)
     order by e.id desc`.execute(db)
   return rows
@@ -246,3 +250,26 @@ export async function nextReceipt(db: Db, accountId: number): Promise<number> {
     on conflict (account_id, name) do update set n = c.n + 1 returning c.n`.execute(db)
   return (rows[0] as { n: number }).n
 }
+
+/** What of the guarantee of a deal counts for its price, and what is given back of it, paid or still due. */
+export async function useOfGuarantee(db: Db, accountId: number, dealId: number) {
+  const { rows } = await sql<{ applied: string; returned: string }>`
+    select (${appliedOf(accountId, sql`${dealId}`)})::text as applied, (
+      select coalesce(sum(r.amount), 0) from deal_payment r
+      where r.account_id = ${accountId} and r.deal_id = ${dealId} and r.kind = 'refund' and r.from_id is not null)::text as returned`.execute(
+    db,
+  )
+  return rows[0] as { applied: string; returned: string }
+}
+
+/** What counts for the price of a deal without being paid for it. */
+export const appliedOf = (accountId: number, dealId: RawBuilder<unknown>) => sql`
+  select coalesce(sum(e.capital), 0) from deal_payment_entry e
+  where e.account_id = ${accountId} and e.deal_id = ${dealId} and e.kind = 'application' and not exists (
+    select from deal_payment_entry r where r.account_id = ${accountId} and r.reverses_id = e.id)`
+
+/** It was changed elsewhere: who saw it before sees it anew. */
+export const touchRow = (db: Db, { me, at }: When, id: number) =>
+  sql`update deal_payment p set updated_at = ${at} where p.account_id = ${me.account_id} and p.id = ${id}`.execute(
+    db,
+  )
