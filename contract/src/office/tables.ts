@@ -103,6 +103,7 @@ export const tableColumns = {
     { key: 'sale_step', label: 'Paso' },
     { key: 'step_entered_at', label: 'En el paso desde' },
     { key: 'step_due_on', label: 'Vence' },
+    { key: 'documents', label: 'Documentos por revisar', hidden: true },
     { key: 'amount', label: 'Monto' },
     { key: 'seller', label: 'Vendedor' },
     { key: 'created_at', label: 'Creado' },

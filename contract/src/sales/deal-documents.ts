@@ -140,7 +140,7 @@ export const checkDealDocument = endpoint('POST /deal-documents/{id}/check/', {
  */
 export const refuseDealDocument = endpoint('POST /deal-documents/{id}/refuse/', {
   can: 'deals.check_documents',
-  body: z.strictObject({ reason: text(500) }),
+  body: z.strictObject({ reason: text(1000) }),
   returns: DealDocument,
   errors: ['conflict'],
 })

@@ -3,6 +3,7 @@ import type { Catalogue } from '#web/kit/text.ts'
 export const words: Catalogue = {
   'No encontramos este enlace': 'لم نعثر على هذا الرابط',
   'No falta ningún documento': 'لا ينقص أي مستند',
+  'No sirvió el que envió: {reason}': 'ما أرسلتموه لم يصلح: {reason}',
   'Solo se aceptan PDF y fotos (JPG, PNG, WebP o HEIC)':
     'تُقبل ملفات PDF والصور فقط (JPG أو PNG أو WebP أو HEIC)',
   'Subir cada uno como PDF o foto, de hasta 10 MB. El enlace sirve hasta el {day}.':

@@ -20,7 +20,6 @@ export const words: Catalogue = {
   'Queda retenida de inmediato, por el tiempo que permite el proyecto.':
     'تُحجز فورًا للمدة التي يسمح بها المشروع.',
   'Queda retenida para {name}, cliente de {broker}.': 'تُحجز لصالح {name}، عميل {broker}.',
-  Rechazar: 'رفض',
   'Rechazar la retención de {number}': 'رفض حجز {number}',
   'Retener la unidad {number}': 'حجز الوحدة {number}',
   'Retirar solicitud': 'سحب الطلب',

@@ -60,7 +60,6 @@ export const words: Catalogue = {
   Ahorro: 'مدخرات',
   'al mes': 'شهريًا',
   'al mes, estimado con la tasa de {bank} y sin seguros': 'شهريًا، تقدير بمعدل {bank} وبدون تأمينات',
-  'Aparte del precio': 'خارج السعر',
   Aprobación: 'الموافقة',
   'Aprobación del descuento': 'الموافقة على الخصم',
   'Aprobación pedida': 'تم طلب الموافقة',

@@ -134,6 +134,8 @@ export const words: Catalogue = {
     'للبائع، ومرة أخرى في اليوم التالي إن لم تُسدَّد.',
   'A quién va cada lead que llega. Decide la primera regla que le sirva, en este orden.':
     'إلى من يذهب كل عميل محتمل جديد. تقرر أول قاعدة تناسبه بهذا الترتيب.',
+  'A quien vende, una vez. Si el paso dura menos, la mañana del último día.':
+    'لمن يبيع، مرة واحدة. إن كانت الخطوة أقصر، فصباح اليوم الأخير.',
   'Acortar el plazo': 'تقصير المدة',
   'Además, escribir notas y agregar tareas': 'إضافةً إلى ذلك، كتابة الملاحظات وإضافة المهام',
   'Agregar {name}': 'إضافة {name}',
@@ -176,6 +178,7 @@ export const words: Catalogue = {
   Atajo: 'الاختصار',
   'Avisa al vendedor si el plazo es demasiado largo para el cliente. Vacío: sin límite.':
     'ينبّه البائع إذا كانت المدة أطول مما يناسب العميل. فارغ: بلا حد.',
+  'Avisar antes de que venza': 'التنبيه قبل الانتهاء',
   'Avisarle al día siguiente que un pago está atrasado': 'إبلاغه في اليوم التالي بتأخر دفعة',
   Aysén: 'آيسين',
   Ayuda: 'مساعدة',
@@ -590,6 +593,7 @@ export const words: Catalogue = {
   'Ninguno: todos': 'لا شيء: الكل',
   'Ninguno: todos. Con un filtro se envía solo lo que es de un lead.':
     'لا أحد: الجميع. مع مرشّح يُرسل ما يخص عميلًا محتملًا فقط.',
+  'No avisar': 'بلا تنبيه',
   'No exigir revisión': 'عدم طلب المراجعة',
   'No hay correos guardados': 'لا رسائل محفوظة',
   'No pide documentos': 'لا تطلب مستندات',

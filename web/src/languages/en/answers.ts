@@ -43,6 +43,7 @@ export const words: Catalogue = {
   'Cursor no válido': 'Invalid cursor',
   'De ese pago no queda tanto por pagar': 'Not that much is left of that payment',
   'De este pago ya no se debe nada': 'Nothing is owed of this payment any more',
+  'De la garantía no queda tanto': 'Not so much is left of the guarantee',
   'Debe ser más adelante': 'It must be later',
   'Debe ser un número': 'Must be a number',
   'Debe ser una dirección https pública': 'Must be a public https address',
@@ -146,12 +147,15 @@ export const words: Catalogue = {
   'El modelo respondió bien': 'The model answered well',
   'El modelo respondió sin decir nada': 'The model answered without saying anything',
   'El negocio terminó': 'The deal has ended',
+  'El negocio terminó: lo que se devuelve se decidió entonces':
+    'The deal ended: what is given back was decided then',
   'El negocio terminó: no recibe más pagos': 'The deal ended: it takes no more payments',
   'El negocio ya es de este contacto': "The deal is already this contact's",
   'El negocio ya está en ese paso': 'The deal is already in that step',
   'El negocio ya está ganado': 'The deal is already won',
   'El negocio ya terminó': 'The deal has already ended',
   'El negocio ya tiene demasiados documentos': 'The deal already has too many documents',
+  'El negocio ya tiene una garantía': 'The deal has a guarantee already',
   'El nombre del archivo es demasiado largo': 'The name of the file is too long',
   'El número de esta conversación ya no está conectado':
     'The number of this conversation is no longer connected',
@@ -210,6 +214,7 @@ export const words: Catalogue = {
   'Es la misma que ya tiene': 'It is the same as the current one',
   'Es la única etapa abierta, y los leads nuevos entran en ella':
     'It is the only open stage, and new leads enter in it',
+  'Es más de lo que se debe de ese pago': 'It is more than is owed of that payment',
   'Es más de lo que se debe de este pago': 'It is more than is owed of this payment',
   'Es menor que el presupuesto mínimo': 'It is less than the minimum budget',
   'Es promocional y no corresponde a su categoría': 'It is promotional and does not fit its category',
@@ -269,12 +274,14 @@ export const words: Catalogue = {
     'This broker already works with as many developers as it can',
   'Este dato no se cambia aquí': 'This is not changed here',
   'Este documento lo revisa otra persona': 'Somebody else checks this document',
+  'Este documento ya está rechazado': 'This document is refused already',
   'Este enlace ya no está disponible': 'This link is no longer available',
   'Este enlace ya venció': 'This link has expired',
   'Este lead ya es suyo': 'This lead is yours already',
   'Este lead ya tiene la unidad': 'This lead already has the unit',
   'Este pago es del plan: se divide o se cambia su vencimiento, no se anula':
     'This payment belongs to the plan: split it or change its due date; it cannot be voided',
+  'Este pago no es una garantía': 'This payment is no guarantee',
   'Este pago se anuló': 'This payment was voided',
   'Este pago ya se anuló': 'This payment was already voided',
   'Este pago ya tiene abonos: se reversan antes de anularlo':
@@ -287,6 +294,7 @@ export const words: Catalogue = {
   'Este sitio no está en la lista de la llave': 'This site is not on the key’s list',
   'Esto abarca todo lo que se sabe de la persona: solo lo hace quien ve los contactos y los leads de todos':
     'This covers all that is known of the person: only who sees everybody’s contacts and leads does it',
+  'Esto no es parte del precio': 'This is no part of the price',
   'Esto ya se hizo; lo que se muestra una sola vez no se repite':
     'This has been done already; what is shown only once is not shown again',
   'Falta al menos una: para dejarla sin efecto, elimínela':
@@ -360,6 +368,8 @@ export const words: Catalogue = {
   'La dirección y el modelo están guardados': 'The address and the model are saved',
   'La etapa tiene leads; elija a cuál pasan': 'The stage has leads; choose which one they go to',
   'La fusión ya se deshizo': 'The merge was already undone',
+  'La garantía ya se aplicó o se devuelve: eso se reversa o anula antes':
+    'The guarantee was applied or is given back: reverse or void that first',
   'La imagen es demasiado grande': 'The image is too large',
   'La imagen está dañada: no se pudo leer': 'The image is damaged: it could not be read',
   'La imagen tiene demasiado detalle para un sticker': 'The image has too much detail for a sticker',
@@ -537,6 +547,7 @@ export const words: Catalogue = {
   'No existe ese grupo': 'There is no such group',
   'No existe ese lead': 'There is no such lead',
   'No existe ese pago en el negocio': 'The deal has no such payment',
+  'No existe ese pago en el precio del negocio': 'There is no such payment in the price of the deal',
   'No existe ese pago, o ya se reversó': 'That payment does not exist, or was already reversed',
   'No existe ese paso de venta': 'There is no such sales step',
   'No existe ese proyecto': 'There is no such project',
@@ -703,7 +714,6 @@ export const words: Catalogue = {
   'Tomó el que más esperaba': 'Took the one that waited longest',
   'Traspaso de leads': 'Handover of leads',
   'Última vista': 'Last viewed',
-  'Un cobro no es parte del precio': 'A fee is no part of the price',
   'Un descuento supera el límite: falta la aprobación': 'A discount is above the limit: it needs approval',
   'Un documento está dos veces': 'A document is there twice',
   'Un esquema está dos veces': 'A scheme is there twice',

@@ -12,10 +12,12 @@ export const words: Catalogue = {
   'Cedido a otro comprador en {step}': 'Assigned to another buyer in {step}',
   'Documento agregado: {name}': 'Document added: {name}',
   'Documento eliminado: {name}': 'Document deleted: {name}',
+  'Documento rechazado: {name}': 'Document refused: {name}',
   'Documento revisado: {name}': 'Document checked: {name}',
   'El cliente abrió el enlace': 'The client opened the link',
   'Entró en {step}': 'Entered {step}',
   'Enviada por correo': 'Sent by e-mail',
+  'Garantía aplicada a {name}': 'Guarantee applied to {name}',
   'Pago de {name}': 'Payment of {name}',
   'Pasó a {step}': 'Went to {step}',
   'Perdido en {step}': 'Lost in {step}',
@@ -25,6 +27,7 @@ export const words: Catalogue = {
   'Reverso de {name}': 'Reversal of {name}',
   'Se avisó al cliente por correo: {name} venció el {day}':
     'The client was told by e-mail: {name} was due on {day}',
+  'Se devuelve garantía el {day}': 'Guarantee is given back on {day}',
   'Se pidieron documentos al cliente': 'The client was asked for documents',
   'Se pidió aprobar el descuento': 'Approval of the discount was requested',
   'Se recordó al cliente por correo que faltan documentos':

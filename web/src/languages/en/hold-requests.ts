@@ -14,7 +14,6 @@ export const words: Catalogue = {
   'Queda retenida de inmediato, por el tiempo que permite el proyecto.':
     'It is held at once, for the time that the project allows.',
   'Queda retenida para {name}, cliente de {broker}.': 'It is held for {name}, a client of {broker}.',
-  Rechazar: 'Refuse',
   'Rechazar la retención de {number}': 'Refuse the hold of {number}',
   'Retener la unidad {number}': 'Hold unit {number}',
   'Retirar solicitud': 'Take the request back',

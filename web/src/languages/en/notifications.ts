@@ -17,6 +17,8 @@ export const words: Catalogue = {
     'In those hours nothing makes a sound; notifications stay in Umbral.',
   'En Umbral': 'In Umbral',
   'Está lista una exportación mía': 'An export of mine is ready',
+  'Está por vencer el plazo de un paso de un negocio mío':
+    'The time of a step of a deal of mine is about to end',
   'Está por vencer un pago de un negocio mío': 'A payment of a deal of mine is about to be due',
   'Este navegador': 'This browser',
   'Este navegador avisa aunque Umbral esté cerrado.': 'This browser notifies even when Umbral is closed.',
@@ -49,6 +51,8 @@ export const words: Catalogue = {
   'Preguntan por una cotización mía': 'Somebody asks about a quotation of mine',
   'Pronto vence un documento de un negocio mío': 'A document of one of my deals expires soon',
   'Qué avisar y por dónde': 'What to notify, and where',
+  'Rechazan un documento de un negocio mío, o uno que subí':
+    'A document of a deal of mine, or one that I uploaded, is refused',
   'Revisan un documento de un negocio mío': 'A document of one of my deals is checked',
   'Se anula un pago de un negocio mío': 'A payment of one of my deals is reversed',
   'Se atrasa un pago de un negocio mío': 'A payment of a deal of mine is late',
@@ -60,8 +64,8 @@ export const words: Catalogue = {
   'Un corredor registra un cliente, o la inmobiliaria decide sobre uno mío':
     'A broker registers a client, or the developer decides on one of mine',
   'Un lead espera respuesta fuera de plazo': 'A lead waits for an answer past its time',
-  'Un negocio mío pasa de etapa': 'A deal of mine changes step',
-  'Un negocio mío se atrasa en su etapa': 'A deal of mine is late in its step',
+  'Un negocio mío avanza de paso': 'A deal of mine goes on to its next step',
+  'Un negocio mío se atrasa en su paso': 'A deal of mine is late in its step',
   'Un negocio se gana o se pierde': 'A deal is won or lost',
   'Una cotización mía está por vencer': 'A quotation of mine is about to expire',
   'Una retención mía está por vencer': 'A hold of mine is about to expire',

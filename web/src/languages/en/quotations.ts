@@ -33,7 +33,6 @@ export const words: Catalogue = {
   'al mes': 'a month',
   'al mes, estimado con la tasa de {bank} y sin seguros':
     'a month, estimated with the rate of {bank} and without insurance',
-  'Aparte del precio': 'Apart from the price',
   Aprobación: 'Approval',
   'Aprobación del descuento': 'Approval of the discount',
   'Aprobación pedida': 'Approval requested',

@@ -57,6 +57,8 @@ export const words: Catalogue = {
     'To its seller, and again the day after if it was not paid.',
   'A quién va cada lead que llega. Decide la primera regla que le sirva, en este orden.':
     'Who each arriving lead goes to. The first rule that fits decides, in this order.',
+  'A quien vende, una vez. Si el paso dura menos, la mañana del último día.':
+    'Whoever sells, once. Where the step takes less, in the morning of the last day.',
   'Acortar el plazo': 'Shorten the time',
   'Además, escribir notas y agregar tareas': 'Also write notes and add tasks',
   'Agregar {name}': 'Add {name}',
@@ -101,6 +103,7 @@ export const words: Catalogue = {
   Atajo: 'Shortcut',
   'Avisa al vendedor si el plazo es demasiado largo para el cliente. Vacío: sin límite.':
     'Tells the seller when the term is too long for the client. Empty: no limit.',
+  'Avisar antes de que venza': 'Remind before it ends',
   'Avisarle al día siguiente que un pago está atrasado': 'Tell them the day after that a payment is late',
   Aysén: 'Aysén',
   Ayuda: 'Help',
@@ -506,6 +509,7 @@ export const words: Catalogue = {
   'Ninguno: todos': 'None: all',
   'Ninguno: todos. Con un filtro se envía solo lo que es de un lead.':
     'None: all. With a filter only what is of a lead is sent.',
+  'No avisar': 'Do not remind',
   'No exigir revisión': 'Require no check',
   'No hay correos guardados': 'No kept mails',
   'No pide documentos': 'Asks for no documents',

@@ -46,6 +46,7 @@ export const words: Catalogue = {
   'Cursor no válido': 'Curseur non valide',
   'De ese pago no queda tanto por pagar': 'Il ne reste pas autant à payer sur ce paiement',
   'De este pago ya no se debe nada': 'Plus rien n’est dû sur ce paiement',
+  'De la garantía no queda tanto': 'Il ne reste pas autant de la garantie',
   'Debe ser más adelante': 'Cela doit être plus tard',
   'Debe ser un número': 'Doit être un nombre',
   'Debe ser una dirección https pública': 'Doit être une adresse https publique',
@@ -154,12 +155,15 @@ export const words: Catalogue = {
   'El modelo respondió bien': 'Le modèle a bien répondu',
   'El modelo respondió sin decir nada': 'Le modèle a répondu sans rien dire',
   'El negocio terminó': 'L’affaire est terminée',
+  'El negocio terminó: lo que se devuelve se decidió entonces':
+    "L'affaire est terminée : ce qui est rendu a été décidé à ce moment",
   'El negocio terminó: no recibe más pagos': 'L’affaire est terminée : elle ne reçoit plus de paiements',
   'El negocio ya es de este contacto': "L'affaire est déjà à ce contact",
   'El negocio ya está en ese paso': "L'affaire est déjà à cette étape",
   'El negocio ya está ganado': "L'affaire est déjà gagnée",
   'El negocio ya terminó': "L'affaire est déjà terminée",
   'El negocio ya tiene demasiados documentos': 'L’affaire a déjà trop de documents',
+  'El negocio ya tiene una garantía': "L'affaire a déjà une garantie",
   'El nombre del archivo es demasiado largo': 'Le nom du fichier est trop long',
   'El número de esta conversación ya no está conectado':
     'Le numéro de cette conversation n’est plus connecté',
@@ -218,6 +222,7 @@ export const words: Catalogue = {
   'Es la misma que ya tiene': 'C’est le même que l’actuel',
   'Es la única etapa abierta, y los leads nuevos entran en ella':
     'C’est la seule étape ouverte, et les nouveaux leads y entrent',
+  'Es más de lo que se debe de ese pago': "C'est plus que ce qui est dû de ce paiement",
   'Es más de lo que se debe de este pago': 'C’est plus que ce qui est dû pour ce paiement',
   'Es menor que el presupuesto mínimo': 'Inférieur au budget minimum',
   'Es promocional y no corresponde a su categoría': 'Il est promotionnel et ne correspond pas à sa catégorie',
@@ -279,12 +284,14 @@ export const words: Catalogue = {
     'Ce courtier travaille déjà avec autant de promoteurs que possible',
   'Este dato no se cambia aquí': 'Cette donnée ne se change pas ici',
   'Este documento lo revisa otra persona': 'Une autre personne vérifie ce document',
+  'Este documento ya está rechazado': 'Ce document est déjà refusé',
   'Este enlace ya no está disponible': 'Ce lien n’est plus disponible',
   'Este enlace ya venció': 'Ce lien a expiré',
   'Este lead ya es suyo': 'Ce lead est déjà le vôtre',
   'Este lead ya tiene la unidad': "Ce lead a déjà l'unité",
   'Este pago es del plan: se divide o se cambia su vencimiento, no se anula':
     'Ce paiement fait partie du plan : divisez-le ou changez son échéance ; il ne s’annule pas',
+  'Este pago no es una garantía': "Ce paiement n'est pas une garantie",
   'Este pago se anuló': 'Ce paiement a été annulé',
   'Este pago ya se anuló': 'Ce paiement est déjà annulé',
   'Este pago ya tiene abonos: se reversan antes de anularlo':
@@ -297,6 +304,7 @@ export const words: Catalogue = {
   'Este sitio no está en la lista de la llave': 'Ce site n’est pas dans la liste de la clé',
   'Esto abarca todo lo que se sabe de la persona: solo lo hace quien ve los contactos y los leads de todos':
     'Cela porte sur tout ce que l’on sait de la personne : seul qui voit les contacts et les leads de tous le fait',
+  'Esto no es parte del precio': 'Ceci ne fait pas partie du prix',
   'Esto ya se hizo; lo que se muestra una sola vez no se repite':
     'C’est déjà fait ; ce qui n’est montré qu’une fois ne l’est pas de nouveau',
   'Falta al menos una: para dejarla sin efecto, elimínela':
@@ -371,6 +379,8 @@ export const words: Catalogue = {
   'La dirección y el modelo están guardados': 'L’adresse et le modèle sont enregistrés',
   'La etapa tiene leads; elija a cuál pasan': 'L’étape a des leads ; choisissez où ils passent',
   'La fusión ya se deshizo': 'La fusion a déjà été annulée',
+  'La garantía ya se aplicó o se devuelve: eso se reversa o anula antes':
+    "La garantie a été appliquée ou est rendue : annulez cela d'abord",
   'La imagen es demasiado grande': 'L’image est trop grande',
   'La imagen está dañada: no se pudo leer': 'L’image est endommagée : impossible de la lire',
   'La imagen tiene demasiado detalle para un sticker': 'L’image a trop de détails pour un autocollant',
@@ -552,6 +562,7 @@ export const words: Catalogue = {
   'No existe ese grupo': 'Ce groupe n’existe pas',
   'No existe ese lead': "Ce lead n'existe pas",
   'No existe ese pago en el negocio': 'Ce paiement n’existe pas dans l’affaire',
+  'No existe ese pago en el precio del negocio': "Ce paiement n'existe pas dans le prix de l'affaire",
   'No existe ese pago, o ya se reversó': 'Ce paiement n’existe pas ou a déjà été annulé',
   'No existe ese paso de venta': 'Cette étape de vente n’existe pas',
   'No existe ese proyecto': 'Ce projet n’existe pas',
@@ -719,7 +730,6 @@ export const words: Catalogue = {
   'Tomó el que más esperaba': 'A pris celui qui attendait le plus',
   'Traspaso de leads': 'Transfert de leads',
   'Última vista': 'Dernière consultation',
-  'Un cobro no es parte del precio': 'Des frais ne font pas partie du prix',
   'Un descuento supera el límite: falta la aprobación':
     'Une remise dépasse la limite : il faut une approbation',
   'Un documento está dos veces': 'Un document figure deux fois',

@@ -12,10 +12,12 @@ export const words: Catalogue = {
   'Cedido a otro comprador en {step}': 'Cédée à un autre acheteur à {step}',
   'Documento agregado: {name}': 'Document ajouté : {name}',
   'Documento eliminado: {name}': 'Document supprimé : {name}',
+  'Documento rechazado: {name}': 'Document refusé : {name}',
   'Documento revisado: {name}': 'Document vérifié : {name}',
   'El cliente abrió el enlace': 'Le client a ouvert le lien',
   'Entró en {step}': 'Entrée à {step}',
   'Enviada por correo': 'Envoyée par e-mail',
+  'Garantía aplicada a {name}': 'Garantie appliquée à {name}',
   'Pago de {name}': 'Paiement de {name}',
   'Pasó a {step}': 'Passée à {step}',
   'Perdido en {step}': 'Perdue à {step}',
@@ -25,6 +27,7 @@ export const words: Catalogue = {
   'Reverso de {name}': 'Annulation de {name}',
   'Se avisó al cliente por correo: {name} venció el {day}':
     'Le client a été prévenu par e-mail : {name} était dû le {day}',
+  'Se devuelve garantía el {day}': 'La garantie est rendue le {day}',
   'Se pidieron documentos al cliente': 'Des documents ont été demandés au client',
   'Se pidió aprobar el descuento': 'L’approbation de la remise a été demandée',
   'Se recordó al cliente por correo que faltan documentos':

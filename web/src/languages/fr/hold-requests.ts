@@ -14,7 +14,6 @@ export const words: Catalogue = {
   'Queda retenida de inmediato, por el tiempo que permite el proyecto.':
     'Elle est retenue aussitôt, pour la durée que permet le projet.',
   'Queda retenida para {name}, cliente de {broker}.': 'Elle est retenue pour {name}, client de {broker}.',
-  Rechazar: 'Refuser',
   'Rechazar la retención de {number}': 'Refuser la retenue de {number}',
   'Retener la unidad {number}': 'Retenir l’unité {number}',
   'Retirar solicitud': 'Retirer la demande',

@@ -17,6 +17,8 @@ export const words: Catalogue = {
     'Pendant ces heures rien ne sonne ; les notifications restent dans Umbral.',
   'En Umbral': 'Dans Umbral',
   'Está lista una exportación mía': 'Un de mes exports est prêt',
+  'Está por vencer el plazo de un paso de un negocio mío':
+    "Le délai d'une étape d'une de mes affaires va expirer",
   'Está por vencer un pago de un negocio mío': 'Un paiement d’une de mes affaires arrive à échéance',
   'Este navegador': 'Ce navigateur',
   'Este navegador avisa aunque Umbral esté cerrado.': 'Ce navigateur notifie même quand Umbral est fermé.',
@@ -49,6 +51,8 @@ export const words: Catalogue = {
   'Preguntan por una cotización mía': 'On pose une question sur un de mes devis',
   'Pronto vence un documento de un negocio mío': 'Un document d’une de mes affaires expire bientôt',
   'Qué avisar y por dónde': 'Quoi notifier et où',
+  'Rechazan un documento de un negocio mío, o uno que subí':
+    "Un document d'une de mes affaires, ou que j'ai envoyé, est refusé",
   'Revisan un documento de un negocio mío': 'Un document d’une de mes affaires est vérifié',
   'Se anula un pago de un negocio mío': 'Un paiement d’une de mes affaires est annulé',
   'Se atrasa un pago de un negocio mío': 'Un paiement d’une de mes affaires est en retard',
@@ -60,8 +64,8 @@ export const words: Catalogue = {
   'Un corredor registra un cliente, o la inmobiliaria decide sobre uno mío':
     'Un courtier enregistre un client, ou le promoteur décide d’un des miens',
   'Un lead espera respuesta fuera de plazo': 'Un lead attend une réponse hors délai',
-  'Un negocio mío pasa de etapa': "Une de mes affaires change d'étape",
-  'Un negocio mío se atrasa en su etapa': 'Une de mes affaires est en retard dans son étape',
+  'Un negocio mío avanza de paso': "Une de mes affaires passe à l'étape suivante",
+  'Un negocio mío se atrasa en su paso': 'Une de mes affaires est en retard dans son étape',
   'Un negocio se gana o se pierde': 'Une affaire est gagnée ou perdue',
   'Una cotización mía está por vencer': 'Un de mes devis va expirer',
   'Una retención mía está por vencer': "Une de mes retenues est sur le point d'expirer",

@@ -37,7 +37,6 @@ export const words: Catalogue = {
   'al mes': 'par mois',
   'al mes, estimado con la tasa de {bank} y sin seguros':
     'par mois, estimé au taux de {bank} et sans assurances',
-  'Aparte del precio': 'En dehors du prix',
   Aprobación: 'Approbation',
   'Aprobación del descuento': 'Approbation de la remise',
   'Aprobación pedida': 'Approbation demandée',

@@ -63,6 +63,8 @@ export const words: Catalogue = {
     'À son vendeur, et de nouveau le lendemain si rien n’est payé.',
   'A quién va cada lead que llega. Decide la primera regla que le sirva, en este orden.':
     'À qui va chaque lead qui arrive. La première règle qui convient décide, dans cet ordre.',
+  'A quien vende, una vez. Si el paso dura menos, la mañana del último día.':
+    "Au vendeur, une fois. Si l'étape dure moins, le matin du dernier jour.",
   'Acortar el plazo': 'Raccourcir la durée',
   'Además, escribir notas y agregar tareas': 'En plus, écrire des notes et ajouter des tâches',
   'Agregar {name}': 'Ajouter {name}',
@@ -107,6 +109,7 @@ export const words: Catalogue = {
   Atajo: 'Raccourci',
   'Avisa al vendedor si el plazo es demasiado largo para el cliente. Vacío: sin límite.':
     'Prévient le vendeur si la durée est trop longue pour le client. Vide : sans limite.',
+  'Avisar antes de que venza': "Avertir avant l'échéance",
   'Avisarle al día siguiente que un pago está atrasado': 'L’avertir le lendemain d’un paiement en retard',
   Aysén: 'Aysén',
   Ayuda: 'Aide',
@@ -515,6 +518,7 @@ export const words: Catalogue = {
   'Ninguno: todos': 'Aucune : toutes',
   'Ninguno: todos. Con un filtro se envía solo lo que es de un lead.':
     'Aucun : tous. Avec un filtre, seul ce qui concerne un lead est envoyé.',
+  'No avisar': 'Ne pas avertir',
   'No exigir revisión': 'Ne pas exiger de vérification',
   'No hay correos guardados': 'Aucun courriel conservé',
   'No pide documentos': 'Ne demande aucun document',

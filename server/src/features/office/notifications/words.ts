@@ -8,8 +8,8 @@ import type {
 } from '#contract/events.ts'
 import type { AssignmentRule } from '#contract/leads/assignment-rules.ts'
 import type { NotificationKind } from '#contract/office/notifications.ts'
-import { dayInChile } from '#server/platform/printing/words.ts'
 import type { NotificationData } from '#server/platform/event-declaration.ts'
+import { dayInChile } from '#server/platform/printing/words.ts'
 
 /** The subject of a notification; its text is made when it is read. */
 export type Told = {

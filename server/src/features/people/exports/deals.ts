@@ -25,6 +25,8 @@ export function dealCells(me: Me): Cells<Row> {
     step_entered_at: ({ step_entered_at }) => when(step_entered_at),
     step_due_on: ({ step_due_on }) => step_due_on && { day: step_due_on },
     is_late: ({ is_late }) => (is_late ? 'Sí' : 'No'),
+    documents: ({ documents }) => documents.to_check,
+    documents_refused: ({ documents }) => documents.refused,
     amount: ({ amount }) => amountOf(amount),
     currency: ({ amount }) => amount.currency,
     amount_clp: ({ amount_clp }) => amountOf(amount_clp),

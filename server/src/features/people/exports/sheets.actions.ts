@@ -183,6 +183,7 @@ export const besides: Record<SheetList, Beside> = {
   deals: {
     amount: [currency],
     step_due_on: [{ key: 'is_late', label: 'Atrasado' }],
+    documents: [{ key: 'documents_refused', label: 'Documentos rechazados' }],
     quotation: [{ key: 'version', label: 'Versión' }],
   },
 }

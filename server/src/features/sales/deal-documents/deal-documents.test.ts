@@ -222,7 +222,8 @@ test('a document that cannot be used is refused with a reason, until another one
   expect([await list('mine'), await list('to_check')]).toEqual([[], []])
   expect((await needed(deal))[0]).toMatchObject({ is_refused: true, is_missing: true, is_checked: false })
   expect((await newsOf(w.admin)).filter(([kind]) => kind === 'document_refused')).toHaveLength(1)
-  const past = (await succeeding(w.manager.call)(listDealHistory, { params: { id: deal.id }, query: {} })).body
+  const past = (await succeeding(w.manager.call)(listDealHistory, { params: { id: deal.id }, query: {} }))
+    .body
   expect(past.results).toContainEqual(
     expect.objectContaining({ act: 'document_refused', name: 'Renta', reason: 'No se lee' }),
   )
@@ -230,7 +231,10 @@ test('a document that cannot be used is refused with a reason, until another one
   expect((await list('mine')).map((row) => row.documents)).toEqual([{ to_check: 1, refused: 0 }])
   expect((await check(first.id)).body.is_checked).toBe(true)
   const refused = (await refuse(first.id)).body
-  expect(refused).toMatchObject({ is_checked: false, refused: { reason: 'No se lee', by: { id: w.manager.id } } })
+  expect(refused).toMatchObject({
+    is_checked: false,
+    refused: { reason: 'No se lee', by: { id: w.manager.id } },
+  })
   await upload(deal, { document_id })
   expect((await refuse(first.id)).status).toBe(409)
   expect([await list('refused'), (await list('to_check')).length]).toEqual([[], 1])
@@ -252,7 +256,8 @@ test('who is to check from now on hears of what waits already; who is no more do
   const told = async (who: World['admin']) => {
     await w.runJobs()
     const { body } = await succeeding(who.call)(listNotifications, { query: { page_size: 100 } })
-    return body.results.filter(({ kind, title }) => kind === 'document_to_check' && title.includes(name)).length
+    return body.results.filter(({ kind, title }) => kind === 'document_to_check' && title.includes(name))
+      .length
   }
   expect([await told(w.admin), await told(w.manager), await told(by)]).toEqual([1, 0, 0])
   await put(null)

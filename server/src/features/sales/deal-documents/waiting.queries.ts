@@ -14,7 +14,9 @@ const isNewest = (accountId: number) => sql`dd.contact_id = d.contact_id and not
     and n.step_document_id is not distinct from dd.step_document_id and (dd.step_document_id is not null or n.name = dd.name))`
 
 /** A step needs it checked, and nobody did yet. */
-const waits = (accountId: number) => sql`not dd.is_checked and dd.refused_at is null and dd.step_document_id is not null
+const waits = (
+  accountId: number,
+) => sql`not dd.is_checked and dd.refused_at is null and dd.step_document_id is not null
   and exists (
     select from sale_step_document sd
     where sd.account_id = ${accountId} and sd.id = dd.step_document_id and sd.needs_check and sd.sale_step_id is not null)
@@ -27,7 +29,10 @@ const matching = (me: Me, which: Which): RawBuilder<unknown> => {
 
 /** Who manages the account may check all; it waits for them where they are named, or nobody else is there to do it. */
 function waitsFor(me: Me): RawBuilder<unknown> {
-  const mine = mayCheck({ ...me, permissions: me.permissions.filter((one) => one !== 'account.manage') }, 'dd.step_document_id')
+  const mine = mayCheck(
+    { ...me, permissions: me.permissions.filter((one) => one !== 'account.manage') },
+    'dd.step_document_id',
+  )
   if (!has(me, 'account.manage')) return mine
   return sql`(${mine} or exists (
     select from sale_step_checker k left join app_user u on u.account_id = ${me.account_id} and u.id = k.user_id

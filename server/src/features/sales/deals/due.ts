@@ -13,7 +13,8 @@ export const dueOn = ({ me: { timezone }, at }: When, day: string | null, remind
   step_due_on: day,
   step_due_at: day === null ? null : instantOf(addDays(day, 1), '00:00', timezone),
   step_told_at: null,
-  step_remind_at: day === null || reminderDays === null ? null : reminderOf(day, reminderDays, { timezone, at }),
+  step_remind_at:
+    day === null || reminderDays === null ? null : reminderOf(day, reminderDays, { timezone, at }),
   step_reminded_at: null,
 })
 

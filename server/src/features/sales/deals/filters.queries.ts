@@ -49,7 +49,11 @@ export function filteredDeals(me: Me, filters: DealFilters, now: string): RawBui
       sql`exists (select from deal_commission_share cs where cs.account_id = ${me.account_id} and cs.deal_id = d.id
         and lower(cs.broker) = any (array(select lower(l.broker_name) from broker_link l
           where l.account_id = ${me.account_id} and l.broker_account_id = any (${brokers_ids}::bigint[]))))`,
-    documents && sql`(${sql.join(documents.map((which) => hasDocuments(me, which)), sql` or `)})`,
+    documents &&
+      sql`(${sql.join(
+        documents.map((which) => hasDocuments(me, which)),
+        sql` or `,
+      )})`,
     is_late === undefined ? undefined : is_late ? late : sql`${late} is not true`,
     date_created_deal && onDays('d.created_at', daysOf(date_created_deal, now, me.timezone), me.timezone),
     date_won_deal && onDays('d.won_at', daysOf(date_won_deal, now, me.timezone), me.timezone),

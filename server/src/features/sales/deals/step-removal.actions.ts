@@ -89,7 +89,12 @@ async function moveActive(
   await tellChanged(db, actor, ids)
 }
 
-async function moveDeal(db: Db, actor: Actor, deal: LockedDeal, { id, name, unit_status, ...days }: SaleStep) {
+async function moveDeal(
+  db: Db,
+  actor: Actor,
+  deal: LockedDeal,
+  { id, name, unit_status, ...days }: SaleStep,
+) {
   const due = dueAfter(actor, days)
   await updateDeal(db, actor, deal.id, {
     ...due,

@@ -9,6 +9,8 @@ export async function stepName(db: Db, accountId: number, id: number): Promise<s
 
 export async function reminderDaysOf(db: Db, accountId: number, id: number): Promise<number | null> {
   const { rows } = await sql<{ reminder_days: number | null }>`
-    select st.reminder_days from sale_step st where st.account_id = ${accountId} and st.id = ${id}`.execute(db)
+    select st.reminder_days from sale_step st where st.account_id = ${accountId} and st.id = ${id}`.execute(
+    db,
+  )
   return rows[0]?.reminder_days ?? null
 }

@@ -71,7 +71,11 @@ test('whoever has the link sends exactly what the step lacks, without signing in
   // Refused: the client reads why and sends another one.
   const refuse = { params: { id: body[0]?.id ?? 0 }, body: { reason: 'Está borrosa' } }
   await succeeding(w.manager.call)(documents.refuseDealDocument, refuse)
-  expect((await look(uuid)).body.documents[0]).toEqual({ id: identity, name: 'Cédula', refused: 'Está borrosa' })
+  expect((await look(uuid)).body.documents[0]).toEqual({
+    id: identity,
+    name: 'Cédula',
+    refused: 'Está borrosa',
+  })
   expect((await send(uuid, identity)).body.documents).toMatchObject([{ id: income }])
   const own = { params: { id: deal.id }, body: { document_id: String(income) }, file }
   const { body: brought } = await succeeding(w.manager.call)(documents.addDealDocument, own)

@@ -1,5 +1,9 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import { type applyGuarantee as applying, isOfPrice, type returnGuarantee as returning } from '#contract/sales/payments.ts'
+import {
+  type applyGuarantee as applying,
+  isOfPrice,
+  type returnGuarantee as returning,
+} from '#contract/sales/payments.ts'
 import { keepSaleAct } from '#server/features/sales/sale-acts/writing.queries.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -12,12 +16,12 @@ import { addRows } from './schedule.actions.ts'
 import { tellChanged } from './tell.ts'
 import {
   addPaid,
+  guaranteeUse,
   insertEntry,
   type LockedPayment,
   lockPayment,
   lockRows,
   touchRow,
-  useOfGuarantee,
 } from './writing.queries.ts'
 
 type Applied = OutputOf<typeof applying, 'body'>
@@ -33,7 +37,7 @@ async function lockGuarantee(db: Db, actor: Actor, id: number, ifMatch: string |
   ensure(deal.status !== 'lost', 'conflict', {
     detail: 'El negocio terminó: lo que se devuelve se decidió entonces',
   })
-  const { applied, returned } = await useOfGuarantee(db, actor.me.account_id, deal.id)
+  const { applied, returned } = await guaranteeUse(db, actor.me.account_id, deal.id)
   return { deal, payment, held: new Exact(payment.paid).minus(applied).minus(returned) }
 }
 
@@ -48,7 +52,13 @@ function checkAmount(amount: string, held: Amount, { currency }: LockedPayment) 
 }
 
 /** Counts for a row of the price from now on: no money moves. */
-export async function applyGuarantee(db: Db, actor: Actor, id: number, body: Applied, ifMatch: string | null) {
+export async function applyGuarantee(
+  db: Db,
+  actor: Actor,
+  id: number,
+  body: Applied,
+  ifMatch: string | null,
+) {
   const { me, at } = actor
   const { deal, payment, held } = await lockGuarantee(db, actor, id, ifMatch)
   const rows = await lockRows(db, me.account_id, deal.id)

@@ -14,12 +14,12 @@ import {
   addPaid,
   closePrice,
   closeRows,
+  guaranteeUse,
   insertEntry,
   type LockedPayment,
   lockRows,
   standingEntries,
   takeFrom,
-  useOfGuarantee,
 } from './writing.queries.ts'
 
 type Left = Extract<DealEvent, { type: 'deal.lost' | 'deal.rescinded' }>
@@ -35,7 +35,7 @@ export async function settleLeaving(db: Db, author: Author, { deal_id, contact_i
   if (penalty && !fits(penalty.amount, currency)) failField('penalty', tooFine(currency))
   if (refund.some(({ amount }) => !fits(amount, currency))) failField('refund', tooFine(currency))
   if (refund.some(({ amount }) => new Exact(amount).lte(0))) failField('refund', 'Debe ser más que cero')
-  const { returned } = await useOfGuarantee(db, account_id, deal_id)
+  const { returned } = await guaranteeUse(db, account_id, deal_id)
   const paid = (await paidIn(db, account_id, deal_id, rows)).minus(returned)
   const owed = new Exact(penalty?.amount ?? 0)
   const back = sum(refund.map(({ amount }) => new Exact(amount)))
@@ -106,7 +106,7 @@ export async function settleAgain(db: Db, author: Author, deal: LockedDeal) {
 
 /** What the client paid of the price and as a guarantee; what of this was applied counts in the price. */
 async function paidIn(db: Db, accountId: number, dealId: number, rows: LockedPayment[]): Promise<Amount> {
-  const { applied } = await useOfGuarantee(db, accountId, dealId)
+  const { applied } = await guaranteeUse(db, accountId, dealId)
   const own = rows.filter(({ kind }) => isOfPrice(kind) || kind === 'guarantee')
   return sum(own.map((row) => new Exact(row.paid))).minus(applied)
 }

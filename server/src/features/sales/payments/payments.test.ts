@@ -546,7 +546,11 @@ test('a guarantee is due apart from the price, and is applied to it, given back,
   const leave = (amount: string) =>
     call(dealActs.rescindDeal, {
       params: { id },
-      body: { reason: 'Desistió', penalty: { amount: '5', currency: 'UF' }, refund: [{ due_on: today, amount }] },
+      body: {
+        reason: 'Desistió',
+        penalty: { amount: '5', currency: 'UF' },
+        refund: [{ due_on: today, amount }],
+      },
     })
   expect((await leave('2.01')).problem.conflict).toEqual({ paid: { amount: '7.00', currency: 'UF' } })
   expect((await leave('2')).status).toBe(200)

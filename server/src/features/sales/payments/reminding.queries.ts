@@ -21,7 +21,16 @@ export type Reminded = {
 }
 
 /** What banks and subsidies pay, and what goes back to the client, is nothing that the client owes. */
-const ownKinds: DueKind[] = ['reservation', 'cash', 'instalment', 'deed', 'savings', 'guarantee', 'fee', 'penalty']
+const ownKinds: DueKind[] = [
+  'reservation',
+  'cash',
+  'instalment',
+  'deed',
+  'savings',
+  'guarantee',
+  'fee',
+  'penalty',
+]
 
 /** What the client of a payment is reminded of; nothing once it is paid, or of one who may not be written to. */
 export async function paymentToRemind(

@@ -11,11 +11,11 @@ import { oweAgain } from './schedule.actions.ts'
 import { tell } from './tell.ts'
 import {
   addPaid,
+  guaranteeUse,
   insertEntry,
   type LockedPayment,
   lockPayment,
   standingEntries,
-  useOfGuarantee,
 } from './writing.queries.ts'
 
 /**
@@ -71,7 +71,7 @@ async function ensureUnused(
   { deal, payment }: { deal: LockedDeal; payment: LockedPayment },
   capital: Amount,
 ) {
-  const { applied, returned } = await useOfGuarantee(db, me.account_id, deal.id)
+  const { applied, returned } = await guaranteeUse(db, me.account_id, deal.id)
   const used = deal.status === 'lost' ? new Exact(applied) : new Exact(applied).plus(returned)
   ensure(new Exact(payment.paid).minus(capital).gte(used), 'conflict', {
     detail: 'La garantía ya se aplicó o se devuelve: eso se reversa o anula antes',

@@ -6,8 +6,8 @@ import { visibleDeals } from '#server/features/sales/deals/visible.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import { jsonTime } from '#server/platform/json.ts'
-import { appliedOf } from './writing.queries.ts'
 import type { Me } from '#server/platform/me.ts'
+import { appliedOf } from './writing.queries.ts'
 
 /** As the tables have it; `shownPayment` computes the rest. */
 export type PaymentRow = Pick<

@@ -104,7 +104,12 @@ function stateOf({ voided, is_closed, status, guarantee }: DealPayment): string 
 }
 
 /** Where what was paid as a guarantee is now. */
-function guaranteeState({ applied, returning, returned, held }: NonNullable<DealPayment['guarantee']>): string {
+function guaranteeState({
+  applied,
+  returning,
+  returned,
+  held,
+}: NonNullable<DealPayment['guarantee']>): string {
   const is = (money: { amount: string }) => Number(money.amount) > 0
   const parts = [
     is(held) && 'En garantía',

@@ -18,7 +18,12 @@ export const methodNames: Record<PaymentMethod, string> = {
   other: 'Otro medio',
 }
 
-export const entryNames = { payment: 'Pago', reversal: 'Reverso', retention: 'Retención', application: 'Garantía aplicada' }
+export const entryNames = {
+  payment: 'Pago',
+  reversal: 'Reverso',
+  retention: 'Retención',
+  application: 'Garantía aplicada',
+}
 export const statusNames = { pending: 'Pendiente', partial: 'Parcial', paid: 'Pagado', late: 'Atrasado' }
 
 type Named = { kind: DueKind; number: number | null; from_id?: number | null }

@@ -112,12 +112,7 @@ export const moveRow = (
     where p.account_id = ${me.account_id} and p.id = ${id}`.execute(db)
 
 /** Adds to what was paid of a row, in its currency; less in a reversal. */
-export const addPaid = (
-  db: Db,
-  { me, at }: When,
-  id: number,
-  capital: string,
-) =>
+export const addPaid = (db: Db, { me, at }: When, id: number, capital: string) =>
   sql`
     update deal_payment p set paid = p.paid + ${capital}::numeric, updated_at = ${at},
       is_open = not p.is_closed and p.paid + ${capital}::numeric < p.amount
@@ -132,36 +127,21 @@ export async function reopened(db: Db, accountId: number, id: number): Promise<s
 }
 
 /** Takes a part of what is left of a row. */
-export const takeFrom = (
-  db: Db,
-  { me, at }: When,
-  id: number,
-  amount: string,
-) =>
+export const takeFrom = (db: Db, { me, at }: When, id: number, amount: string) =>
   sql`
     update deal_payment p set amount = p.amount - ${amount}::numeric, updated_at = ${at},
       is_open = p.paid < p.amount - ${amount}::numeric
     where p.account_id = ${me.account_id} and p.id = ${id}`.execute(db)
 
 /** It is due no more; its entries, if it had any, were taken back. */
-export const voidRow = (
-  db: Db,
-  { me, at }: By,
-  id: number,
-  reason: string,
-) =>
+export const voidRow = (db: Db, { me, at }: By, id: number, reason: string) =>
   sql`
     update deal_payment p set voided_amount = p.amount, amount = 0, is_open = false, is_closed = true, voided_at = ${at},
       voided_by_id = ${authorOf(me)}::bigint, void_reason = ${reason}, updated_at = ${at}
     where p.account_id = ${me.account_id} and p.id = ${id}`.execute(db)
 
 /** What was taken from a row comes back to it. */
-export const giveBack = (
-  db: Db,
-  { me, at }: When,
-  id: number,
-  amount: string,
-) =>
+export const giveBack = (db: Db, { me, at }: When, id: number, amount: string) =>
   sql`
     update deal_payment p set amount = p.amount + ${amount}::numeric, is_open = not p.is_closed, updated_at = ${at}
     where p.account_id = ${me.account_id} and p.id = ${id}`.execute(db)
@@ -170,7 +150,9 @@ export const giveBack = (
 export const closeRows = (db: Db, accountId: number, dealId: number, at: string) =>
   sql`
     update deal_payment p set is_closed = true, is_open = false, updated_at = ${at}
-    where p.account_id = ${accountId} and p.deal_id = ${dealId} and p.paid < p.amount and p.kind <> 'refund'`.execute(db)
+    where p.account_id = ${accountId} and p.deal_id = ${dealId} and p.paid < p.amount and p.kind <> 'refund'`.execute(
+    db,
+  )
 
 /** Of a deal that ended nothing more of its price is paid. */
 export const closePrice = (db: Db, accountId: number, dealId: number, at: string) =>
@@ -200,11 +182,7 @@ export type NewEntry = {
   reason?: string | null
 }
 
-export const insertEntry = (
-  db: Db,
-  { me, at }: By,
-  { cheque = null, ...entry }: NewEntry,
-) =>
+export const insertEntry = (db: Db, { me, at }: By, { cheque = null, ...entry }: NewEntry) =>
   sql`
     insert into deal_payment_entry (account_id, deal_id, payment_id, contact_id, kind, receipt, paid_on, booked_on, amount,
       currency, paid_rate, due_rate, capital, interest, method, reference, cheque_number, cheque_bank, cheque_due_on,
@@ -252,7 +230,7 @@ export async function nextReceipt(db: Db, accountId: number): Promise<number> {
 }
 
 /** What of the guarantee of a deal counts for its price, and what is given back of it, paid or still due. */
-export async function useOfGuarantee(db: Db, accountId: number, dealId: number) {
+export async function guaranteeUse(db: Db, accountId: number, dealId: number) {
   const { rows } = await sql<{ applied: string; returned: string }>`
     select (${appliedOf(accountId, sql`${dealId}`)})::text as applied, (
       select coalesce(sum(r.amount), 0) from deal_payment r

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { DailyStrip } from '#web/features/leads/leads/shared/daily-strip.tsx'
+import { LazyDocumentsToFollow } from '#web/features/sales/deals/shared/lazy-documents-to-follow.tsx'
 import { LazyQuotationsToFollow } from '#web/features/sales/quotations/shared/lazy-quotations-to-follow.tsx'
 import { useKeyShortcuts } from '#web/kit/key-shortcuts.ts'
 import { useCan, useMe } from '#web/kit/me.ts'
@@ -43,6 +44,9 @@ export function HomePage() {
           </PanelBoundary>
           <PanelBoundary>
             <LazyQuotationsToFollow what="seenToday" />
+          </PanelBoundary>
+          <PanelBoundary>
+            <LazyDocumentsToFollow />
           </PanelBoundary>
           <PanelBoundary>{can('leads.view_all') && <ResponseStats />}</PanelBoundary>
           <PanelBoundary>

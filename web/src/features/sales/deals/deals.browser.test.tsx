@@ -40,6 +40,7 @@ const row = {
   step_entered_at: '2026-11-01T12:00:00Z',
   step_due_on: null,
   is_late: false,
+  documents: { to_check: 0, refused: 0 },
   won_at: null,
   ended_at: null,
   created_at: '2026-11-01T12:00:00Z',

@@ -24,7 +24,7 @@ const kinds = ['.pdf', '.jpg', '.jpeg', '.png', '.webp', '.heic']
 const mostMegabytes = 10
 
 /** One document: the file leaves as soon as it is chosen. */
-export function AskedDocument({ uuid, document: { id, name }, onSent, onRefused }: Props) {
+export function AskedDocument({ uuid, document: { id, name, refused }, onSent, onRefused }: Props) {
   const [{ file, share, error, isRefused }, setState] = useState<State>({})
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
@@ -63,7 +63,11 @@ export function AskedDocument({ uuid, document: { id, name }, onSent, onRefused 
     )
   return (
     <>
-      <Field label={name} error={error && <span role="alert">{error}</span>}>
+      <Field
+        label={name}
+        hint={refused && t('No sirvió el que envió: {reason}', { reason: refused })}
+        error={error && <span role="alert">{error}</span>}
+      >
         {(control) => (
           <FileInput
             {...control}

@@ -16,8 +16,8 @@ const asked = {
   seller: { name: 'Catalina Rojas', email: 'catalina@andes.cl', phone: '+56911112222' },
   expires_at: '2026-12-06T03:00:00Z',
   documents: [
-    { id: 4, name: 'Cédula' },
-    { id: 5, name: 'Liquidación de sueldo' },
+    { id: 4, name: 'Cédula', refused: null },
+    { id: 5, name: 'Liquidación de sueldo', refused: 'Está borrosa' },
   ],
 }
 type Answered = { status: number; body: object; headers?: Record<string, string> }
@@ -88,6 +88,7 @@ test('what is lacking is sent one by one, until nothing is lacking', async () =>
   ]
   await draw()
   await expect.element(page.getByRole('heading', { name: 'Documentos que faltan' })).toBeVisible()
+  await expect.element(page.getByText('No sirvió el que envió: Está borrosa')).toBeVisible()
   await choose('Cédula')
   await expect.element(page.getByText('Recibido')).toBeVisible()
   await choose('Liquidación de sueldo', 'sueldo.JPG')

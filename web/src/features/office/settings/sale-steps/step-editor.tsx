@@ -19,6 +19,7 @@ const valuesOf = (step: SaleStep | undefined) => ({
   name: step?.name ?? '',
   unitStatus: step?.unitStatus ?? null,
   days: String(step?.days ?? ''),
+  reminderDays: step ? String(step.reminderDays ?? '') : '3',
   requiredFields: step?.requiredFields ?? [],
 })
 
@@ -28,10 +29,11 @@ export function StepEditor({ step, onClose }: { step?: SaleStep; onClose: () => 
   const form = useForm({
     initial: valuesOf(base),
     schema: SaleStepFields,
-    bodyOf: ({ name, unitStatus, days, requiredFields }) => ({
+    bodyOf: ({ name, unitStatus, days, reminderDays, requiredFields }) => ({
       name: name.trim(),
       unitStatus,
       days: days.trim() === '' ? null : wholeNumber(days),
+      reminderDays: reminderDays.trim() === '' ? null : wholeNumber(reminderDays),
       requiredFields,
     }),
     save: (body) =>
@@ -66,6 +68,14 @@ export function StepEditor({ step, onClose }: { step?: SaleStep; onClose: () => 
         suffix={t('días')}
         placeholder={t('Sin plazo')}
         decimals={0}
+      />
+      <NumberField
+        name="reminderDays"
+        label={t('Avisar antes de que venza')}
+        suffix={t('días')}
+        placeholder={t('No avisar')}
+        decimals={0}
+        hint={t('A quien vende, una vez. Si el paso dura menos, la mañana del último día.')}
       />
       <SomeField
         name="requiredFields"

@@ -25,6 +25,7 @@ import { StepDocuments } from './step-documents.tsx'
 const dialogOf = {
   upload: lazy(() => import('./upload-dialog.tsx').then((module) => ({ default: module.UploadDialog }))),
   remove: lazy(() => import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog }))),
+  refuse: lazy(() => import('./refuse-dialog.tsx').then((module) => ({ default: module.RefuseDialog }))),
   ask: lazy(() => import('./link-dialog.tsx').then((module) => ({ default: module.LinkDialog }))),
   generate: lazy(() =>
     import('./generate-dialog.tsx').then((module) => ({ default: module.GenerateDialog })),
@@ -37,7 +38,7 @@ export function DealDocuments({ deal: { id, path, seller, status, contact, ended
   const steps = useQueries({ queries: path.map(({ name }) => neededQuery(id, name)) })
   const templates = useQuery(templatesQuery)
   const { uploads, add, again, leave } = useDocumentUploads(id)
-  const { upload, remove, ask, generate, dialogs } = useDialogs(dialogOf)
+  const { upload, remove, refuse, ask, generate, dialogs } = useDialogs(dialogOf)
   const can = useCan()
   const whose = { sellerId: seller.id }
   const hasEnded = status === 'lost'
@@ -48,6 +49,7 @@ export function DealDocuments({ deal: { id, path, seller, status, contact, ended
     endedAt,
     onUpload: (about: { name: string; documentId?: number }) => upload({ ...about, onUpload: add }),
     onDelete: (version: DealDocument) => remove({ version }),
+    onRefuse: (version: DealDocument) => refuse({ version }),
   }
   const neededIds = new Set(steps.flatMap(({ data }) => data?.map(({ documentId }) => documentId) ?? []))
   return (

@@ -8,6 +8,11 @@ export const checkDocument = act('POST /deal-documents/{id}/check/', {
   said: ({ isChecked }) => (isChecked ? t('Documento revisado') : t('Documento por revisar')),
 })
 
+export const refuseDocument = act('POST /deal-documents/{id}/refuse/', {
+  changed,
+  said: () => t('Documento rechazado'),
+})
+
 export const deleteDocument = act('DELETE /deal-documents/{id}/', {
   changed,
   said: () => t('Documento eliminado'),

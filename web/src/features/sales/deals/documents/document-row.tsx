@@ -1,4 +1,12 @@
-import { IconCheck, IconDots, IconEyeX, IconTrash, IconUpload } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconDots,
+  IconEyeX,
+  IconFileX,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button, IconButton } from '#web/kit/button.tsx'
@@ -19,16 +27,18 @@ export type DocumentActs = {
   endedAt: string | null
   onUpload: (about: { name: string; documentId?: number }) => void
   onDelete: (version: DealDocument) => void
+  onRefuse: (version: DealDocument) => void
 }
 type Props = DocumentActs & { name: string; needed?: Needed; versions: DealDocument[] }
 
 /** A document of a deal: how it stands, its newest version, the earlier ones, and what can be done with it. */
 export function DocumentRow({ name, needed, versions, endedAt, ...acts }: Props) {
-  const { mayEdit, onUpload, onDelete } = acts
+  const { mayEdit, onUpload, onDelete, onRefuse } = acts
   const [newest, ...earlier] = versions
   const mayCheck = acts.mayCheck && newest?.mayCheck === true
   const state = stateOf(needed, newest)
-  const waitsFor = needed?.needsCheck && !newest?.isChecked && (needed.checker ?? needed.checkerGroup)
+  const waitsFor =
+    needed?.needsCheck && !newest?.isChecked && !newest?.refused && (needed.checker ?? needed.checkerGroup)
   const check = (id: number, isChecked: boolean) =>
     orTell(checkDocument({ params: { id }, body: { isChecked } }))
   const about = { name, ...(needed && { documentId: needed.documentId }) }
@@ -57,14 +67,14 @@ export function DocumentRow({ name, needed, versions, endedAt, ...acts }: Props)
         )}
       </div>
       <Row gap={4}>
-        {newest && mayCheck && !newest.isChecked && (
+        {newest && mayCheck && !newest.isChecked && !newest.refused && (
           <Button size="small" icon={IconCheck} onClick={() => check(newest.id, true)}>
             {t('Marcar revisado')}
           </Button>
         )}
-        {mayEdit && !newest && (
+        {mayEdit && (!newest || newest.refused) && (
           <Button size="small" icon={IconUpload} onClick={() => onUpload(about)}>
-            {t('Subir')}
+            {newest ? t('Subir otro') : t('Subir')}
           </Button>
         )}
         {newest && (mayEdit || mayCheck) && (
@@ -73,6 +83,25 @@ export function DocumentRow({ name, needed, versions, endedAt, ...acts }: Props)
             items={[
               ...(mayEdit
                 ? [{ label: t('Subir otra versión'), icon: IconUpload, onSelect: () => onUpload(about) }]
+                : []),
+              ...(mayCheck && newest.refused
+                ? [
+                    {
+                      label: t('Quitar rechazo'),
+                      icon: IconArrowBackUp,
+                      onSelect: () => check(newest.id, false),
+                    },
+                  ]
+                : []),
+              ...(mayCheck && !newest.refused
+                ? [
+                    {
+                      label: t('Rechazar'),
+                      icon: IconFileX,
+                      danger: true,
+                      onSelect: () => onRefuse(newest),
+                    },
+                  ]
                 : []),
               ...(mayCheck && newest.isChecked
                 ? [{ label: t('Quitar revisión'), icon: IconEyeX, onSelect: () => check(newest.id, false) }]

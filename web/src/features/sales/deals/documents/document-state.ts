@@ -8,11 +8,12 @@ type State = { label: string; tone: Tone }
 /** How a document stands: what a step needs, and its newest version. */
 export function stateOf(
   needed: Pick<Needed, 'required' | 'needsCheck'> | undefined,
-  newest: Pick<DealDocument, 'isChecked' | 'expiresOn'> | undefined,
+  newest: Pick<DealDocument, 'isChecked' | 'refused' | 'expiresOn'> | undefined,
 ): State {
   if (!newest)
     return needed?.required ? { label: t('Falta'), tone: 'amber' } : { label: t('Opcional'), tone: 'grey' }
   if (newest.expiresOn && newest.expiresOn < today()) return { label: t('Vencido'), tone: 'red' }
+  if (newest.refused) return { label: t('Rechazado'), tone: 'red' }
   if (newest.isChecked) return { label: t('Revisado'), tone: 'green' }
   return needed?.needsCheck
     ? { label: t('Por revisar'), tone: 'blue' }

@@ -28,6 +28,7 @@ const version = (number: number) => ({
   may_check: mayCheck,
   checked_by: null,
   checked_at: null,
+  refused,
   uploaded_by: { id: 1, name: 'Catalina Rojas' },
   created_at: '2026-11-01T12:00:00Z',
   file_name: `cedula-${number}.pdf`,
@@ -44,6 +45,7 @@ const needed = {
   checker: null as object | null,
   checker_group: null,
   is_checked: false,
+  is_refused: false,
 }
 
 const request = {
@@ -60,6 +62,7 @@ const request = {
 
 let permissions: string[]
 let mayCheck = true
+let refused: object | null = null
 let failing: string | undefined
 let requests: object[]
 const sent = vi.fn<(path: string, body: unknown) => void>()
@@ -130,6 +133,29 @@ test('a document is checked in its newest version, and earlier ones can be read'
   await expect.element(page.getByRole('link', { name: 'cedula-1.pdf' })).toBeVisible()
   await page.getByRole('button', { name: 'Marcar revisado' }).click()
   await expect.poll(() => sent.mock.calls).toEqual([['/deal-documents/32/check/', { is_checked: true }]])
+})
+
+test('a document that cannot be used is refused with a reason; it says so, and another one is asked for', async () => {
+  await draw('deals.edit', 'deals.check_documents')
+  const menu = page.getByRole('button', { name: 'Acciones de Cédula' })
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Rechazar' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Rechazar' }).click()
+  await expect.element(dialog.getByText('Falta el motivo')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('No se lee')
+  refused = { reason: 'No se lee', by: { id: 1, name: 'Catalina Rojas' }, at: '2026-11-02T12:00:00Z' }
+  await dialog.getByRole('button', { name: 'Rechazar' }).click()
+  await expect.poll(() => sent.mock.calls).toEqual([['/deal-documents/32/refuse/', { reason: 'No se lee' }]])
+  await expect.element(page.getByText('Rechazado', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('No se lee').first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Subir otro' })).toBeVisible()
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Quitar rechazo' }).click()
+  await expect
+    .poll(() => sent.mock.calls.at(-1))
+    .toEqual(['/deal-documents/32/check/', { is_checked: false }])
+  refused = null
 })
 
 test('a document that somebody else must check says who, and offers to check it to nobody else', async () => {

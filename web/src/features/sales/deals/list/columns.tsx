@@ -5,7 +5,7 @@ import { Money } from '#web/kit/money.tsx'
 import { idText, t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
-import { StatusBadge } from '../shared/badges.tsx'
+import { DocumentBadges, StatusBadge } from '../shared/badges.tsx'
 import type { DealRow } from '../shared/queries.ts'
 import { unitsText } from '../shared/words.ts'
 
@@ -91,6 +91,12 @@ export const dealColumns: Column<DealRow>[] = [
     width: 112,
     cell: ({ stepDueOn, isLate }) =>
       stepDueOn && <Words tone={isLate ? 'amber' : 'muted'}>{longDay(stepDueOn)}</Words>,
+  },
+  {
+    key: 'documents',
+    label: t('Documentos'),
+    width: 176,
+    cell: (deal) => <DocumentBadges deal={deal} />,
   },
   {
     key: 'quotation',

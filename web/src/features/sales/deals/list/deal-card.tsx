@@ -3,7 +3,7 @@ import { Row, Stack } from '#web/kit/layout.tsx'
 import { Money } from '#web/kit/money.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
-import { StatusBadge } from '../shared/badges.tsx'
+import { DocumentBadges, StatusBadge } from '../shared/badges.tsx'
 import type { DealRow } from '../shared/queries.ts'
 import { dealName, unitsText } from '../shared/words.ts'
 
@@ -29,5 +29,6 @@ export const DealCard = ({ deal }: { deal: DealRow }) => (
         ? t('{step} · {days}', { step: deal.saleStep.name, days: daysSince(deal.stepEnteredAt) })
         : deal.saleStep.name}
     </Words>
+    <DocumentBadges deal={deal} />
   </Stack>
 )

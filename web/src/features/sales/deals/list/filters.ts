@@ -19,6 +19,11 @@ export function useDealFilters(): Filter[] {
       brokers.flatMap(({ name, hasDeals }) => (hasDeals ? [{ id: name, name }] : [])),
     ),
     { key: 'isLate', label: t('Plazo del paso'), kind: 'flag', yes: t('Atrasados') },
+    choose('documents', t('Documentos'), [
+      { id: 'mine', name: t('Por revisar por mí') },
+      { id: 'to_check', name: t('Por revisar') },
+      { id: 'refused', name: t('Rechazados') },
+    ]),
     { key: 'dateCreatedDeal', label: t('Creado'), kind: 'dates' },
     { key: 'dateWonDeal', label: t('Ganado'), kind: 'dates' },
     { key: 'dateEndedDeal', label: t('Perdido o resciliado'), kind: 'dates' },

@@ -47,6 +47,17 @@ export const FeeDialog = (props: FeeProps) => (
   />
 )
 
+/** What the client leaves and gets back, or lets count for the price. */
+export const GuaranteeDialog = (props: FeeProps) => (
+  <AddDialog
+    {...props}
+    what={{ kind: 'guarantee' }}
+    title={t('Agregar garantía')}
+    act={t('Agregar')}
+    hint={t('Es aparte del precio: después se devuelve o se aplica a un pago')}
+  />
+)
+
 type Props = FeeProps & { what: Pick<Body, 'kind' | 'fromId'>; title: string; act: string; hint: string }
 
 function AddDialog({ dealId, what, title, act, currency, hint, onClose }: Props) {

@@ -1,27 +1,31 @@
-import { IconDownload, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { orTell } from '#web/kit/act/or-tell.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { useCan } from '#web/kit/me.ts'
-import { Menu } from '#web/kit/menu.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { Words } from '#web/kit/words.tsx'
 import type { Deal } from '../shared/queries.ts'
+import { StatementMenu } from '../shared/statement-menu.tsx'
 import { dealName } from '../shared/words.ts'
 import { PaymentRow } from './payment-row.tsx'
 import { PaymentSums } from './payment-sums.tsx'
 import css from './payments.module.css'
-import { type Entry, paymentsQuery, takeStatement } from './queries.ts'
+import { type Entry, isGuarantee, paymentsQuery, takeStatement } from './queries.ts'
 
 const dialogOf = {
   pay: lazy(() => import('./pay-dialog.tsx').then((module) => ({ default: module.PayDialog }))),
   move: lazy(() => import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog }))),
   split: lazy(() => import('./add-dialog.tsx').then((module) => ({ default: module.SplitDialog }))),
+  guarantee: lazy(() => import('./add-dialog.tsx').then((module) => ({ default: module.GuaranteeDialog }))),
+  apply: lazy(() => import('./guarantee-dialogs.tsx').then((module) => ({ default: module.ApplyDialog }))),
+  giveBack: lazy(() =>
+    import('./guarantee-dialogs.tsx').then((module) => ({ default: module.GiveBackDialog })),
+  ),
   fee: lazy(() => import('./add-dialog.tsx').then((module) => ({ default: module.FeeDialog }))),
   deposit: lazy(() =>
     import('#web/features/sales/cheques/shared/deposit-dialog.tsx').then((module) => ({
@@ -36,10 +40,9 @@ const dialogOf = {
 export function DealPayments({ deal }: { deal: Deal }) {
   const read = useQuery(paymentsQuery(deal.id))
   const can = useCan()
-  const { pay, move, split, fee, deposit, annul, reverse, dialogs } = useDialogs(dialogOf)
+  const { pay, move, split, fee, guarantee, apply, giveBack, deposit, annul, reverse, dialogs } =
+    useDialogs(dialogOf)
   const mayPay = can('deals.payments', { sellerId: deal.seller.id })
-  const take = (format: 'pdf' | 'xlsx') =>
-    orTell(takeStatement(deal.id, format, t('Estado de cuenta {deal}', { deal: dealName(deal) })))
   return (
     <Panel
       title={t('Pagos')}
@@ -54,17 +57,19 @@ export function DealPayments({ deal }: { deal: Deal }) {
               {t('Agregar cobro')}
             </Button>
           )}
-          <Menu
-            label={t('Estado de cuenta')}
-            items={[
-              { label: t('PDF'), onSelect: () => take('pdf') },
-              { label: t('Excel'), onSelect: () => take('xlsx') },
-            ]}
-            trigger={(props) => (
-              <Button size="small" icon={IconDownload} {...props}>
-                {t('Estado de cuenta')}
-              </Button>
-            )}
+          {mayPay && deal.status !== 'lost' && read.data && !read.data.some(isGuarantee) && (
+            <Button
+              size="small"
+              icon={IconPlus}
+              onClick={() => guarantee({ dealId: deal.id, currency: deal.amount.currency })}
+            >
+              {t('Agregar garantía')}
+            </Button>
+          )}
+          <StatementMenu
+            take={(format) =>
+              takeStatement(deal.id, format, t('Estado de cuenta {deal}', { deal: dealName(deal) }))
+            }
           />
         </Row>
       }
@@ -82,9 +87,12 @@ export function DealPayments({ deal }: { deal: Deal }) {
                     key={payment.id}
                     payment={payment}
                     mayPay={mayPay}
+                    hasEnded={deal.status === 'lost'}
                     onPay={(one) => pay({ payment: one })}
                     onMove={(one) => move({ payment: one })}
                     onSplit={(one) => split({ payment: one })}
+                    onApply={(one) => apply({ payment: one, payments })}
+                    onGiveBack={(one) => giveBack({ payment: one })}
                     onVoid={(one) => annul({ payment: one })}
                     onDeposit={(entry) => deposit({ cheque: chequeOf(entry) })}
                     onReverse={(one, entry) => reverse({ payment: one, entry })}

@@ -60,7 +60,7 @@ export function EntryRow({ payment, entry, mayReverse, onReverse, onDeposit }: P
             onClick={() => onDeposit(entry)}
           />
         )}
-        {mayReverse && kind === 'payment' && !isReversed && (
+        {mayReverse && (kind === 'payment' || kind === 'application') && !isReversed && (
           <IconButton
             icon={IconArrowBackUp}
             size="small"

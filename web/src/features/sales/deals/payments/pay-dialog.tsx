@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { today } from '#web/kit/dates.ts'
-import { amountDraft, parseAmount } from '#web/kit/decimal.ts'
-import { sumOf } from '#web/kit/decimal-sum.ts'
+import { parseAmount } from '#web/kit/decimal.ts'
 import { DateField, SelectField, TextField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { NumberField } from '#web/kit/form/number-field.tsx'
@@ -11,6 +10,7 @@ import { moneyText } from '#web/kit/money.tsx'
 import { t } from '#web/kit/text.ts'
 import { payPayment } from '../shared/payment-acts.ts'
 import type { Entry, Payment } from './queries.ts'
+import { sumDraft } from './sum-draft.ts'
 import { methodWords, paymentName } from './words.ts'
 
 type Currency = Payment['amount']['currency']
@@ -25,7 +25,7 @@ export function PayDialog({ payment: opened, onClose }: { payment: Payment; onCl
   const { balance, interest } = payment
   const initial = {
     paidOn: today() as string | null,
-    amount: amountDraft(settling(payment)),
+    amount: settling(payment),
     currency: balance.currency as Currency,
     method: 'transfer' as Method,
     reference: '',
@@ -51,7 +51,7 @@ export function PayDialog({ payment: opened, onClose }: { payment: Payment; onCl
   useEffect(() => {
     if (currency === counted.current) return
     counted.current = currency
-    form.set('amount', currency === balance.currency ? amountDraft(settling(payment)) : '')
+    form.set('amount', currency === balance.currency ? settling(payment) : '')
   }, [currency, balance.currency, payment, form.set])
   const owed = moneyText(balance.amount, balance.currency)
   return (
@@ -99,6 +99,4 @@ export function PayDialog({ payment: opened, onClose }: { payment: Payment; onCl
 }
 
 /** What settles it today: without the interest a rest of it would stay. */
-const settling = ({ balance, interest }: Payment) =>
-  // bounded: the sum has four decimals
-  sumOf([balance.amount, interest.amount]).replace(/\.?0{1,4}$/, '')
+const settling = ({ balance, interest }: Payment) => sumDraft([balance.amount, interest.amount])

@@ -1,4 +1,13 @@
-import { IconArrowsSplit2, IconBan, IconCalendarEvent, IconCash, IconDots } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowsSplit2,
+  IconBan,
+  IconCalendarEvent,
+  IconCash,
+  IconDots,
+  IconReceipt,
+} from '@tabler/icons-react'
+import { isOfPrice } from '#contract/sales/payments.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button, IconButton } from '#web/kit/button.tsx'
 import { longDay } from '#web/kit/dates.ts'
@@ -8,6 +17,7 @@ import { Money } from '#web/kit/money.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import { EntryRow } from './entry-row.tsx'
+import { GuaranteeUse } from './guarantee-use.tsx'
 import css from './payments.module.css'
 import type { Entry, Payment } from './queries.ts'
 import { VoidedRow } from './voided-row.tsx'
@@ -16,16 +26,17 @@ import { paymentName, stateOf } from './words.ts'
 type Props = {
   payment: Payment
   mayPay: boolean
+  /** The deal was lost or rescinded: what became of its guarantee was decided then. */
+  hasEnded: boolean
   onPay: (payment: Payment) => void
   onMove: (payment: Payment) => void
   onSplit: (payment: Payment) => void
   onVoid: (payment: Payment) => void
+  onApply: (payment: Payment) => void
+  onGiveBack: (payment: Payment) => void
   onReverse: (payment: Payment, entry: Entry) => void
   onDeposit: (entry: Entry) => void
 }
-
-/** What ends or goes along with a deal is no part of its price. */
-const isOfPrice = (kind: Payment['kind']) => kind !== 'fee' && kind !== 'penalty' && kind !== 'refund'
 
 /** What was added by mistake: nothing of the plan, nor once something of it is paid. */
 const isVoidable = ({ isAdded, kind, paid }: Payment) =>
@@ -33,7 +44,19 @@ const isVoidable = ({ isAdded, kind, paid }: Payment) =>
 
 /** What is due on a day, how much of it was paid, and each payment of it. */
 export function PaymentRow(props: Props) {
-  const { payment, mayPay, onPay, onMove, onSplit, onVoid, onReverse, onDeposit } = props
+  const {
+    payment,
+    mayPay,
+    hasEnded,
+    onApply,
+    onGiveBack,
+    onPay,
+    onMove,
+    onSplit,
+    onVoid,
+    onReverse,
+    onDeposit,
+  } = props
   const isOwed = payment.status !== 'paid' && !payment.isClosed
   const label = t('Acciones de {name}', { name: paymentName(payment) })
   const { dueOn, amount, paid, balance, interest, status, entries } = payment
@@ -64,6 +87,7 @@ export function PaymentRow(props: Props) {
           <Words size={12} tone={status === 'late' ? 'red' : 'muted'}>
             {t('Vence el {day}', { day: longDay(dueOn) })}
           </Words>
+          {payment.guarantee && <GuaranteeUse of={payment.guarantee} />}
         </Stack>
         <Row gap={12} className={css.end ?? ''}>
           <Stack gap={0} align="end">
@@ -104,6 +128,16 @@ export function PaymentRow(props: Props) {
                 ]}
                 trigger={(props) => <IconButton icon={IconDots} size="small" label={label} {...props} />}
               />
+            </Row>
+          )}
+          {mayPay && !hasEnded && Number(payment.guarantee?.held.amount ?? 0) > 0 && (
+            <Row gap={4}>
+              <Button size="small" icon={IconReceipt} onClick={() => onApply(payment)}>
+                {t('Aplicar al precio')}
+              </Button>
+              <Button size="small" icon={IconArrowBackUp} onClick={() => onGiveBack(payment)}>
+                {t('Devolver')}
+              </Button>
             </Row>
           )}
         </Row>

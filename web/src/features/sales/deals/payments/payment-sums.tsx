@@ -6,9 +6,9 @@ import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import type { Payment } from './queries.ts'
 
-/** How much of the schedule was paid, and how much of it is late. What goes back to the client is no part of it. */
+/** How much of the schedule was paid, and how much of it is late. A guarantee and what goes back to the client are no part of it. */
 export function PaymentSums({ payments }: { payments: readonly Payment[] }) {
-  const due = payments.filter(({ kind }) => kind !== 'refund')
+  const due = payments.filter(({ kind }) => kind !== 'refund' && kind !== 'guarantee')
   const currency = due[0]?.amount.currency ?? 'UF'
   const own = due.filter(({ amount }) => amount.currency === currency)
   const paid = sumOf(own.map((row) => row.paid.amount))

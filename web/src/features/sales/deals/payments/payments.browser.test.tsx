@@ -26,6 +26,7 @@ const payment = {
   is_added: false,
   from_id: null,
   voided: null,
+  guarantee: null as object | null,
   entries: [],
   updated_at: '2026-11-01T12:00:00.000Z',
 }
@@ -202,4 +203,20 @@ test('the cheque of a refund, which is ours, is not taken to the bank', async ()
   await draw({ ...payment, kind: 'refund', entries: [{ ...entry, method: 'cheque', cheque }] })
   await expect.element(page.getByText(/Banco Tres 35/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Depositar/ })).not.toBeInTheDocument()
+})
+
+test('a guarantee is no part of what is due, and what was paid of it is applied or given back', async () => {
+  const guarantee = {
+    ...{ applied: uf('60.00'), returning: uf('0.00'), returned: uf('0.00'), held: uf('40.00') },
+  }
+  await draw({ ...payment, kind: 'guarantee', status: 'paid', paid: uf('100.00'), guarantee })
+  await expect.element(page.getByText(/Aparte del precio.*40.*en garantía.*60.*aplicado/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Agregar garantía' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Devolver' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('textbox', { name: 'Monto' })).toHaveValue('40')
+  await dialog.getByRole('button', { name: 'Devolver' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const body = { amount: '40', due_on: today() }
+  expect(sent).toHaveBeenCalledExactlyOnceWith('/payments/5/return/', body, `"${payment.updated_at}"`)
 })

@@ -5,6 +5,9 @@ import { keepFile } from '#web/kit/save-file.ts'
 export type Payment = Answer<'GET /deals/{id}/payments/'>[number]
 export type Entry = Payment['entries'][number]
 
+/** The one of a deal, unless it was voided. */
+export const isGuarantee = ({ guarantee, voided }: Payment) => guarantee !== null && voided === null
+
 export const paymentsQuery = (dealId: number) =>
   apiQuery('deals', 'GET /deals/{id}/payments/', { params: { id: dealId } })
 

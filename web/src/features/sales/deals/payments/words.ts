@@ -16,13 +16,19 @@ export const stateOf = ({ status, isClosed }: Payment): { label: string; tone: T
 
 const kindWords: Record<Payment['kind'], string> = {
   ...planWords,
+  guarantee: t('Garantía'),
   fee: t('Cobro'),
   penalty: t('Multa'),
   refund: t('Devolución al cliente'),
 }
 
-export const paymentName = ({ kind, number }: Pick<Payment, 'kind' | 'number'>) =>
-  number === null ? kindWords[kind] : t('Cuota {n}', { n: number })
+type Named = Pick<Payment, 'kind' | 'number'> & { fromId?: number | null }
+
+/** A refund that comes from another row is that of a guarantee. */
+export function paymentName({ kind, number, fromId = null }: Named): string {
+  if (kind === 'refund' && fromId !== null) return t('Devolución de garantía')
+  return number === null ? kindWords[kind] : t('Cuota {n}', { n: number })
+}
 
 export const methodWords: Record<NonNullable<Entry['method']>, string> = {
   transfer: t('Transferencia'),
@@ -37,4 +43,5 @@ export const entryWords: Record<Entry['kind'], string> = {
   payment: t('Pago'),
   reversal: t('Reverso'),
   retention: t('Retención por multa'),
+  application: t('Garantía aplicada'),
 }

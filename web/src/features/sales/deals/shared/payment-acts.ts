@@ -31,5 +31,22 @@ export const voidPayment = act('POST /payments/{id}/void/', {
 export const addPayment = act('POST /deals/{id}/payments/', {
   changed,
   refused,
-  said: ({ kind }) => (kind === 'fee' ? t('Cobro agregado') : t('Pago dividido')),
+  said: ({ kind }) => addedWords(kind),
+})
+
+function addedWords(kind: string): string {
+  if (kind === 'guarantee') return t('Garantía agregada')
+  return kind === 'fee' ? t('Cobro agregado') : t('Pago dividido')
+}
+
+export const applyGuarantee = act('POST /payments/{id}/apply/', {
+  changed,
+  refused,
+  said: () => t('Garantía aplicada al precio'),
+})
+
+export const returnGuarantee = act('POST /payments/{id}/return/', {
+  changed,
+  refused,
+  said: () => t('Devolución de garantía agregada'),
 })

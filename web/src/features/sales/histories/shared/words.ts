@@ -22,6 +22,7 @@ const ofQuotation: Record<QuotationHappened['act'], string> = {
 
 const dueWords: Record<NonNullable<DealHappened['payment']>['kind'], string> = {
   ...planWords,
+  guarantee: t('Garantía'),
   fee: t('Cobro'),
   penalty: t('Multa'),
   refund: t('Devolución al cliente'),
@@ -42,6 +43,8 @@ const ofDeal: Record<DealHappened['act'], Sentence<DealHappened>> = {
   paid: (one) => t('Pago de {name}', { name: paymentOf(one) }),
   reversed: (one) => t('Reverso de {name}', { name: paymentOf(one) }),
   retained: (one) => t('Retención: {name}', { name: paymentOf(one) }),
+  guarantee_applied: (one) => t('Garantía aplicada a {name}', { name: paymentOf(one) }),
+  guarantee_returned: (one) => t('Se devuelve garantía el {day}', { day: dayOf(one.toOn) }),
   payment_moved: (one) =>
     t('{name}: vence el {to} y no el {from}', {
       name: paymentOf(one),
@@ -66,6 +69,7 @@ const ofDeal: Record<DealHappened['act'], Sentence<DealHappened>> = {
     }),
   document_added: ({ name }) => t('Documento agregado: {name}', { name: name ?? '' }),
   document_checked: ({ name }) => t('Documento revisado: {name}', { name: name ?? '' }),
+  document_refused: ({ name }) => t('Documento rechazado: {name}', { name: name ?? '' }),
   document_deleted: ({ name }) => t('Documento eliminado: {name}', { name: name ?? '' }),
   documents_asked: () => t('Se pidieron documentos al cliente'),
   documents_reminded: () => t('Se recordó al cliente por correo que faltan documentos'),
