@@ -12,6 +12,7 @@ const linksOfThingsOneReads = [
   'POST /deals/{id}/documents/',
   'POST /deals/{id}/generate-document/',
   'POST /deal-documents/{id}/check/',
+  'POST /deal-documents/{id}/refuse/',
   'POST /client-profiles/{id}/upload-file/',
   'POST /projects/',
   'POST /units/',

@@ -36,6 +36,7 @@ export const telling = [
   'conversation.wa_id',
   'conversation.wa_user_id',
   'deal_document.name',
+  'deal_document.refuse_reason',
   'deal_payment.void_reason',
   'deal_payment_entry.cheque_bank',
   'deal_payment_entry.cheque_number',

@@ -15,6 +15,80 @@ select
     and d.step_due_at <= $n::timestamptz,
     false
   ) as is_late,
+  json_build_object(
+    'to_check',
+    case
+      when d.status = 'lost' then 0
+      else (
+        select
+          count(*)
+        from
+          deal_document dd
+        where
+          dd.account_id = $n
+          and dd.deal_id = d.id
+          and not dd.is_checked
+          and dd.refused_at is null
+          and dd.step_document_id is not null
+          and exists (
+            select
+            from
+              sale_step_document sd
+            where
+              sd.account_id = $n
+              and sd.id = dd.step_document_id
+              and sd.needs_check
+              and sd.sale_step_id is not null
+          )
+          and dd.contact_id = d.contact_id
+          and not exists (
+            select
+            from
+              deal_document n
+            where
+              n.account_id = $n
+              and n.deal_id = dd.deal_id
+              and n.contact_id = d.contact_id
+              and n.version > dd.version
+              and n.step_document_id is not distinct from dd.step_document_id
+              and (
+                dd.step_document_id is not null
+                or n.name = dd.name
+              )
+          )
+      )
+    end,
+    'refused',
+    case
+      when d.status = 'lost' then 0
+      else (
+        select
+          count(*)
+        from
+          deal_document dd
+        where
+          dd.account_id = $n
+          and dd.deal_id = d.id
+          and dd.refused_at is not null
+          and dd.contact_id = d.contact_id
+          and not exists (
+            select
+            from
+              deal_document n
+            where
+              n.account_id = $n
+              and n.deal_id = dd.deal_id
+              and n.contact_id = d.contact_id
+              and n.version > dd.version
+              and n.step_document_id is not distinct from dd.step_document_id
+              and (
+                dd.step_document_id is not null
+                or n.name = dd.name
+              )
+          )
+      )
+    end
+  ) as documents,
   json_build_object('id', st.id, 'name', st.name) as sale_step,
   q.figures -> 'total' as amount,
   case
@@ -191,6 +265,48 @@ from
           )
       )
       and (
+        (
+          d.status <> 'lost'
+          and exists (
+            select
+            from
+              deal_document dd
+            where
+              dd.account_id = $n
+              and dd.deal_id = d.id
+              and not dd.is_checked
+              and dd.refused_at is null
+              and dd.step_document_id is not null
+              and exists (
+                select
+                from
+                  sale_step_document sd
+                where
+                  sd.account_id = $n
+                  and sd.id = dd.step_document_id
+                  and sd.needs_check
+                  and sd.sale_step_id is not null
+              )
+              and dd.contact_id = d.contact_id
+              and not exists (
+                select
+                from
+                  deal_document n
+                where
+                  n.account_id = $n
+                  and n.deal_id = dd.deal_id
+                  and n.contact_id = d.contact_id
+                  and n.version > dd.version
+                  and n.step_document_id is not distinct from dd.step_document_id
+                  and (
+                    dd.step_document_id is not null
+                    or n.name = dd.name
+                  )
+              )
+          )
+        )
+      )
+      and (
         d.status = 'active'
         and d.step_due_at <= $n::timestamptz
       )
@@ -274,6 +390,80 @@ select
     and d.step_due_at <= $n::timestamptz,
     false
   ) as is_late,
+  json_build_object(
+    'to_check',
+    case
+      when d.status = 'lost' then 0
+      else (
+        select
+          count(*)
+        from
+          deal_document dd
+        where
+          dd.account_id = $n
+          and dd.deal_id = d.id
+          and not dd.is_checked
+          and dd.refused_at is null
+          and dd.step_document_id is not null
+          and exists (
+            select
+            from
+              sale_step_document sd
+            where
+              sd.account_id = $n
+              and sd.id = dd.step_document_id
+              and sd.needs_check
+              and sd.sale_step_id is not null
+          )
+          and dd.contact_id = d.contact_id
+          and not exists (
+            select
+            from
+              deal_document n
+            where
+              n.account_id = $n
+              and n.deal_id = dd.deal_id
+              and n.contact_id = d.contact_id
+              and n.version > dd.version
+              and n.step_document_id is not distinct from dd.step_document_id
+              and (
+                dd.step_document_id is not null
+                or n.name = dd.name
+              )
+          )
+      )
+    end,
+    'refused',
+    case
+      when d.status = 'lost' then 0
+      else (
+        select
+          count(*)
+        from
+          deal_document dd
+        where
+          dd.account_id = $n
+          and dd.deal_id = d.id
+          and dd.refused_at is not null
+          and dd.contact_id = d.contact_id
+          and not exists (
+            select
+            from
+              deal_document n
+            where
+              n.account_id = $n
+              and n.deal_id = dd.deal_id
+              and n.contact_id = d.contact_id
+              and n.version > dd.version
+              and n.step_document_id is not distinct from dd.step_document_id
+              and (
+                dd.step_document_id is not null
+                or n.name = dd.name
+              )
+          )
+      )
+    end
+  ) as documents,
   json_build_object('id', st.id, 'name', st.name) as sale_step,
   q.figures -> 'total' as amount,
   case
@@ -355,6 +545,80 @@ select
     and d.step_due_at <= $n::timestamptz,
     false
   ) as is_late,
+  json_build_object(
+    'to_check',
+    case
+      when d.status = 'lost' then 0
+      else (
+        select
+          count(*)
+        from
+          deal_document dd
+        where
+          dd.account_id = $n
+          and dd.deal_id = d.id
+          and not dd.is_checked
+          and dd.refused_at is null
+          and dd.step_document_id is not null
+          and exists (
+            select
+            from
+              sale_step_document sd
+            where
+              sd.account_id = $n
+              and sd.id = dd.step_document_id
+              and sd.needs_check
+              and sd.sale_step_id is not null
+          )
+          and dd.contact_id = d.contact_id
+          and not exists (
+            select
+            from
+              deal_document n
+            where
+              n.account_id = $n
+              and n.deal_id = dd.deal_id
+              and n.contact_id = d.contact_id
+              and n.version > dd.version
+              and n.step_document_id is not distinct from dd.step_document_id
+              and (
+                dd.step_document_id is not null
+                or n.name = dd.name
+              )
+          )
+      )
+    end,
+    'refused',
+    case
+      when d.status = 'lost' then 0
+      else (
+        select
+          count(*)
+        from
+          deal_document dd
+        where
+          dd.account_id = $n
+          and dd.deal_id = d.id
+          and dd.refused_at is not null
+          and dd.contact_id = d.contact_id
+          and not exists (
+            select
+            from
+              deal_document n
+            where
+              n.account_id = $n
+              and n.deal_id = dd.deal_id
+              and n.contact_id = d.contact_id
+              and n.version > dd.version
+              and n.step_document_id is not distinct from dd.step_document_id
+              and (
+                dd.step_document_id is not null
+                or n.name = dd.name
+              )
+          )
+      )
+    end
+  ) as documents,
   json_build_object('id', st.id, 'name', st.name) as sale_step,
   q.figures -> 'total' as amount,
   case
@@ -553,6 +817,48 @@ where
       )
   )
   and (
+    (
+      d.status <> 'lost'
+      and exists (
+        select
+        from
+          deal_document dd
+        where
+          dd.account_id = $n
+          and dd.deal_id = d.id
+          and not dd.is_checked
+          and dd.refused_at is null
+          and dd.step_document_id is not null
+          and exists (
+            select
+            from
+              sale_step_document sd
+            where
+              sd.account_id = $n
+              and sd.id = dd.step_document_id
+              and sd.needs_check
+              and sd.sale_step_id is not null
+          )
+          and dd.contact_id = d.contact_id
+          and not exists (
+            select
+            from
+              deal_document n
+            where
+              n.account_id = $n
+              and n.deal_id = dd.deal_id
+              and n.contact_id = d.contact_id
+              and n.version > dd.version
+              and n.step_document_id is not distinct from dd.step_document_id
+              and (
+                dd.step_document_id is not null
+                or n.name = dd.name
+              )
+          )
+      )
+    )
+  )
+  and (
     d.status = 'active'
     and d.step_due_at <= $n::timestamptz
   )
@@ -723,6 +1029,48 @@ from
                 and l.broker_account_id = any ($n::bigint[])
             )
           )
+      )
+      and (
+        (
+          d.status <> 'lost'
+          and exists (
+            select
+            from
+              deal_document dd
+            where
+              dd.account_id = $n
+              and dd.deal_id = d.id
+              and not dd.is_checked
+              and dd.refused_at is null
+              and dd.step_document_id is not null
+              and exists (
+                select
+                from
+                  sale_step_document sd
+                where
+                  sd.account_id = $n
+                  and sd.id = dd.step_document_id
+                  and sd.needs_check
+                  and sd.sale_step_id is not null
+              )
+              and dd.contact_id = d.contact_id
+              and not exists (
+                select
+                from
+                  deal_document n
+                where
+                  n.account_id = $n
+                  and n.deal_id = dd.deal_id
+                  and n.contact_id = d.contact_id
+                  and n.version > dd.version
+                  and n.step_document_id is not distinct from dd.step_document_id
+                  and (
+                    dd.step_document_id is not null
+                    or n.name = dd.name
+                  )
+              )
+          )
+        )
       )
       and (
         d.status = 'active'
@@ -924,6 +1272,48 @@ select
               )
           )
           and (
+            (
+              d.status <> 'lost'
+              and exists (
+                select
+                from
+                  deal_document dd
+                where
+                  dd.account_id = $n
+                  and dd.deal_id = d.id
+                  and not dd.is_checked
+                  and dd.refused_at is null
+                  and dd.step_document_id is not null
+                  and exists (
+                    select
+                    from
+                      sale_step_document sd
+                    where
+                      sd.account_id = $n
+                      and sd.id = dd.step_document_id
+                      and sd.needs_check
+                      and sd.sale_step_id is not null
+                  )
+                  and dd.contact_id = d.contact_id
+                  and not exists (
+                    select
+                    from
+                      deal_document n
+                    where
+                      n.account_id = $n
+                      and n.deal_id = dd.deal_id
+                      and n.contact_id = d.contact_id
+                      and n.version > dd.version
+                      and n.step_document_id is not distinct from dd.step_document_id
+                      and (
+                        dd.step_document_id is not null
+                        or n.name = dd.name
+                      )
+                  )
+              )
+            )
+          )
+          and (
             d.status = 'active'
             and d.step_due_at <= $n::timestamptz
           )
@@ -1062,6 +1452,48 @@ select
               )
           )
           and (
+            (
+              d.status <> 'lost'
+              and exists (
+                select
+                from
+                  deal_document dd
+                where
+                  dd.account_id = $n
+                  and dd.deal_id = d.id
+                  and not dd.is_checked
+                  and dd.refused_at is null
+                  and dd.step_document_id is not null
+                  and exists (
+                    select
+                    from
+                      sale_step_document sd
+                    where
+                      sd.account_id = $n
+                      and sd.id = dd.step_document_id
+                      and sd.needs_check
+                      and sd.sale_step_id is not null
+                  )
+                  and dd.contact_id = d.contact_id
+                  and not exists (
+                    select
+                    from
+                      deal_document n
+                    where
+                      n.account_id = $n
+                      and n.deal_id = dd.deal_id
+                      and n.contact_id = d.contact_id
+                      and n.version > dd.version
+                      and n.step_document_id is not distinct from dd.step_document_id
+                      and (
+                        dd.step_document_id is not null
+                        or n.name = dd.name
+                      )
+                  )
+              )
+            )
+          )
+          and (
             d.status = 'active'
             and d.step_due_at <= $n::timestamptz
           )
@@ -1198,6 +1630,48 @@ select
                     and l.broker_account_id = any ($n::bigint[])
                 )
               )
+          )
+          and (
+            (
+              d.status <> 'lost'
+              and exists (
+                select
+                from
+                  deal_document dd
+                where
+                  dd.account_id = $n
+                  and dd.deal_id = d.id
+                  and not dd.is_checked
+                  and dd.refused_at is null
+                  and dd.step_document_id is not null
+                  and exists (
+                    select
+                    from
+                      sale_step_document sd
+                    where
+                      sd.account_id = $n
+                      and sd.id = dd.step_document_id
+                      and sd.needs_check
+                      and sd.sale_step_id is not null
+                  )
+                  and dd.contact_id = d.contact_id
+                  and not exists (
+                    select
+                    from
+                      deal_document n
+                    where
+                      n.account_id = $n
+                      and n.deal_id = dd.deal_id
+                      and n.contact_id = d.contact_id
+                      and n.version > dd.version
+                      and n.step_document_id is not distinct from dd.step_document_id
+                      and (
+                        dd.step_document_id is not null
+                        or n.name = dd.name
+                      )
+                  )
+              )
+            )
           )
           and (
             d.status = 'active'
@@ -1372,6 +1846,80 @@ from
         and d.step_due_at <= $n::timestamptz,
         false
       ) as is_late,
+      json_build_object(
+        'to_check',
+        case
+          when d.status = 'lost' then 0
+          else (
+            select
+              count(*)
+            from
+              deal_document dd
+            where
+              dd.account_id = $n
+              and dd.deal_id = d.id
+              and not dd.is_checked
+              and dd.refused_at is null
+              and dd.step_document_id is not null
+              and exists (
+                select
+                from
+                  sale_step_document sd
+                where
+                  sd.account_id = $n
+                  and sd.id = dd.step_document_id
+                  and sd.needs_check
+                  and sd.sale_step_id is not null
+              )
+              and dd.contact_id = d.contact_id
+              and not exists (
+                select
+                from
+                  deal_document n
+                where
+                  n.account_id = $n
+                  and n.deal_id = dd.deal_id
+                  and n.contact_id = d.contact_id
+                  and n.version > dd.version
+                  and n.step_document_id is not distinct from dd.step_document_id
+                  and (
+                    dd.step_document_id is not null
+                    or n.name = dd.name
+                  )
+              )
+          )
+        end,
+        'refused',
+        case
+          when d.status = 'lost' then 0
+          else (
+            select
+              count(*)
+            from
+              deal_document dd
+            where
+              dd.account_id = $n
+              and dd.deal_id = d.id
+              and dd.refused_at is not null
+              and dd.contact_id = d.contact_id
+              and not exists (
+                select
+                from
+                  deal_document n
+                where
+                  n.account_id = $n
+                  and n.deal_id = dd.deal_id
+                  and n.contact_id = d.contact_id
+                  and n.version > dd.version
+                  and n.step_document_id is not distinct from dd.step_document_id
+                  and (
+                    dd.step_document_id is not null
+                    or n.name = dd.name
+                  )
+              )
+          )
+        end
+      ) as documents,
       json_build_object('id', st.id, 'name', st.name) as sale_step,
       q.figures -> 'total' as amount,
       case
@@ -1539,6 +2087,48 @@ from
               )
           )
           and (
+            (
+              d.status <> 'lost'
+              and exists (
+                select
+                from
+                  deal_document dd
+                where
+                  dd.account_id = $n
+                  and dd.deal_id = d.id
+                  and not dd.is_checked
+                  and dd.refused_at is null
+                  and dd.step_document_id is not null
+                  and exists (
+                    select
+                    from
+                      sale_step_document sd
+                    where
+                      sd.account_id = $n
+                      and sd.id = dd.step_document_id
+                      and sd.needs_check
+                      and sd.sale_step_id is not null
+                  )
+                  and dd.contact_id = d.contact_id
+                  and not exists (
+                    select
+                    from
+                      deal_document n
+                    where
+                      n.account_id = $n
+                      and n.deal_id = dd.deal_id
+                      and n.contact_id = d.contact_id
+                      and n.version > dd.version
+                      and n.step_document_id is not distinct from dd.step_document_id
+                      and (
+                        dd.step_document_id is not null
+                        or n.name = dd.name
+                      )
+                  )
+              )
+            )
+          )
+          and (
             d.status = 'active'
             and d.step_due_at <= $n::timestamptz
           )
@@ -1620,6 +2210,80 @@ from
         and d.step_due_at <= $n::timestamptz,
         false
       ) as is_late,
+      json_build_object(
+        'to_check',
+        case
+          when d.status = 'lost' then 0
+          else (
+            select
+              count(*)
+            from
+              deal_document dd
+            where
+              dd.account_id = $n
+              and dd.deal_id = d.id
+              and not dd.is_checked
+              and dd.refused_at is null
+              and dd.step_document_id is not null
+              and exists (
+                select
+                from
+                  sale_step_document sd
+                where
+                  sd.account_id = $n
+                  and sd.id = dd.step_document_id
+                  and sd.needs_check
+                  and sd.sale_step_id is not null
+              )
+              and dd.contact_id = d.contact_id
+              and not exists (
+                select
+                from
+                  deal_document n
+                where
+                  n.account_id = $n
+                  and n.deal_id = dd.deal_id
+                  and n.contact_id = d.contact_id
+                  and n.version > dd.version
+                  and n.step_document_id is not distinct from dd.step_document_id
+                  and (
+                    dd.step_document_id is not null
+                    or n.name = dd.name
+                  )
+              )
+          )
+        end,
+        'refused',
+        case
+          when d.status = 'lost' then 0
+          else (
+            select
+              count(*)
+            from
+              deal_document dd
+            where
+              dd.account_id = $n
+              and dd.deal_id = d.id
+              and dd.refused_at is not null
+              and dd.contact_id = d.contact_id
+              and not exists (
+                select
+                from
+                  deal_document n
+                where
+                  n.account_id = $n
+                  and n.deal_id = dd.deal_id
+                  and n.contact_id = d.contact_id
+                  and n.version > dd.version
+                  and n.step_document_id is not distinct from dd.step_document_id
+                  and (
+                    dd.step_document_id is not null
+                    or n.name = dd.name
+                  )
+              )
+          )
+        end
+      ) as documents,
       json_build_object('id', st.id, 'name', st.name) as sale_step,
       q.figures -> 'total' as amount,
       case
@@ -1734,6 +2398,48 @@ from
               )
           )
           and (
+            (
+              d.status <> 'lost'
+              and exists (
+                select
+                from
+                  deal_document dd
+                where
+                  dd.account_id = $n
+                  and dd.deal_id = d.id
+                  and not dd.is_checked
+                  and dd.refused_at is null
+                  and dd.step_document_id is not null
+                  and exists (
+                    select
+                    from
+                      sale_step_document sd
+                    where
+                      sd.account_id = $n
+                      and sd.id = dd.step_document_id
+                      and sd.needs_check
+                      and sd.sale_step_id is not null
+                  )
+                  and dd.contact_id = d.contact_id
+                  and not exists (
+                    select
+                    from
+                      deal_document n
+                    where
+                      n.account_id = $n
+                      and n.deal_id = dd.deal_id
+                      and n.contact_id = d.contact_id
+                      and n.version > dd.version
+                      and n.step_document_id is not distinct from dd.step_document_id
+                      and (
+                        dd.step_document_id is not null
+                        or n.name = dd.name
+                      )
+                  )
+              )
+            )
+          )
+          and (
             d.status = 'active'
             and d.step_due_at <= $n::timestamptz
           )
@@ -1840,6 +2546,80 @@ select
     and d.step_due_at <= $n::timestamptz,
     false
   ) as is_late,
+  json_build_object(
+    'to_check',
+    case
+      when d.status = 'lost' then 0
+      else (
+        select
+          count(*)
+        from
+          deal_document dd
+        where
+          dd.account_id = $n
+          and dd.deal_id = d.id
+          and not dd.is_checked
+          and dd.refused_at is null
+          and dd.step_document_id is not null
+          and exists (
+            select
+            from
+              sale_step_document sd
+            where
+              sd.account_id = $n
+              and sd.id = dd.step_document_id
+              and sd.needs_check
+              and sd.sale_step_id is not null
+          )
+          and dd.contact_id = d.contact_id
+          and not exists (
+            select
+            from
+              deal_document n
+            where
+              n.account_id = $n
+              and n.deal_id = dd.deal_id
+              and n.contact_id = d.contact_id
+              and n.version > dd.version
+              and n.step_document_id is not distinct from dd.step_document_id
+              and (
+                dd.step_document_id is not null
+                or n.name = dd.name
+              )
+          )
+      )
+    end,
+    'refused',
+    case
+      when d.status = 'lost' then 0
+      else (
+        select
+          count(*)
+        from
+          deal_document dd
+        where
+          dd.account_id = $n
+          and dd.deal_id = d.id
+          and dd.refused_at is not null
+          and dd.contact_id = d.contact_id
+          and not exists (
+            select
+            from
+              deal_document n
+            where
+              n.account_id = $n
+              and n.deal_id = dd.deal_id
+              and n.contact_id = d.contact_id
+              and n.version > dd.version
+              and n.step_document_id is not distinct from dd.step_document_id
+              and (
+                dd.step_document_id is not null
+                or n.name = dd.name
+              )
+          )
+      )
+    end
+  ) as documents,
   json_build_object('id', st.id, 'name', st.name) as sale_step,
   q.figures -> 'total' as amount,
   case

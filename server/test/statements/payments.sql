@@ -68,6 +68,43 @@ select
     )
   end as voided,
   p.updated_at,
+  case
+    when p.kind = 'guarantee' then (
+      select
+        json_build_object(
+          'applied',
+          (
+            select
+              coalesce(sum(e.capital), 0)
+            from
+              deal_payment_entry e
+            where
+              e.account_id = $n
+              and e.deal_id = "p"."deal_id"
+              and e.kind = 'application'
+              and not exists (
+                select
+                from
+                  deal_payment_entry r
+                where
+                  r.account_id = $n
+                  and r.reverses_id = e.id
+              )
+          )::text,
+          'returning',
+          coalesce(sum(g.amount - g.paid), 0)::text,
+          'returned',
+          coalesce(sum(g.paid), 0)::text
+        )
+      from
+        deal_payment g
+      where
+        g.account_id = $n
+        and g.deal_id = p.deal_id
+        and g.from_id = p.id
+        and g.kind = 'refund'
+    )
+  end as guarantee,
   coalesce(
     (
       select
@@ -239,6 +276,43 @@ select
     )
   end as voided,
   p.updated_at,
+  case
+    when p.kind = 'guarantee' then (
+      select
+        json_build_object(
+          'applied',
+          (
+            select
+              coalesce(sum(e.capital), 0)
+            from
+              deal_payment_entry e
+            where
+              e.account_id = $n
+              and e.deal_id = "p"."deal_id"
+              and e.kind = 'application'
+              and not exists (
+                select
+                from
+                  deal_payment_entry r
+                where
+                  r.account_id = $n
+                  and r.reverses_id = e.id
+              )
+          )::text,
+          'returning',
+          coalesce(sum(g.amount - g.paid), 0)::text,
+          'returned',
+          coalesce(sum(g.paid), 0)::text
+        )
+      from
+        deal_payment g
+      where
+        g.account_id = $n
+        and g.deal_id = p.deal_id
+        and g.from_id = p.id
+        and g.kind = 'refund'
+    )
+  end as guarantee,
   coalesce(
     (
       select

@@ -5,6 +5,7 @@ select
   st.position as "order",
   st.unit_status,
   st.days,
+  st.reminder_days,
   st.required_fields,
   st.updated_at,
   (

@@ -1,4 +1,5 @@
 import { feature } from '#server/platform/feature.ts'
+import { followCheckers } from './checkers.job.ts'
 import { mailDigest } from './digest/job.ts'
 import { queueDigests } from './digest/queue.job.ts'
 import { markNext } from './marking.job.ts'
@@ -13,7 +14,7 @@ export const notifications = feature({
   jobs: [sendPushAgain, queueDigests, mailDigest],
   events: { 'notification.written': { timeline: null } },
   reactions: (events) => [notifyPeople(events)],
-  consumers: [sendPush],
+  consumers: [sendPush, followCheckers],
   longWork: { notification_marking: markNext },
   places: [notificationPlace],
   owns: [

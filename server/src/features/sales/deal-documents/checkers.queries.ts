@@ -1,28 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Named } from '#contract/fields.ts'
-import { has } from '#contract/permissions.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
 import { effectivePermissions } from '#server/features/office/users/asking.queries.ts'
+import { isInForce } from '#server/features/sales/sale-steps/checkers.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
 
-/**
- * Whether `me` may check what was brought for `column`, the id of what a step needs: anybody who may check documents where nobody is
- * named, or the step needs it checked no more; else who is named, and who manages the account.
- */
-export function mayCheck(me: Me, column: string): RawBuilder<boolean> {
-  if (!has(me, 'deals.check_documents')) return sql<boolean>`false`
-  if (has(me, 'account.manage')) return sql<boolean>`true`
-  return sql<boolean>`not exists (
-    select from sale_step_checker k
-    join sale_step_document sd on sd.account_id = ${me.account_id} and sd.id = k.step_document_id and ${isInForce}
-    where k.account_id = ${me.account_id} and k.step_document_id = ${sql.ref(column)} and k.user_id is distinct from ${me.id}
-      and not exists (
-        select from user_group_member m
-        where m.account_id = ${me.account_id} and m.group_id = k.group_id and m.user_id = ${me.id}))`
-}
-
-const isInForce = sql`sd.needs_check and sd.sale_step_id is not null`
 /** Who is named checks whatever deal it is of. */
 const able = sql`${['deals.check_documents', 'deals.view_all']}::text[]`
 

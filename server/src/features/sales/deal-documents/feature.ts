@@ -1,7 +1,6 @@
 import { feature } from '#server/platform/feature.ts'
 import { dealDocumentDeadlines } from './deadlines.ts'
 import { dealDocumentEvents } from './events.ts'
-import { followCheckers } from './following.job.ts'
 import { dealDocumentRoutes } from './routes.ts'
 
 export const dealDocuments = feature({
@@ -9,7 +8,6 @@ export const dealDocuments = feature({
   routes: dealDocumentRoutes,
   deadlines: dealDocumentDeadlines,
   events: dealDocumentEvents,
-  consumers: [followCheckers],
   owns: [
     {
       table: 'deal_document',

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { DealDocument } from '#contract/sales/deal-documents.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
 import { visibleDeals } from '#server/features/sales/deals/visible.queries.ts'
+import { mayCheck } from '#server/features/sales/sale-steps/checkers.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { FileKey } from '#server/platform/files/store.ts'
 import { jsonTime } from '#server/platform/json.ts'
 import { type Actor, authorOf, type Me } from '#server/platform/me.ts'
-import { mayCheck } from './checkers.queries.ts'
 
 /** With the key of its content in place of its URL. */
 export type DocumentRow = Omit<DealDocument, 'url'> & { key: FileKey }

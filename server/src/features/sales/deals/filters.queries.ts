@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { listDeals } from '#contract/sales/deals.ts'
-import { hasDocuments } from '#server/features/sales/deal-documents/waiting.queries.ts'
 import { matching as matchingSale } from '#server/features/sales/quotations/filters.queries.ts'
 import { daysOf, onDays } from '#server/platform/days.ts'
 import { oneOf, oneOfOrNone } from '#server/platform/list/among.ts'
 import type { Me } from '#server/platform/me.ts'
 import { visibleDeals } from './visible.queries.ts'
+import { hasDocuments } from './waiting-documents.queries.ts'
 
 export type DealFilters = Omit<
   OutputOf<typeof listDeals, 'query'>,

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DealRow } from '#contract/sales/deals.ts'
 import { moneyOf } from '#server/features/office/currency/money.queries.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
-import { countDocuments } from '#server/features/sales/deal-documents/waiting.queries.ts'
 import type { Me } from '#server/platform/me.ts'
+import { countDocuments } from './waiting-documents.queries.ts'
 
 /** The columns of `deal d` that lists show, with the joins of `namesOfDeal`. */
 export const dealColumns = (me: Me, now: string): RawBuilder<unknown> => sql`

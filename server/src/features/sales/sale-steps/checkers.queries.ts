@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { has } from '#contract/permissions.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
+import type { Me } from '#server/platform/me.ts'
 
 /** The person and the group that must check what a step needs, of `column`, its id. */
 export const checkerColumns = (accountId: number, column: string): RawBuilder<unknown> => sql`
@@ -9,3 +11,22 @@ export const checkerColumns = (accountId: number, column: string): RawBuilder<un
   (select json_build_object('id', g.id, 'name', g.name) from sale_step_checker k
     join user_group g on g.account_id = ${accountId} and g.id = k.group_id
     where k.account_id = ${accountId} and k.step_document_id = ${sql.ref(column)}) as checker_group`
+
+/**
+ * Whether `me` may check what was brought for `column`, the id of what a step needs: anybody who may check documents where nobody is
+ * named, or the step needs it checked no more; else who is named, and who manages the account.
+ */
+export function mayCheck(me: Me, column: string): RawBuilder<boolean> {
+  if (!has(me, 'deals.check_documents')) return sql<boolean>`false`
+  if (has(me, 'account.manage')) return sql<boolean>`true`
+  return sql<boolean>`not exists (
+    select from sale_step_checker k
+    join sale_step_document sd on sd.account_id = ${me.account_id} and sd.id = k.step_document_id and ${isInForce}
+    where k.account_id = ${me.account_id} and k.step_document_id = ${sql.ref(column)} and k.user_id is distinct from ${me.id}
+      and not exists (
+        select from user_group_member m
+        where m.account_id = ${me.account_id} and m.group_id = k.group_id and m.user_id = ${me.id}))`
+}
+
+/** Condition on `sale_step_document sd`: a step needs it, and needs it checked. */
+export const isInForce = sql`sd.needs_check and sd.sale_step_id is not null`

@@ -40,13 +40,13 @@ export function HomePage() {
         <div className={css.side}>
           <PanelBoundary>{can('pipeline.view') && <MySteps />}</PanelBoundary>
           <PanelBoundary>
+            <LazyDocumentsToFollow />
+          </PanelBoundary>
+          <PanelBoundary>
             <LazyQuotationsToFollow what="expiring" />
           </PanelBoundary>
           <PanelBoundary>
             <LazyQuotationsToFollow what="seenToday" />
-          </PanelBoundary>
-          <PanelBoundary>
-            <LazyDocumentsToFollow />
           </PanelBoundary>
           <PanelBoundary>{can('leads.view_all') && <ResponseStats />}</PanelBoundary>
           <PanelBoundary>

@@ -32,7 +32,7 @@ type DocumentsProps = Omit<Props, 'from'> & { needed: readonly Needed[] }
 
 function Documents({ step, needed, documents, ...acts }: DocumentsProps) {
   if (needed.length === 0) return null
-  const ready = needed.filter((one) => one.isUploaded && !one.isMissing).length
+  const ready = needed.filter((one) => one.isUploaded && !one.isMissing && !one.isRefused).length
   return (
     <Panel
       title={

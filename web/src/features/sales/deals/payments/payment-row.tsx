@@ -87,7 +87,6 @@ export function PaymentRow(props: Props) {
           <Words size={12} tone={status === 'late' ? 'red' : 'muted'}>
             {t('Vence el {day}', { day: longDay(dueOn) })}
           </Words>
-          {payment.guarantee && <GuaranteeUse of={payment.guarantee} />}
         </Stack>
         <Row gap={12} className={css.end ?? ''}>
           <Stack gap={0} align="end">
@@ -142,6 +141,7 @@ export function PaymentRow(props: Props) {
           )}
         </Row>
       </Row>
+      {payment.guarantee && <GuaranteeUse of={payment.guarantee} />}
       {booked}
     </li>
   )

@@ -1,16 +1,11 @@
 import { systemOf } from '#server/features/office/account/system.queries.ts'
-import { broadcastChanged } from '#server/features/office/notifications/actions.ts'
-import {
-  type NoticeOfDeal,
-  noticesOfLeads,
-  openNotices,
-  removeNotices,
-} from '#server/features/office/notifications/deals.queries.ts'
+import { checkersOf } from '#server/features/sales/deal-documents/checkers.queries.ts'
+import { type Waiting, waitingDocuments } from '#server/features/sales/deals/waiting-documents.queries.ts'
 import { consumer } from '#server/platform/consumers/consumer.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
-import { checkersOf } from './checkers.queries.ts'
-import { type Waiting, waitingDocuments } from './waiting.queries.ts'
+import { broadcastChanged } from './actions.ts'
+import { type NoticeOfDeal, noticesOfLeads, openNotices, removeNotices } from './of-deals.queries.ts'
 
 type Parts = { database: Database }
 

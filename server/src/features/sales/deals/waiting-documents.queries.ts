@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { has } from '#contract/permissions.ts'
 import type { documentsFilters } from '#contract/sales/deals.ts'
+import { isInForce, mayCheck } from '#server/features/sales/sale-steps/checkers.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
-import { mayCheck } from './checkers.queries.ts'
 
 type Which = (typeof documentsFilters)[number]
 
@@ -19,7 +19,7 @@ const waits = (
 ) => sql`not dd.is_checked and dd.refused_at is null and dd.step_document_id is not null
   and exists (
     select from sale_step_document sd
-    where sd.account_id = ${accountId} and sd.id = dd.step_document_id and sd.needs_check and sd.sale_step_id is not null)
+    where sd.account_id = ${accountId} and sd.id = dd.step_document_id and ${isInForce})
   and ${isNewest(accountId)}`
 
 const matching = (me: Me, which: Which): RawBuilder<unknown> => {
