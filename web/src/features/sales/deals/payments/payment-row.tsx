@@ -129,8 +129,13 @@ export function PaymentRow(props: Props) {
               />
             </Row>
           )}
-          {mayPay && !hasEnded && Number(payment.guarantee?.held.amount ?? 0) > 0 && (
-            <Row gap={4}>
+        </Row>
+      </Row>
+      {payment.guarantee && (
+        <Row gap={8} spread wrap>
+          <GuaranteeUse of={payment.guarantee} />
+          {mayPay && !hasEnded && Number(payment.guarantee.held.amount) > 0 && (
+            <Row gap={4} wrap>
               <Button size="small" icon={IconReceipt} onClick={() => onApply(payment)}>
                 {t('Aplicar al precio')}
               </Button>
@@ -140,8 +145,7 @@ export function PaymentRow(props: Props) {
             </Row>
           )}
         </Row>
-      </Row>
-      {payment.guarantee && <GuaranteeUse of={payment.guarantee} />}
+      )}
       {booked}
     </li>
   )
