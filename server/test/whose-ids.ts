@@ -110,6 +110,7 @@ const tablesOfKeys: Record<string, string> = {
   document: 'sale_step_document',
   template: 'document_template',
   from: 'deal_payment',
+  to: 'deal_payment',
   entry: 'deal_payment_entry',
   scheme: 'commission_scheme',
   broker: 'account',
