@@ -2,10 +2,10 @@ import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 
 import { OpenedPart } from './opened-part.tsx'
 
 type Dialogs = Record<string, (props: never) => ReactNode>
-type Asked<D> = D extends (props: infer Props) => ReactNode ? Omit<Props, 'onClose'> : never
+type PropsOf<D> = D extends (props: infer Props) => ReactNode ? Omit<Props, 'onClose'> : never
 
 /** A function that opens each, given what it is about, and what draws the open one. */
-export type OpenersOf<D extends Dialogs> = { [K in keyof D]: (about: Asked<D[K]>) => void } & {
+export type OpenersOf<D extends Dialogs> = { [K in keyof D]: (about: PropsOf<D[K]>) => void } & {
   dialogs: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** `odd`: Citus has it among its tables as a local one, which it does by itself to what a key ties to a reference table. */
-export type Place = 'distributed' | 'reference' | 'odd'
+export type Placement = 'distributed' | 'reference' | 'odd'
 
 /** Names are quoted where SQL asks for it. */
 export type Table = {
@@ -10,7 +10,7 @@ export type Table = {
   /** The table and its partitions, as far as row security binds their owner too. */
   forced: string[]
   /** Null: an ordinary table of this node. */
-  place: Place | null
+  place: Placement | null
 }
 
 export type Key = { name: string; table: string; other: string; definition: string }
@@ -29,9 +29,9 @@ export async function readCatalogue(client: pg.ClientBase): Promise<Catalogue> {
 }
 
 /** By table and partition; none on plain PostgreSQL. */
-export async function readPlaces(client: pg.ClientBase): Promise<Record<string, Place>> {
+export async function readPlaces(client: pg.ClientBase): Promise<Record<string, Placement>> {
   if (!(await hasCitus(client))) return {}
-  const { rows } = await client.query<{ name: string; place: Place }>(`
+  const { rows } = await client.query<{ name: string; place: Placement }>(`
     select quote_ident(c.relname) as name,
       case when d.partmethod = 'h' then 'distributed' when d.repmodel = 't' then 'reference' else 'odd' end as place
     from pg_dist_partition d join pg_class c on c.oid = d.logicalrelid

@@ -4,7 +4,7 @@ import qs from 'qs'
 import { basePaths, type Endpoint } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/errors.ts'
 
-type Asked = {
+type CallInput = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
@@ -12,7 +12,7 @@ type Asked = {
 }
 export type InProcessAnswer = { status: number; body: unknown; problem: Problem | null }
 /** Calls an endpoint as the caller of the outer request: same bearer token, same client address. */
-export type CallInProcess = (endpoint: Endpoint, asked?: Asked) => Promise<InProcessAnswer>
+export type CallInProcess = (endpoint: Endpoint, asked?: CallInput) => Promise<InProcessAnswer>
 
 /** Nobody outside of this process knows it. */
 const ownWord = randomUUID()

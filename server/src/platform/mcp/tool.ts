@@ -7,7 +7,7 @@ import type { Actor } from '../me.ts'
 import { minimised } from './minimised.ts'
 
 type Args = Record<string, unknown>
-type Asked = { params?: Args; query?: Args; body?: Args }
+type CallInput = { params?: Args; query?: Args; body?: Args }
 
 /**
  * Something an assistant may do: an endpoint of the contract with the arguments that a model fills well. What it may do, and to which
@@ -22,7 +22,7 @@ export type Tool = {
   effect: 'read' | 'draft' | 'act'
   endpoint: Endpoint
   input: z.ZodObject
-  ask(args: Args): Asked
+  ask(args: Args): CallInput
 }
 
 /** Keeps the type of the input, which is erased in the list of tools. */
@@ -30,7 +30,7 @@ export const tool = <I extends z.ZodObject>(
   declared: Omit<Tool, 'input' | 'ask' | 'endpoint'> & {
     endpoint: object
     input: I
-    ask(args: z.output<I>): Asked
+    ask(args: z.output<I>): CallInput
   },
 ): Tool => declared as unknown as Tool // the contract's endpoints have types of their own
 

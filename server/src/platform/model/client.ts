@@ -3,7 +3,7 @@ import { type Posted, postOutbound } from '../outbound.ts'
 
 /** A service that speaks as OpenAI does. */
 export type Model = { baseUrl: string; name: string; key: string | null; allow: readonly string[] }
-export type Asked = { system: string; question: string; mostTokens: number }
+export type ModelRequest = { system: string; question: string; mostTokens: number }
 export type Trouble =
   | 'key'
   | 'unknown'
@@ -32,7 +32,7 @@ const longestPause = 5_000
  * Asks once for an answer. Tries again only what was not taken for certain: a refused connection, 429, and a limit of tokens by the name
  * that the model does not know. What timed out, was cut or failed inside may have been done and paid for.
  */
-export async function askModel(model: Model, asked: Asked, way: Way = usual): Promise<ModelAnswer> {
+export async function askModel(model: Model, asked: ModelRequest, way: Way = usual): Promise<ModelAnswer> {
   const address = `${model.baseUrl.replace(/\/$/, '')}/chat/completions`
   const headers = {
     'content-type': 'application/json',
@@ -60,7 +60,7 @@ export async function askModel(model: Model, asked: Asked, way: Way = usual): Pr
 type Limit = 'max_tokens' | 'max_completion_tokens'
 
 /** Without a temperature: models that reason take none. */
-const bodyOf = (model: string, { system, question, mostTokens }: Asked, limit: Limit) =>
+const bodyOf = (model: string, { system, question, mostTokens }: ModelRequest, limit: Limit) =>
   JSON.stringify({
     model,
     messages: [

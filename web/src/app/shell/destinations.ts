@@ -66,9 +66,9 @@ export function useDestinations(): Destination[] {
   return [...screens, ...parts, ...acts]
 }
 
-type Act = Omit<Destination, 'group'> & { may?: Permission; screen?: Path }
+type Command = Omit<Destination, 'group'> & { may?: Permission; screen?: Path }
 
-const allActs = (): Act[] => [
+const allActs = (): Command[] => [
   {
     key: 'new-lead',
     label: t('Crear lead'),
@@ -126,7 +126,7 @@ const allActs = (): Act[] => [
   screenAct('/logout', t('Cerrar sesión'), IconLogout),
 ]
 
-const screenAct = (to: Path, label: string, icon: IconType): Act => ({
+const screenAct = (to: Path, label: string, icon: IconType): Command => ({
   key: to,
   label,
   icon,

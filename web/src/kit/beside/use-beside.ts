@@ -11,7 +11,7 @@ export function useBeside() {
   const { id } = readSearch(besideKinds, useSearchValues())
   const router = useRouter()
   const go = useGo()
-  const closed = useRef<Place>(undefined)
+  const closed = useRef<OpenRow>(undefined)
   useEffect(() => {
     const note = () => {
       const now = placeOf(router.latestLocation)
@@ -33,11 +33,11 @@ export function useBeside() {
   return { id, close }
 }
 
-type Place = { index: number; isOpen: boolean; rest: string }
+type OpenRow = { index: number; isOpen: boolean; rest: string }
 type Location = { pathname: string; search: object; state: object }
 
 /** An entry of the history, and what of its address is not about what is open. */
-function placeOf({ pathname, search, state }: Location): Place {
+function placeOf({ pathname, search, state }: Location): OpenRow {
   const { id, part: _part, write: _write, ...rest } = search as Record<string, unknown>
   const { __TSR_index: index = 0 } = state as { __TSR_index?: number }
   return { index, isOpen: id !== undefined, rest: `${pathname} ${JSON.stringify(rest)}` }

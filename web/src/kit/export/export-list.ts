@@ -4,13 +4,13 @@ import { isPassing } from '#web/kit/query.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 
-type Asked = Input<'POST /exports/'>['body']
-export type ExportedList = Asked['list']
+type NewExport = Input<'POST /exports/'>['body']
+export type ExportedList = NewExport['list']
 
 const patience = 60
 
 /** Starts the export and downloads it; if that takes too long to wait for, a notice says it goes on. */
-export async function exportList(body: Asked): Promise<void> {
+export async function exportList(body: NewExport): Promise<void> {
   const { job } = await api('POST /exports/', { body })
   for (let second = 0; second < patience; second++) {
     await new Promise((resolve) => setTimeout(resolve, 1_000))

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isMissing } from '#web/kit/query.ts'
 
-type Asked = {
+type Paged = {
   page: number
   pageSize: number
   error: Error | null
@@ -11,7 +11,7 @@ type Asked = {
 }
 
 /** A page that is no more, of a kept link or of a list that got shorter: the last one takes its place. True until it does. */
-export function useLastPage({ page, pageSize, error, countAll, go }: Asked): boolean {
+export function useLastPage({ page, pageSize, error, countAll, go }: Paged): boolean {
   const isPastEnd = page > 1 && error !== null && isMissing(error)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is no more
   useEffect(() => {

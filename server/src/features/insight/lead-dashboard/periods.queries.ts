@@ -8,20 +8,20 @@ import type { Db } from '#server/platform/db.ts'
 import { failField } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 
-type Asked = { period?: DateFilter; compared_with?: (typeof comparisons)[number] | undefined }
+type PeriodQuery = { period?: DateFilter; compared_with?: (typeof comparisons)[number] | undefined }
 
 /** As many days are counted at most: what a dashboard reads grows with its period. */
 const longest = 366
 
 /** The days that are asked for, and those they are compared with. */
-export async function periodsOf(db: Db, me: Me, { period, compared_with }: Asked, now: string) {
+export async function periodsOf(db: Db, me: Me, { period, compared_with }: PeriodQuery, now: string) {
   const asked = period ? daysOf(period, now, me.timezone) : await lastDays(db, me, now)
   if (lengthOf(asked) > longest) failField('period', 'Elija hasta un año')
   return { period: asked, former: formerOf(asked, compared_with) }
 }
 
 /** The days that others are compared with. */
-export const formerOf = (days: Days, compared_with: Asked['compared_with']): Days =>
+export const formerOf = (days: Days, compared_with: PeriodQuery['compared_with']): Days =>
   compared_with === 'year' ? aYearBefore(days) : justBefore(days)
 
 async function lastDays(db: Db, me: Me, now: string): Promise<Days> {

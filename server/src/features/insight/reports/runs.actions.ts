@@ -14,9 +14,9 @@ import { reportForms } from './forms.ts'
 import { insertRun, lockRun, removeRun, runById } from './runs.queries.ts'
 import { writeReport } from './write.job.ts'
 
-type Asked = OutputOf<typeof startReport, 'body'>
+type NewReport = OutputOf<typeof startReport, 'body'>
 
-export async function startRun(db: Db, actor: Actor, enqueue: Enqueue, body: Asked) {
+export async function startRun(db: Db, actor: Actor, enqueue: Enqueue, body: NewReport) {
   const { me } = actor
   await checkReport(db, me, body, actor.at)
   const { filters = {}, ...report } = body
@@ -33,7 +33,7 @@ export async function queueRun(db: Db, actor: Actor, enqueue: Enqueue, asked: As
 }
 
 /** What can be known before it is made. */
-export async function checkReport(db: Db, me: Me, report: Asked, at: string) {
+export async function checkReport(db: Db, me: Me, report: NewReport, at: string) {
   ensure(has(me, reportPermissions[report.kind]), 'forbidden')
   const { labels } = await reportSource(db, me, report, at)
   if (report.format === 'pdf' && labels.length > mostPrinted.columns)

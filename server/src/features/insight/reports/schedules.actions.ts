@@ -27,9 +27,9 @@ import {
 
 export const dueKind = 'report.due'
 
-type Asked = OutputOf<typeof createReportSchedule, 'body'>
+type NewSchedule = OutputOf<typeof createReportSchedule, 'body'>
 
-export async function addSchedule(db: Db, actor: Actor, body: Asked): Promise<ReportSchedule> {
+export async function addSchedule(db: Db, actor: Actor, body: NewSchedule): Promise<ReportSchedule> {
   const { me, at } = actor
   const { name, cron, recipients, addresses = [], filters = {}, ...report } = body
   ensure(has(me, 'reports.export'), 'forbidden')

@@ -28,9 +28,9 @@ export async function subscribe({
   return null
 }
 
-type Asked = Pick<Subscribing, 'line' | 'page' | 'token'>
+type PageOfLine = Pick<Subscribing, 'line' | 'page' | 'token'>
 
-export async function askToSubscribe({ line, page, token }: Asked): Promise<Refused | null> {
+export async function askToSubscribe({ line, page, token }: PageOfLine): Promise<Refused | null> {
   const path = `${page.meta_id}/subscribed_apps`
   const before = await ask(line, { method: 'GET', path }, token)
   if (!before.ok) return before
@@ -42,7 +42,7 @@ export async function askToSubscribe({ line, page, token }: Asked): Promise<Refu
 }
 
 /** Of what the app hears of the page besides, nothing changes. */
-export async function askToUnsubscribe({ line, page, token }: Asked): Promise<Refused | null> {
+export async function askToUnsubscribe({ line, page, token }: PageOfLine): Promise<Refused | null> {
   const path = `${page.meta_id}/subscribed_apps`
   const before = await ask(line, { method: 'GET', path }, token)
   if (!before.ok) return before

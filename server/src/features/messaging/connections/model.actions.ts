@@ -1,6 +1,6 @@
 import type { ConnectionHealth, ConnectionTest } from '#contract/messaging/connections.ts'
 import type { Db } from '#server/platform/db.ts'
-import { type Asked, askModel, type Trouble } from '#server/platform/model/client.ts'
+import { askModel, type ModelRequest, type Trouble } from '#server/platform/model/client.ts'
 import { budgetOf, settleTokens, takeTokens, usageOf } from './model-use.queries.ts'
 import { connectionsOf, noteAnswer } from './queries.ts'
 import { type MetaParts, openSecret } from './secrets.actions.ts'
@@ -16,7 +16,7 @@ export type ModelParts = {
 type Reply = { ok: true; text: string } | { ok: false; trouble: Trouble | 'not_set' | 'budget' }
 
 /** About three letters a token, in the languages that are spoken here. */
-const tokensOf = ({ system, question, mostTokens }: Asked) =>
+const tokensOf = ({ system, question, mostTokens }: ModelRequest) =>
   Math.ceil((system.length + question.length) / 3) + mostTokens
 
 /**
@@ -25,7 +25,7 @@ const tokensOf = ({ system, question, mostTokens }: Asked) =>
  */
 export async function askModelOf(
   { accountId, meta, allow, inAccount, at }: ModelParts,
-  asked: Asked,
+  asked: ModelRequest,
 ): Promise<Reply> {
   const taken = tokensOf(asked)
   const model = await inAccount(async (db) => {

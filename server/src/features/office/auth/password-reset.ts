@@ -7,6 +7,7 @@ import { addressKey } from '#server/platform/http/address.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { hashPassword, whyWeak } from '#server/platform/passwords.ts'
 import { hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
+import type { Visit } from '#server/platform/route.ts'
 import { hashLinkToken } from '#server/platform/tokens.ts'
 import { forgetFailures } from './attempts.ts'
 import { sendResetLink } from './reset-link.job.ts'
@@ -19,7 +20,7 @@ export const usualResetLimits = {
 }
 export type ResetLimits = typeof usualResetLimits
 
-type Visitor = { now: string; address: string }
+type Visitor = Pick<Visit, 'now' | 'address'>
 type Link = { uidb64: string; token: string }
 
 /** Only counts and queues. The job looks the e-mail up, so the response cannot reveal whether a user has it. */

@@ -1,6 +1,7 @@
 import { broadcastAccessChanged } from '#server/features/office/users/sessions.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Claims } from '#server/platform/http/sessions.ts'
+import type { Visit } from '#server/platform/route.ts'
 import { refreshSeconds, sessionSeconds } from '#server/platform/tokens.ts'
 
 type Who = { account_id: number; user_id: number }
@@ -31,7 +32,7 @@ export const getCredentials = (db: Db, who: Who) => credentials(db, who).execute
  */
 export const lockCredentials = (db: Db, who: Who) => credentials(db, who).forNoKeyUpdate().executeTakeFirst()
 
-type Visitor = { address: string; userAgent: string }
+type Visitor = Pick<Visit, 'address' | 'userAgent'>
 
 export async function insertSession(db: Db, { session_id, ...who }: Claims, visitor: Visitor, at: string) {
   await db

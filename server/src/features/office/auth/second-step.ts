@@ -11,6 +11,7 @@ import type { Database, Db } from '#server/platform/db.ts'
 import { ensure, fail } from '#server/platform/fail.ts'
 import { addressKey } from '#server/platform/http/address.ts'
 import { forgetHits, giveHitBack, hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
+import type { Visit } from '#server/platform/route.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import type { SignInLimits } from './attempts.ts'
 import { lockCredentials } from './queries.ts'
@@ -22,7 +23,7 @@ const fewFailures: Limit = { most: 4, seconds: 24 * 60 * 60 }
 const onceADay: Limit = { most: 1, seconds: 24 * 60 * 60 }
 
 type Who = { account_id: number; user_id: number }
-type Visitor = { now: string; address: string; userAgent: string; publicUrl: string }
+type Visitor = Pick<Visit, 'now' | 'address' | 'userAgent' | 'publicUrl'>
 
 /** Tokens for a user whose password was right, given a second factor. Attempts are counted before they are checked. */
 export async function signInWithSecondStep(

@@ -3,12 +3,13 @@ import { createChileanAccount } from '#server/features/office/users/opening.acti
 import type { Database } from '#server/platform/db.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
 import { hashPassword, whyWeak } from '#server/platform/passwords.ts'
+import type { Visit } from '#server/platform/route.ts'
 import { hashLinkToken, newLinkToken, type Tokens } from '#server/platform/tokens.ts'
 import { hasSetUpToken, putSetUpToken, takeSetUpToken } from './queries.ts'
 import { startSession } from './sign-in.ts'
 
 type SetUp = { token: string; account_name: string; username: string; email: string; password: string }
-type Visitor = { now: string; address: string; userAgent: string }
+type Visitor = Pick<Visit, 'now' | 'address' | 'userAgent'>
 
 /** A link to set up an empty installation; each start invalidates the earlier ones. */
 export async function makeSetUpLink(database: Database, publicUrl: string): Promise<string> {

@@ -7,12 +7,13 @@ import { fail } from '#server/platform/fail.ts'
 import type { Claims } from '#server/platform/http/sessions.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { isPassword } from '#server/platform/passwords.ts'
+import type { Visit } from '#server/platform/route.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import { countAttempt, forgiveAttempt, type SignInLimits } from './attempts.ts'
 import { noteFailure } from './note-failure.job.ts'
 import { getCredentials, insertSession, lockCredentials } from './queries.ts'
 
-type Visitor = { now: string; address: string; userAgent: string }
+type Visitor = Pick<Visit, 'now' | 'address' | 'userAgent'>
 type Credentials = { username: string; password: string }
 type Means = { tokens: Tokens; enqueue: Enqueue; limits: SignInLimits | null }
 

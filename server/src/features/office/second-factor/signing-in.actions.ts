@@ -1,6 +1,7 @@
 import type { SecondStep } from '#contract/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
+import type { Visit } from '#server/platform/route.ts'
 import { isAppCode } from './app/actions.ts'
 import { openChallenge } from './challenges.queries.ts'
 import { hasSecondFactor, ownApp } from './own.queries.ts'
@@ -13,7 +14,7 @@ import { countCodes, takeCode } from './recovery-codes/queries.ts'
 import type { Tell } from './telling/actions.ts'
 import type { Who } from './who.ts'
 
-type Visitor = { now: string; address: string; publicUrl: string }
+type Visitor = Pick<Visit, 'now' | 'address' | 'publicUrl'>
 
 /** The second step of a sign-in whose password was right; null when none is needed. */
 export async function askSecondStep(

@@ -47,7 +47,7 @@ export type SheetRows = {
   rowsOf(db: Db, ids: number[]): Promise<ExportedRow[]>
 }
 
-type Asked = {
+type Sheet = {
   /** The columns, in order; `id` is the number of the row. */
   keys: string[]
   /** As the list's own endpoint takes them. */
@@ -76,7 +76,7 @@ export type SheetColumn = { key: string; label: string; hidden?: true }
 export function sheetRows(
   list: SheetList,
   me: Me,
-  { keys, filters, under, fields, group }: Asked,
+  { keys, filters, under, fields, group }: Sheet,
   now: string,
 ): SheetRows {
   const custom = fields.filter(({ key }) => keys.includes(`${customColumn}${key}`))

@@ -15,7 +15,7 @@ export type ImportKind<Fields = unknown> = {
   mappingOf(db: Db, accountId: number, headings: string[]): Promise<(string | null)[]>
   isField(field: string): boolean
   /** One of these is needed to find or create something. */
-  telling: ReadonlySet<string>
+  identifying: ReadonlySet<string>
   /** Fails: no column is known. */
   unclear(): never
   remember?(db: Db, actor: Actor, headings: string[], mapping: (string | null)[]): Promise<void>

@@ -28,7 +28,7 @@ export const contactImports: ImportKind<ParsedRow> = {
     const remembered = await rememberedHeadings(db, accountId, headings.map(folded))
     return guess(headings, remembered, await customFieldsOf(db, accountId))
   },
-  telling: new Set([
+  identifying: new Set([
     'id',
     'first_name',
     'last_name',

@@ -5,7 +5,7 @@ import { systemId } from '#server/platform/me.ts'
 import { forgetPairs, lockPairs, nextContacts, type Pair, suspect } from './pairs.queries.ts'
 
 /** The fields that can make two contacts similar. */
-const telling = new Set([
+const identifying = new Set([
   'email',
   'phone',
   'secondary_phone',
@@ -56,7 +56,8 @@ export async function keepPairsOf(db: Db, account_id: number, events: Making[], 
 const idsOf = (events: { contact_id: number }[]) => events.map(({ contact_id }) => contact_id)
 
 function makesAlike(event: Making): boolean {
-  if (event.type === 'contact.updated') return Object.keys(event.changes).some((field) => telling.has(field))
+  if (event.type === 'contact.updated')
+    return Object.keys(event.changes).some((field) => identifying.has(field))
   // A merge gives the identities of one contact to the other; its undoing returns them, and tells of both.
   return event.type !== 'contact.created' && event.type !== 'contact.deleted'
 }

@@ -60,7 +60,7 @@ export const withAlong = (asked: number[], links: Along[]) => [
   ]),
 ]
 
-type Asked = {
+type HoldOptions = {
   asked: number[]
   units: UnitToClaim[]
   /** As they were before the units were locked. */
@@ -74,7 +74,7 @@ export async function placeHolds(
   db: Db,
   actor: Actor,
   lead: LockedLead,
-  { asked, units, links, hours, note = null }: Asked,
+  { asked, units, links, hours, note = null }: HoldOptions,
 ): Promise<PlacedClaims> {
   const { account_id } = actor.me
   const all = withAlong(asked, links)

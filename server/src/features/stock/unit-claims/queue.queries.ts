@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor } from '#server/platform/me.ts'
 
-export type Place = {
+export type QueuePlace = {
   id: number
   unit_id: number
   number: string
@@ -18,8 +18,8 @@ const places = (accountId: number) => sql`unit_queue q
   join unit u on u.account_id = ${accountId} and u.id = q.unit_id
   join lead l on l.account_id = ${accountId} and l.id = q.lead_id`
 
-export async function placeById(db: Db, accountId: number, id: number): Promise<Place | undefined> {
-  const { rows } = await sql<Place>`
+export async function placeById(db: Db, accountId: number, id: number): Promise<QueuePlace | undefined> {
+  const { rows } = await sql<QueuePlace>`
     select ${columns} from ${places(accountId)} where q.account_id = ${accountId} and q.id = ${id}`.execute(
     db,
   )
@@ -32,8 +32,8 @@ export async function openPlaces(
   accountId: number,
   by: 'unit_id' | 'lead_id',
   ids: number[],
-): Promise<Place[]> {
-  const { rows } = await sql<Place>`
+): Promise<QueuePlace[]> {
+  const { rows } = await sql<QueuePlace>`
     select ${columns} from ${places(accountId)}
     where q.account_id = ${accountId} and q.status in ('waiting', 'turn') and ${sql.ref(`q.${by}`)} = any (${ids}::bigint[])
     order by q.id`.execute(db)

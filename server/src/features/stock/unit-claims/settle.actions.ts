@@ -3,7 +3,7 @@ import { type Actor, systemId } from '#server/platform/me.ts'
 import { wakeAt } from '#server/platform/wakeups.ts'
 import { activeClaims, expireClaims, keepSteps } from './claims.queries.ts'
 import { projectClaims } from './projection.queries.ts'
-import { endPlaces, openPlaces, type Place, startTurn } from './queue.queries.ts'
+import { endPlaces, openPlaces, type QueuePlace, startTurn } from './queue.queries.ts'
 import { rulesOfUnits } from './rules.queries.ts'
 import { tell } from './tell.ts'
 import { lockUnitsToClaim, type UnitToClaim } from './units.queries.ts'
@@ -58,10 +58,10 @@ async function moveQueues(db: Db, actor: Actor, units: UnitToClaim[]) {
   }
 }
 
-export const isOver = ({ status, turn_until }: Place, at: string) =>
+export const isOver = ({ status, turn_until }: QueuePlace, at: string) =>
   status === 'turn' && turn_until !== null && Date.parse(turn_until) <= Date.parse(at)
 
-async function beginTurn(db: Db, actor: Actor, place: Place) {
+async function beginTurn(db: Db, actor: Actor, place: QueuePlace) {
   const { account_id } = actor.me
   const { queue_turn_hours } = await rulesOfUnits(db, account_id, [place.unit_id])
   const until = after(actor.at, queue_turn_hours)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
 
-type Asked = {
+type Links = {
   project_id: number | null
   building_id: number | null
   unit_type_id: number | null
@@ -16,8 +16,8 @@ export type KnownLinks = {
 }
 
 /** What the account has of what units refer to. */
-export async function knownLinks(db: Db, { account_id }: Me, asked: Asked[]): Promise<KnownLinks> {
-  const ids = (of: (unit: Asked) => (number | null)[]) => [
+export async function knownLinks(db: Db, { account_id }: Me, asked: Links[]): Promise<KnownLinks> {
+  const ids = (of: (unit: Links) => (number | null)[]) => [
     ...new Set(asked.flatMap(of).filter((id) => id !== null)),
   ]
   const projects = ids(({ project_id }) => [project_id])

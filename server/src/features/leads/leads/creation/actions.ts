@@ -54,7 +54,7 @@ export async function openLead(
     return joinLead(db, actor, contactId, active, { ...fields, ...(ifJoined && { comments: ifJoined }) })
 
   const custom = await customOf(db, me, fields, isByHand, errorsUnder)
-  const { seller_id, reason, claim } = await giftFor(db, actor, fields)
+  const { seller_id, reason, claim } = await assignmentFor(db, actor, fields)
   const defaults = await leadDefaults(db, actor)
   if (fields.amount != null) ensureReadable(defaults.is_currency_readable)
   const first_response_due_at = firstResponseDue(
@@ -101,7 +101,7 @@ async function customOf(
 }
 
 /** The given seller, else the account's rules. A user who may not assign, or would lose sight of the lead, gets it. */
-async function giftFor(db: Db, actor: Actor, fields: NewLeadFields): Promise<Assignment> {
+async function assignmentFor(db: Db, actor: Actor, fields: NewLeadFields): Promise<Assignment> {
   const { me } = actor
   const { seller_id = null, method_id = null, projects_ids = [], assignment_reason = null, origin } = fields
   const mayGive = has(me, 'leads.assign') && seesAll(me, 'leads')

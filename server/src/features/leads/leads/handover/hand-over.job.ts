@@ -7,12 +7,12 @@ import { lockSeller } from '../assignment/queries.ts'
 import { handLeadsOver } from './actions.ts'
 import { isSelling, passTasksOn } from './queries.ts'
 
-type Asked = { seller_id: number; to: Reassignment }
+type Handover = { seller_id: number; to: Reassignment }
 
 /**
  * Hands over the remaining leads of a seller who stopped selling; ends when none is left or the seller is active again.
  */
-export const handLeadsOn: LongStep<Asked, Progress> = async (db, { actor, asked, place, most }) => {
+export const handLeadsOn: LongStep<Handover, Progress> = async (db, { actor, asked, place, most }) => {
   const { account_id } = actor.me
   const { seller_id, to } = asked
   if (await isSelling(db, account_id, seller_id)) return null

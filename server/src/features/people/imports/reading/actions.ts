@@ -34,7 +34,11 @@ export async function readIn({ database, files, now }: JobParts, task: Task, kin
     const { asked, mapping, isClear } = await database.inAccount(accountId, async (db) => {
       const asked = await lockImport(db, task)
       const mapping = await kind.mappingOf(db, accountId, names)
-      return { asked, mapping, isClear: mapping.some((field) => field !== null && kind.telling.has(field)) }
+      return {
+        asked,
+        mapping,
+        isClear: mapping.some((field) => field !== null && kind.identifying.has(field)),
+      }
     })
     const goesOn = isClear && !asked.wants_review
     const count = await stage(rows, names.length, goesOn ? { ...asked, mapping } : null)

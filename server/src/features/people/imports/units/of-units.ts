@@ -18,7 +18,7 @@ export const unitImports: ImportKind<UnitFields> = {
   knownIn: (cells) => knownIn(cells, headings),
   isField: (field) => fields.has(field),
   mappingOf: async (_, __, names) => guess(names, new Map(), [], headings),
-  telling: new Set(['number']),
+  identifying: new Set(['number']),
   unclear: () =>
     refuse(
       'No se reconoce la columna con el número de las unidades: use la plantilla, o diga qué es cada una',

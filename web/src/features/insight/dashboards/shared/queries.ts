@@ -12,18 +12,21 @@ export type QuotationDashboard = Answer<'GET /dashboards/stock/quotations/'>
 export type QuotationCounts = QuotationDashboard['total']['now']
 export type DealCounts = DealDashboard['total']['now']
 
-type Asked = { filters: FilterValues; comparedWith: 'before' | 'year' | undefined }
+type DashboardQuery = { filters: FilterValues; comparedWith: 'before' | 'year' | undefined }
 
 // Whoever leaves it open sees it change; each event would be too often for what reads so many rows.
 const kept = { placeholderData: keepPreviousData, refetchInterval: 60_000 }
 
 /** `filters` as the address holds them: the server reads the same keys. */
-export const leadDashboardQuery = ({ filters, comparedWith }: Asked) => {
+export const leadDashboardQuery = ({ filters, comparedWith }: DashboardQuery) => {
   const query = { ...filters, comparedWith } as Input<'GET /dashboards/leads/'>['query']
   return { ...apiQuery('dashboards', 'GET /dashboards/leads/', { query }), ...kept }
 }
 
-export const dealDashboardQuery = ({ filters: { methodsIds: _, ...filters }, comparedWith }: Asked) => {
+export const dealDashboardQuery = ({
+  filters: { methodsIds: _, ...filters },
+  comparedWith,
+}: DashboardQuery) => {
   const query = { ...filters, comparedWith } as Input<'GET /dashboards/leads/deals/'>['query']
   return { ...apiQuery('dashboards', 'GET /dashboards/leads/deals/', { query }), ...kept }
 }
@@ -38,7 +41,7 @@ export const stockDashboardQuery = ({ projectsIds, kinds }: FilterValues) => {
   return { ...apiQuery('dashboards', 'GET /dashboards/stock/', { query }), ...kept }
 }
 
-export const quotationDashboardQuery = ({ filters, comparedWith }: Asked) => {
+export const quotationDashboardQuery = ({ filters, comparedWith }: DashboardQuery) => {
   const query = { ...filters, comparedWith } as Input<'GET /dashboards/stock/quotations/'>['query']
   return { ...apiQuery('dashboards', 'GET /dashboards/stock/quotations/', { query }), ...kept }
 }

@@ -5,9 +5,9 @@ import { MultiSelect, Select } from '#web/kit/select.tsx'
 import { t } from '#web/kit/text.ts'
 import { Textarea, TextInput } from '#web/kit/text-input.tsx'
 
-export type Asked = Answer<'GET /leads/{id}/pantera-questions/'>[number]
+export type LeadQuestion = Answer<'GET /leads/{id}/pantera-questions/'>[number]
 
-type Props = { question: Asked; value: string[]; onChange: (answers: string[]) => void }
+type Props = { question: LeadQuestion; value: string[]; onChange: (answers: string[]) => void }
 
 /** The control a question of each kind is answered with; nothing chosen takes the answer back. */
 export function AnswerEditor({ question: { kind, text, options }, value, onChange }: Props) {

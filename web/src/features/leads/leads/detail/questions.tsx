@@ -13,12 +13,12 @@ import { Words } from '#web/kit/words.tsx'
 import { useMay } from '../shared/may.ts'
 import type { Lead } from '../shared/queries.ts'
 import { answersOf, draftOf } from './answer-draft.ts'
-import { AnswerEditor, type Asked } from './answer-editor.tsx'
+import { AnswerEditor, type LeadQuestion } from './answer-editor.tsx'
 
 const questionsQuery = (id: number) =>
   apiQuery('leads', 'GET /leads/{id}/pantera-questions/', { params: { id } })
 
-type Answering = { lead: number; question: Asked; answers: string[] }
+type Answering = { lead: number; question: LeadQuestion; answers: string[] }
 const rules = {
   changed: ['lead'],
   sets: true,
@@ -29,8 +29,10 @@ const rules = {
   shows: ({ lead, question, answers }: Answering) => [
     [
       questionsQuery(lead).queryKey,
-      (before: Asked[]) =>
-        before.map((one): Asked => (one.id === question.id ? { ...one, answers, source: 'hand' } : one)),
+      (before: LeadQuestion[]) =>
+        before.map(
+          (one): LeadQuestion => (one.id === question.id ? { ...one, answers, source: 'hand' } : one),
+        ),
     ] as const,
   ],
 } as const
@@ -57,7 +59,7 @@ export function Questions({ lead }: { lead: Lead }) {
         {t('La cuenta no tiene preguntas. Se agregan en Configuración.')}
       </Words>
     )
-  const save = async (question: Asked, answers: string[]) =>
+  const save = async (question: LeadQuestion, answers: string[]) =>
     (await run({ lead: lead.id, question, answers })) !== undefined
   const locked = !may('leads.edit')
   return (
@@ -84,7 +86,7 @@ export function Questions({ lead }: { lead: Lead }) {
   )
 }
 
-export function answerText({ kind, answers }: Pick<Asked, 'kind' | 'answers'>): string {
+export function answerText({ kind, answers }: Pick<LeadQuestion, 'kind' | 'answers'>): string {
   const [first = ''] = answers
   if (kind === 'yes_no') return first === 'true' ? t('Sí') : t('No')
   if (kind === 'date') return longDay(first)
@@ -92,5 +94,5 @@ export function answerText({ kind, answers }: Pick<Asked, 'kind' | 'answers'>): 
   return answers.join(', ')
 }
 
-const sourceWords = ({ source }: Asked) =>
+const sourceWords = ({ source }: LeadQuestion) =>
   source === 'agent' ? t('Lo respondió al agente') : t('Lo respondió en el formulario')

@@ -8,16 +8,16 @@ import { t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import type { Lead } from '../shared/queries.ts'
 
-type Asked = Lead['requests'][number]
+type LeadRequest = Lead['requests'][number]
 
 const giveLead = act('POST /lead-requests/{id}/give/', {
   changed: ['lead'],
-  request: ({ id }: Asked & { leadId: number }) => ({ params: { id } }),
+  request: ({ id }: LeadRequest & { leadId: number }) => ({ params: { id } }),
   said: (_, { user }) => t('Lead entregado a {name}', { name: user.name }),
 })
 const refuseLead = act('POST /lead-requests/{id}/refuse/', {
   changed: ['lead'],
-  request: ({ id }: Asked) => ({ params: { id } }),
+  request: ({ id }: LeadRequest) => ({ params: { id } }),
   said: (_, { user }) => t('{name} sabe que el lead no se entrega', { name: user.name }),
 })
 
@@ -36,7 +36,7 @@ export function Requests({ lead }: { lead: Lead }) {
   ))
 }
 
-type OneProps = { leadId: number; asked: Asked; mayAnswer: boolean }
+type OneProps = { leadId: number; asked: LeadRequest; mayAnswer: boolean }
 
 function OneRequest({ leadId, asked, mayAnswer }: OneProps) {
   const give = useAct(giveLead)

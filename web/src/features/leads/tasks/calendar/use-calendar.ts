@@ -8,10 +8,10 @@ import type { Task } from '../shared/queries.ts'
 import { rescheduleTask } from '../shared/task-acts.ts'
 import { dayInWords, hourText, type Slot, type Span } from './span.ts'
 
-type Asked = { sellersIds: number[] | undefined; kind: Task['kind'][] | undefined }
+type TaskFilters = { sellersIds: number[] | undefined; kind: Task['kind'][] | undefined }
 
 /** The tasks on the wall, and what happens when one is put on another day or hour. */
-export function useCalendar({ days, view }: Span, { sellersIds, kind }: Asked) {
+export function useCalendar({ days, view }: Span, { sellersIds, kind }: TaskFilters) {
   const query = { from: days[0] ?? '', to: days.at(-1) ?? '', sellersIds, kind }
   const { data, error, refetch } = useQuery({
     ...apiQuery('tasks', 'GET /leads-tasks/calendar/', { query }),

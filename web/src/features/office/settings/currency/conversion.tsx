@@ -21,19 +21,19 @@ import { Words } from '#web/kit/words.tsx'
 import css from './rates.module.css'
 
 type Currency = keyof typeof currencyDecimals
-type Asked = { amount: string; from: Currency; to: Currency; date: string | null; latest: boolean }
+type ToConvert = { amount: string; from: Currency; to: Currency; date: string | null; latest: boolean }
 
 /** An amount in another currency, as quotations and boards will count it. */
 export function Conversion() {
   const currencies = useOptions().currencies.map(({ id, name }) => ({ value: id, label: `${id} · ${name}` }))
-  const [asked, setAsked] = useState<Asked>({
+  const [asked, setAsked] = useState<ToConvert>({
     amount: '1',
     from: 'UF',
     to: 'CLP',
     date: today(),
     latest: false,
   })
-  const set = (part: Partial<Asked>) => setAsked((was) => ({ ...was, ...part }))
+  const set = (part: Partial<ToConvert>) => setAsked((was) => ({ ...was, ...part }))
   const amount = parseAmount(asked.amount)
   return (
     <Panel title={t('Convertir')}>
@@ -78,7 +78,7 @@ export function Conversion() {
   )
 }
 
-function Result({ asked }: { asked: Asked }) {
+function Result({ asked }: { asked: ToConvert }) {
   const { from, to, latest, date } = asked
   const amount = useDebounced(asked.amount, 250)
   const body = { amount, from, to, latest, date: date ?? today() }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { api } from '#web/kit/api.ts'
 import { kindsIn } from './sentence.ts'
-import type { Part } from './telling.ts'
+import type { Part } from './teller.ts'
 
 const eventsPerPage = 20
 

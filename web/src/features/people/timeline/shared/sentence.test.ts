@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { kindsIn, sentenceOf } from './sentence.ts'
-import type { Names, TimelineEvent } from './telling.ts'
+import type { Names, TimelineEvent } from './teller.ts'
 
 const names: Names = {
   step: (id) => ({ 1: 'Nuevo', 2: 'Contactado' })[Number(id)],

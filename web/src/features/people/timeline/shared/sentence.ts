@@ -1,12 +1,12 @@
-import { leadEvents } from '#web/features/leads/leads/shared/told.ts'
-import { taskEvents } from '#web/features/leads/tasks/shared/told.ts'
-import { messageEvents } from '#web/features/messaging/conversations/shared/told.ts'
-import { contactEvents } from '#web/features/people/contacts/shared/told.ts'
-import { dealEvents } from '#web/features/sales/deals/shared/told.ts'
-import { quotationEvents } from '#web/features/sales/quotations/shared/told.ts'
-import { launchEvents } from '#web/features/stock/launches/shared/told.ts'
-import { unitEvents } from '#web/features/stock/units/shared/told.ts'
-import type { EventKind, Names, Part, Sentence, Teller, TimelineEvent } from './telling.ts'
+import { leadEvents } from '#web/features/leads/leads/shared/timeline-events.ts'
+import { taskEvents } from '#web/features/leads/tasks/shared/timeline-events.ts'
+import { messageEvents } from '#web/features/messaging/conversations/shared/timeline-events.ts'
+import { contactEvents } from '#web/features/people/contacts/shared/timeline-events.ts'
+import { dealEvents } from '#web/features/sales/deals/shared/timeline-events.ts'
+import { quotationEvents } from '#web/features/sales/quotations/shared/timeline-events.ts'
+import { launchEvents } from '#web/features/stock/launches/shared/timeline-events.ts'
+import { unitEvents } from '#web/features/stock/units/shared/timeline-events.ts'
+import type { EventKind, Names, Part, Sentence, Teller, TimelineEvent } from './teller.ts'
 
 /** What every kind of event says, by its feature. */
 const tellers: Record<EventKind, Teller> = {

@@ -4,7 +4,7 @@ import { useOptions } from '#web/kit/me.ts'
 import { idText, t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import { iconOf, sentenceOf } from './sentence.ts'
-import type { Names, TimelineEvent } from './telling.ts'
+import type { Names, TimelineEvent } from './teller.ts'
 import css from './timeline-list.module.css'
 
 type Props = {

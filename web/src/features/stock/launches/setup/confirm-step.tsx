@@ -29,9 +29,9 @@ export function ConfirmStep({ launch, step, onClose }: Props) {
   )
 }
 
-type Asked = { title: string; act: string; words: string; run: (launch: Launch) => Promise<unknown> }
+type Step = { title: string; act: string; words: string; run: (launch: Launch) => Promise<unknown> }
 
-const asked = ({ name, turnOrder, registrations }: Launch): Record<LastingStep, Asked> => ({
+const asked = ({ name, turnOrder, registrations }: Launch): Record<LastingStep, Step> => ({
   open: {
     title: t('¿Abrir las inscripciones de {name}?', { name }),
     act: t('Abrir inscripciones'),

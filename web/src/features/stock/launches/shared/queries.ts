@@ -17,9 +17,9 @@ export const launchesQuery = (projectId: number, page: number) =>
 
 export const launchQuery = (id: number) => apiQuery('launches', 'GET /launches/{id}/', { params: { id } })
 
-type Asked = Input<'GET /launches/{id}/registrations/'>['query']
+type RegistrationsQuery = Input<'GET /launches/{id}/registrations/'>['query']
 
-export const registrationsQuery = (id: number, query: Asked) =>
+export const registrationsQuery = (id: number, query: RegistrationsQuery) =>
   apiQuery('launches', 'GET /launches/{id}/registrations/', {
     params: { id },
     query: { pageSize: clientsPageSize, ...query },

@@ -132,8 +132,9 @@ function Acts({ unit }: { unit: UnitWithMeDetail }) {
   )
 }
 
-type Place = { address: string | null; commune: string | null; region: string | null }
-const placeOf = ({ address, commune, region }: Place) => [address, commune, region].filter(Boolean).join(', ')
+type Address = { address: string | null; commune: string | null; region: string | null }
+const placeOf = ({ address, commune, region }: Address) =>
+  [address, commune, region].filter(Boolean).join(', ')
 
 const NotShared = () => (
   <EmptyState mood="missing" title={t('Esta unidad ya no se comparte')}>

@@ -2,7 +2,7 @@ import type { Answer } from '#web/kit/api.ts'
 import { apiQuery } from '#web/kit/query.ts'
 
 export type PastClaim = Answer<'GET /units/{id}/claims/'>['results'][number]
-export type Place = Answer<'GET /units/{id}/queue/'>['results'][number]
+export type QueuedLead = Answer<'GET /units/{id}/queue/'>['results'][number]
 type Leads = Answer<'GET /leads/'>
 
 export const unitClaimsQuery = (id: number) =>

@@ -13,7 +13,7 @@ import { Words } from '#web/kit/words.tsx'
 import { toLead } from '#web/places/leads.ts'
 import type { Unit } from '../shared/queries.ts'
 import { useHoldRules } from './hours.tsx'
-import { type PastClaim, type Place, unitClaimsQuery, unitQueueQuery } from './queries.ts'
+import { type PastClaim, type QueuedLead, unitClaimsQuery, unitQueueQuery } from './queries.ts'
 import { UnitQueue } from './unit-queue.tsx'
 
 const dialogOf = {
@@ -68,7 +68,7 @@ const Held = ({ claim }: { claim: PastClaim }) => (
   </Stack>
 )
 
-type Offered = { unit: Unit; held: PastClaim | undefined; places: Place[] }
+type Offered = { unit: Unit; held: PastClaim | undefined; places: QueuedLead[] }
 
 /** What one may do now; what one may not is not offered. */
 function ClaimButtons({ unit, held, places }: Offered) {

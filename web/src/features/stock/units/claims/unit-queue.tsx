@@ -6,10 +6,10 @@ import { t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
 import { acceptTurn, leaveQueue } from './claim-acts.ts'
-import type { Place } from './queries.ts'
+import type { QueuedLead } from './queries.ts'
 
 /** Who waits for the unit, in order. */
-export function UnitQueue({ places }: { places: Place[] }) {
+export function UnitQueue({ places }: { places: QueuedLead[] }) {
   if (places.length === 0) return null
   return (
     <Stack gap={8}>
@@ -25,7 +25,7 @@ export function UnitQueue({ places }: { places: Place[] }) {
   )
 }
 
-function QueuePlace({ place }: { place: Place }) {
+function QueuePlace({ place }: { place: QueuedLead }) {
   const can = useCan()
   const isMine = useMe().id === place.seller.id
   const isTheirs = can('units.hold') && (isMine || can('units.release_any'))

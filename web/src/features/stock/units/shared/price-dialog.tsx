@@ -32,7 +32,7 @@ type Props = {
   onDone: () => void
   onClose: () => void
 }
-type Asked = Omit<Repricing, 'unitsIds' | 'filters' | 'version'>
+type PriceChange = Omit<Repricing, 'unitsIds' | 'filters' | 'version'>
 
 type ManyUnits = { count: number; ids: () => Promise<number[]>; onDone: () => void; onClose: () => void }
 
@@ -61,7 +61,7 @@ export function PriceChangeDialog({ title, target, choice, children, isList, onD
   // What is typed or chosen while a preview is made is not what it shows.
   const asking = JSON.stringify([way, typed, day, choice])
   const shown = preview?.of === asking ? preview.is : undefined
-  const asked: Asked = {
+  const asked: PriceChange = {
     [way]: step,
     ...(day && { effectiveOn: day }),
     ...(reason.trim() && { reason: reason.trim() }),

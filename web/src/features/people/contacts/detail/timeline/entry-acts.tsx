@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TimelineEvent } from '#web/features/people/timeline/shared/telling.ts'
+import type { TimelineEvent } from '#web/features/people/timeline/shared/teller.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { Row } from '#web/kit/layout.tsx'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { timelineQuery } from '#web/features/people/timeline/shared/queries.ts'
-import type { Part } from '#web/features/people/timeline/shared/telling.ts'
+import type { Part } from '#web/features/people/timeline/shared/teller.ts'
 import { TimelineList } from '#web/features/people/timeline/shared/timeline-list.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'

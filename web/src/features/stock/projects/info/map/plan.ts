@@ -9,7 +9,7 @@ const kmPerDegree = 111.2
 const widths = [12, 24, 48, 96, 192, 384, 768]
 const enough = 5
 
-type Place = Point & { name: string }
+type NamedPoint = Point & { name: string }
 /** `isBefore`: its name stands before its dot, for want of room behind it. */
 export type Label = { name: string; x: number; y: number; isBefore: boolean }
 export type Plan = {
@@ -20,7 +20,7 @@ export type Plan = {
   bar: { km: number; length: number }
 }
 
-const places: Place[] = communes
+const places: NamedPoint[] = communes
   .trim()
   .split('\n')
   .map((line) => {
@@ -60,7 +60,7 @@ export function planAround(point: Point): Plan | undefined {
 }
 
 /** From the nearest on. */
-function seen(point: Point, km: number): Place[] {
+function seen(point: Point, km: number): NamedPoint[] {
   const at = placer(point, km)
   return places
     .map((one) => ({ one, ...at(one) }))

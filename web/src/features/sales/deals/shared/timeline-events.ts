@@ -1,5 +1,5 @@
 import { IconArrowRight, IconBan, IconCheck, IconHandGrab, IconUserShare } from '@tabler/icons-react'
-import { folioOf, type Tellers, written } from '#web/features/people/timeline/shared/telling.ts'
+import { folioOf, type Tellers, written } from '#web/features/people/timeline/shared/teller.ts'
 import { t } from '#web/kit/text.ts'
 
 export const dealEvents = {

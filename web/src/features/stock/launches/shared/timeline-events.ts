@@ -1,5 +1,5 @@
 import { IconHandGrab, IconHandStop } from '@tabler/icons-react'
-import { type Tellers, written } from '#web/features/people/timeline/shared/telling.ts'
+import { type Tellers, written } from '#web/features/people/timeline/shared/teller.ts'
 import { msg, t } from '#web/kit/text.ts'
 
 export const launchEvents = {

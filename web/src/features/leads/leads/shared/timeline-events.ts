@@ -14,7 +14,7 @@ import {
   IconUserPlus,
   IconUserShare,
 } from '@tabler/icons-react'
-import { changed, type Tellers, written } from '#web/features/people/timeline/shared/telling.ts'
+import { changed, type Tellers, written } from '#web/features/people/timeline/shared/teller.ts'
 import { duration } from '#web/kit/dates.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { type DiscardKind, discardKindWords, type Fallback, fallbackWords } from './words.ts'

@@ -10,7 +10,7 @@ import {
   IconUserPlus,
   IconUserShare,
 } from '@tabler/icons-react'
-import { changed, type Tellers, written } from '#web/features/people/timeline/shared/telling.ts'
+import { changed, type Tellers, written } from '#web/features/people/timeline/shared/teller.ts'
 import { t } from '#web/kit/text.ts'
 
 export const contactEvents = {

@@ -5,7 +5,7 @@ import {
   IconMailForward,
   IconMessageQuestion,
 } from '@tabler/icons-react'
-import { folioOf, type Tellers, written } from '#web/features/people/timeline/shared/telling.ts'
+import { folioOf, type Tellers, written } from '#web/features/people/timeline/shared/teller.ts'
 import { t } from '#web/kit/text.ts'
 
 export const quotationEvents = {
