@@ -1,22 +1,31 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const tests = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
-/** Of these, a worker loads the server once for all files, which share its app one after another: a third less work. */
-const together = tests('server/src/features')
-/** These change what the files of one process share: its clock, its prototypes, the port of the app. */
-const apart = tests('server/src/features/office/live', 'server/src/features/office/demo')
 /** In a browser: web/vitest.config.ts. */
 const inBrowser = '**/*.browser.test.tsx'
-/** Of functions alone: a worker takes one file after another, since most take less time than its start. */
-const pure = globSync('{contract,sandbox,web}/**/*.test.{ts,tsx}', {
+const all = globSync('{contract,sandbox,scripts,server,web}/**/*.test.{ts,tsx}', {
   cwd: import.meta.dirname,
   exclude: [inBrowser],
-}).filter((file) => !touchesGlobals(file))
+}).map((file) => ({ file, text: readFileSync(new URL(file, import.meta.url), 'utf8') }))
+/** These change or measure what the files of one process share: its clock, its prototypes, its memory, the port of the app. */
+const changeProcess = /^server\/(src\/features\/office\/(live|demo)|test\/(bad-input|upgrades))/
+/** Of these, a worker loads the server once for all files, which share its app one after another: a third less work. */
+const together = filesWhere(
+  (file, text) =>
+    !changeProcess.test(file) &&
+    (file.startsWith('server/src/features/') || /from '(#test|\.|\.\.)\/(app|world)\.ts'/.test(text)),
+)
+/** Of functions alone: a worker takes one file after another, since most take less time than its start. */
+const pure = filesWhere(
+  (file, text) =>
+    /^(contract|sandbox|web|server\/src\/platform)\//.test(file) &&
+    !together.includes(file) &&
+    !/\bvi\.|globalThis|process\.|prototype|inject\(|\bwindow\b|\bdocument\b|localStorage/.test(text),
+)
+const apart = filesWhere((file) => !together.includes(file) && !pure.includes(file))
 
-function touchesGlobals(file: string) {
-  const text = readFileSync(new URL(file, import.meta.url), 'utf8')
-  return /\bvi\.|globalThis|process\.|\bwindow\b|\bdocument\b|localStorage/.test(text)
+function filesWhere(isOne: (file: string, text: string) => boolean) {
+  return all.filter(({ file, text }) => isOne(file, text)).map(({ file }) => file)
 }
 
 export default defineConfig({
@@ -34,7 +43,6 @@ export default defineConfig({
         test: {
           name: 'together',
           include: together,
-          exclude: apart,
           isolate: false,
           provide: { isAppShared: true },
           setupFiles: 'server/test/each-file.ts',
@@ -46,18 +54,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'apart',
-          include: tests('contract', 'server', 'web', 'scripts'),
-          exclude: [
-            inBrowser,
-            ...pure,
-            'server/src/features/!(office)/**',
-            'server/src/features/office/!(live|demo)/**',
-            'server/src/features/*.test.ts',
-          ],
-          provide: { isAppShared: false },
-        },
+        test: { name: 'apart', include: apart, provide: { isAppShared: false } },
       },
     ],
   },
