@@ -8,7 +8,7 @@ const all = globSync('{contract,sandbox,scripts,server,web}/**/*.test.{ts,tsx}',
   exclude: [inBrowser],
 }).map((file) => ({ file, text: readFileSync(new URL(file, import.meta.url), 'utf8') }))
 /** These change or measure what the files of one process share: its clock, its prototypes, its memory, the port of the app. */
-const changeProcess = /^server\/(src\/features\/office\/(live|demo)|test\/(bad-input|upgrades))/
+const changeProcess = /^server\/(src\/features\/office\/(live|demo)|test\/(bad-input|isolation|upgrades))/
 /** Of these, a worker loads the server once for all files, which share its app one after another: a third less work. */
 const together = filesWhere(
   (file, text) =>
