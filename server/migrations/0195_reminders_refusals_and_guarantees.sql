@@ -3,9 +3,6 @@ alter table sale_step add column reminder_days integer default 3;
 alter table sale_step add constraint sale_step_reminder_days_check check (reminder_days between 1 and 365) not valid;
 alter table deal add column step_remind_at timestamptz;
 alter table deal add column step_reminded_at timestamptz;
--- Those that are in a step now: as its steps say from now on, the morning of three days before the last one.
-update deal set step_remind_at = step_due_at - interval '3 days 15 hours'
-  where status = 'active' and step_due_at is not null and step_told_at is null;
 
 -- What was brought cannot be used, and why: it counts as missing until there is a newer version.
 alter table deal_document add column refused_at timestamptz;

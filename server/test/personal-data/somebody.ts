@@ -16,7 +16,7 @@ import * as privacy from '#contract/people/privacy.ts'
 import { createProfile } from '#contract/people/profiles.ts'
 import { addNote } from '#contract/people/timeline.ts'
 import { loseDeal } from '#contract/sales/deal-acts.ts'
-import { addDealDocument } from '#contract/sales/deal-documents.ts'
+import { addDealDocument, refuseDealDocument } from '#contract/sales/deal-documents.ts'
 import { createDeal, patchDeal } from '#contract/sales/deals.ts'
 import { addDealPayment, voidPayment } from '#contract/sales/payments.ts'
 import * as acts from '#contract/sales/quotation-acts.ts'
@@ -164,7 +164,9 @@ async function bought(w: World, quotation_id: number) {
   const params = { id }
   await made(w.manager.call(patchDeal, { params, body: { notes: said } }))
   const file = { name: `${first}.png`, content: picture }
-  await made(w.manager.call(addDealDocument, { params, body: { name: said.slice(0, 120) }, file }))
+  const paper = { params, body: { name: said.slice(0, 120) }, file }
+  const { id: document } = await made(w.manager.call(addDealDocument, paper))
+  await made(w.manager.call(refuseDealDocument, { params: { id: document }, body: { reason: said } }))
   await paid(w, id)
   const fee = { kind: 'fee' as const, due_on: '2999-01-01', amount: '1' }
   const { id: row } = await made(w.manager.call(addDealPayment, { params, body: fee }))
