@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
-import { framesOf, lineOf, slowBrowser, slowdown } from './frames.ts'
+import { framesOf, lineOf, notch, slowBrowser, slowdown } from './frames.ts'
 import { prepare } from './installation.ts'
 import type { Section } from './report.ts'
 import { serve, startSession } from './server.ts'
 
 const wanted = 10_000
-/** One click of a mouse wheel scrolls this far, in pixels. */
-const notch = 120
 
 /**
  * Frame times of the board while a column of 10,000 cards is scrolled and a card dragged, with the CPU throttled to a quarter.

@@ -2,6 +2,8 @@ import { chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../scripts/chromium.mjs'
 
 export const slowdown = 4
+/** One click of a mouse wheel scrolls this far, in pixels. */
+export const notch = 120
 
 /** A page on a desk, whose processor becomes slower once `slow` is called. */
 export async function slowBrowser() {
@@ -10,11 +12,17 @@ export async function slowBrowser() {
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   })
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  const slow = async () => {
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const session = await page.context().newCDPSession(page)
+  const slow = async (rate = slowdown) => {
+    await session.send('Emulation.setCPUThrottlingRate', { rate })
   }
-  return { page, slow, close: () => browser.close() }
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  /** Milliseconds of a processor the page has taken so far, which hardly depend on what else runs. */
+  const taken = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+  }
+  return { page, slow, taken, close: () => browser.close() }
 }
 
 /** Milliseconds between consecutive frames during an interaction. */

@@ -11,6 +11,8 @@ export type Line = {
   reach?: string
   /** Whether the budget is met; undefined where there is none. */
   ok?: boolean
+  /** The run fails beyond it: a count, or processor time, which a busy machine changes little. */
+  isHeld?: boolean
 }
 export type Section = { about: string; rows: Line[] }
 export type Bench = (options: { sizes: number[]; rows: number; minutes: number }) => Promise<Section>

@@ -15,17 +15,36 @@ export const camelCase = (key: string) =>
 export const snakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Converts an answer from snake_case. */
-export const fromWire = <T>(value: T) => renameKeys(value, camelCase) as Camel<T>
+export const fromWire = <T>(value: T) => renameKeys(value, renamed(camelCase)) as Camel<T>
 /** Converts a request to snake_case. */
-export const toWire = (value: unknown) => renameKeys(value, snakeCase)
+export const toWire = (value: unknown) => renameKeys(value, renamed(snakeCase))
 
-function renameKeys(value: unknown, rename: (key: string) => string): unknown {
+type Rename = (key: string) => string
+
+function renameKeys(value: unknown, rename: Rename): unknown {
   if (Array.isArray(value)) return value.map((item) => renameKeys(item, rename))
   if (!isPlain(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [rename(key), renameKeys(item, rename)]),
-  )
+  const copy: Record<string, unknown> = {}
+  // An answer may have thousands of objects: entries and `fromEntries` take ten times as long.
+  for (const key of Object.keys(value)) {
+    const name = rename(key)
+    // An assignment would change the prototype.
+    if (name !== '__proto__') copy[name] = renameKeys(value[key], rename)
+  }
+  return copy
 }
 
-const isPlain = (value: unknown): value is object =>
+/** Each name is made once for a whole answer. */
+function renamed(rename: Rename): Rename {
+  const names = new Map<string, string>()
+  return (key) => {
+    const known = names.get(key)
+    if (known !== undefined) return known
+    const name = rename(key)
+    names.set(key, name)
+    return name
+  }
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

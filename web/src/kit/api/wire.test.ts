@@ -15,6 +15,11 @@ describe('keys', () => {
       none: null,
     })
   })
+  test('cannot reach prototypes', () => {
+    const came = toWire(JSON.parse('{"__proto__": {"polluted": 1}, "dueAt": 1}'))
+    expect(came).toEqual({ due_at: 1 })
+    expect((came as Record<string, unknown>).polluted).toBeUndefined()
+  })
   test('do not touch values', () => {
     expect(toWire({ kind: 'last_7_days', at: 'someThing' })).toEqual({ kind: 'last_7_days', at: 'someThing' })
   })

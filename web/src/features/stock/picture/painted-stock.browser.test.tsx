@@ -29,10 +29,56 @@ test('a colour of the legend leaves only its units in colour, and once more all'
   await expect.element(cell(/^Depto\. 101/)).not.toHaveAttribute('data-out')
 })
 
-test('two thousand units are fewer than three thousand elements', async () => {
-  const units = Array.from({ length: 2000 }, (_, index) =>
-    unit(index + 1, 1 + Math.floor(index / 20), 1 + (index % 20)),
-  )
-  const { container } = await open(stockOf(units, 100))
+const tower = stockOf(
+  Array.from({ length: 2000 }, (_, index) =>
+    unit(index + 1, Math.floor(index / 50) + 1, (index % 50) + 1, { number: String(index + 1) }),
+  ),
+  40,
+)
+const big = page.getByRole('grid', { name: 'Torre' })
+
+test('of two thousand units those in view are drawn first, then all, with fewer than three thousand elements', async () => {
+  const { container } = await open(tower)
+  const first = container.querySelectorAll('[data-unit]').length
+  expect(first).toBeGreaterThan(100)
+  expect(first).toBeLessThan(800)
+  await expect.element(big).toHaveAttribute('aria-busy', 'false')
+  expect(container.querySelectorAll('[data-unit]').length).toBe(2001)
   expect(container.querySelectorAll('*').length).toBeLessThan(3000)
 })
+
+test('keys come to a unit that is not drawn yet', async () => {
+  await open(tower)
+  ;(cell(/^Depto\. 1951,/).element() as HTMLElement).focus()
+  await userEvent.keyboard('{End}')
+  await expect.element(cell(/^Depto\. 2000,/)).toHaveFocus()
+})
+
+test('of two thousand units only the one that changed is drawn again', async () => {
+  const { change } = await open(tower)
+  await expect.element(big).toHaveAttribute('aria-busy', 'false')
+  const changed = watchUnits()
+  const [building] = tower.buildings
+  const held = building?.units.map((one) => (one.id === 70 ? { ...one, status: 'held' as const } : one)) ?? []
+  change({ ...tower, buildings: [{ ...building, units: held }] } as typeof tower)
+  await expect.element(cell(/^Depto\. 70,/)).toHaveAttribute('data-colour', 'held')
+  expect(changed()).toEqual(['70'])
+  await cell(/^Depto\. 70,/).hover()
+  await expect.element(page.getByRole('dialog', { name: 'Depto. 70' })).toBeVisible()
+  expect(changed()).toEqual([])
+})
+
+/** The units whose elements were changed since it was last asked. */
+function watchUnits() {
+  const records: MutationRecord[] = []
+  const watch = new MutationObserver((some) => records.push(...some))
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+  return () => {
+    records.push(...watch.takeRecords())
+    const units = records.splice(0).flatMap(({ target }) => {
+      const element = target instanceof Element ? target : target.parentElement
+      return element?.closest<HTMLElement>('[data-unit]')?.dataset.unit ?? []
+    })
+    return [...new Set(units)]
+  }
+}

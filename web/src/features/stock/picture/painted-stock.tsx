@@ -1,5 +1,6 @@
 import { IconSquareCheck } from '@tabler/icons-react'
-import { type CSSProperties, lazy } from 'react'
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { lazy, useMemo, useRef } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { FilterChips } from '#web/kit/filters/chips.tsx'
@@ -7,7 +8,7 @@ import { FilterButton } from '#web/kit/filters/filter-button.tsx'
 import { number, plural, t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { UnitCards } from './card/unit-cards.tsx'
-import { useCard } from './card/use-card.ts'
+import { useCards } from './card/use-card.ts'
 import { bundleOf } from './choice/bundle.ts'
 import { ChosenBar } from './choice/chosen-bar.tsx'
 import { useChoice } from './choice/use-choice.ts'
@@ -34,17 +35,18 @@ type Props = {
 }
 
 /** The units of some projects in the colours of what one asks. */
-export function PaintedStock({ stocks, by, only, onOnly }: Props) {
-  const units = stocks.flatMap(unitsOf)
-  const { legend, of } = coloursOf(units, by)
+export function PaintedStock({ stocks: given, by, only, onOnly }: Props) {
+  const stocks = useSame(given)
+  const units = useMemo(() => stocks.flatMap(unitsOf), [stocks])
+  const { legend, of } = useMemo(() => coloursOf(units, by), [units, by])
   const choice = useChoice()
   const { picture, frame, onPointerDown } = useDragChoice(choice)
-  const { card, handlers, close, tap } = useCard()
+  const cards = useCards()
   const { room, dialogs } = useDialogs(dialogOf)
   const zoom = useZoom(picture, units.length > 0)
   const { filters, values, matches, isActive, change, useResults } = useStockFilters(units)
   const bundle = bundleOf(units, choice.ids)
-  const going = new Set(bundle.along)
+  const going = new Set(bundle.along.map(({ id }) => id))
   if (units.length === 0)
     return (
       <EmptyState mood="new" title={t('El proyecto aún no tiene unidades')}>
@@ -54,20 +56,24 @@ export function PaintedStock({ stocks, by, only, onOnly }: Props) {
   // What the address asks for and no unit has leaves everything in colour.
   const shown = only.filter((key) => legend.some((colour) => colour.key === key))
   const isOut = (unit: PicturedUnit) => !matches(unit) || (shown.length > 0 && !shown.includes(of(unit)))
-  const paint = { colourOf: of, isOut, isAlong: (unit: PicturedUnit) => going.has(unit), onTap: tap, choice }
+  const paint = {
+    colourOf: of,
+    isOut,
+    isAlong: (unit: PicturedUnit) => going.has(unit.id),
+    onTap: cards.tap,
+    choice,
+  }
   const projectOf = (unit: PicturedUnit | undefined) =>
     unit && stocks.find((stock) => unitsOf(stock).includes(unit))?.project
   const projects = new Set(bundle.chosen.map(projectOf))
-  const pointed = card && units.find(({ id }) => id === card.id)
   return (
     <>
       <div
         ref={picture}
         className={css.picture}
         data-by={isInSteps(by) ? 'steps' : by}
-        style={{ '--zoom': zoom.zoom } as CSSProperties}
         onPointerDown={onPointerDown}
-        {...handlers}
+        {...cards.handlers}
       >
         <div className={css.key}>
           <Legend colours={legend} only={shown} onChange={onOnly} />
@@ -98,7 +104,7 @@ export function PaintedStock({ stocks, by, only, onOnly }: Props) {
           <Picture key={stock.project.id} stock={stock} paint={paint} isNamed={stocks.length > 1} />
         ))}
         <div ref={frame} className={css.frame} hidden />
-        <UnitCards card={card} unit={pointed} project={projectOf(pointed)} onClose={close} />
+        <UnitCards cards={cards} stocks={stocks} />
         <ChosenBar
           bundle={bundle}
           project={projects.size === 1 ? (projects.values().next().value ?? null) : null}
@@ -108,4 +114,11 @@ export function PaintedStock({ stocks, by, only, onOnly }: Props) {
       {dialogs}
     </>
   )
+}
+
+/** The same list as before while it holds the same answers. */
+function useSame<T>(given: readonly T[]): readonly T[] {
+  const last = useRef(given)
+  last.current = replaceEqualDeep(last.current, given)
+  return last.current
 }

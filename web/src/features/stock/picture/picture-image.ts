@@ -6,6 +6,8 @@ const margin = 16
 
 /** Keeps the picture as it is on screen, also what is scrolled out of sight, as a PNG. */
 export async function savePicture(picture: HTMLElement, name: string): Promise<void> {
+  // A large building is drawn by and by.
+  while (picture.querySelector('[aria-busy="true"]')) await new Promise(requestAnimationFrame)
   const start = picture.getBoundingClientRect()
   const drawn = [...picture.querySelectorAll<HTMLElement>('[data-colour], th, h2, fieldset button')]
   const boxes = drawn.map((element) => ({ element, box: element.getBoundingClientRect() }))
@@ -38,7 +40,9 @@ function draw(pen: CanvasRenderingContext2D, element: HTMLElement, box: DOMRect)
     pen.strokeRect(box.x + 0.5, box.y + 0.5, box.width - 1, box.height - 1)
   }
   pen.fillStyle = style.color
-  pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+  // As large as it is seen, which is not as large as it is written.
+  const scale = box.height / (element.offsetHeight || box.height)
+  pen.font = `${style.fontWeight} ${parseFloat(style.fontSize) * scale}px ${style.fontFamily}`
   pen.textBaseline = 'middle'
   const indent = element.matches('button') ? 28 : 6
   const middle = box.y + box.height / 2

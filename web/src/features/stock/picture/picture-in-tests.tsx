@@ -47,8 +47,12 @@ export const stockOf = (units: PicturedUnit[], floors = 2) =>
     others: [parkingSpace],
   }) as unknown as Stock
 
-function Screen({ stock }: { stock: Stock }) {
+let change: (stock: Stock) => void = () => {}
+
+function Screen({ stock: first }: { stock: Stock }) {
   const [only, setOnly] = useState<string[]>([])
+  const [stock, setStock] = useState(first)
+  change = setStock
   return (
     <Suspense>
       <PaintedStock stocks={[stock]} by="status" only={only} onOnly={setOnly} />
@@ -83,7 +87,7 @@ export async function openPicture(
     </QueryClientProvider>,
   )
   await expect.element(page.getByRole('grid').first()).toBeVisible()
-  return { router, container }
+  return { router, container, change: (stock: Stock) => change(stock) }
 }
 
 export const cell = (name: RegExp) => page.getByRole('gridcell', { name })

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Stack } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { number, plural, t } from '#web/kit/text.ts'
@@ -20,46 +21,57 @@ type Props = {
 }
 
 /** A project's buildings as one sees them, and below what has no place in them. */
-export const Picture = ({ stock, paint, isNamed }: Props) => (
-  <Stack>
-    {stock.buildings.map((building) => (
-      <BuildingPanel
-        key={building.id}
-        building={building}
-        title={titleOf(building.name, isNamed && stock)}
-        paint={paint}
-      />
-    ))}
-    {groupsOf(stock.others).map(({ kind, units }) => (
-      <Panel key={kind} title={titleOf(groupWords[kind], isNamed && stock)} count={availableOf(units)}>
-        <StoreyGrid
-          label={titleOf(groupWords[kind], isNamed && stock)}
-          storeys={[{ floor: undefined, units }]}
-          {...paint}
+export function Picture({ stock, paint, isNamed }: Props) {
+  const groups = useMemo(() => groupsOf(stock.others), [stock.others])
+  return (
+    <Stack>
+      {stock.buildings.map((building) => (
+        <BuildingPanel
+          key={building.id}
+          building={building}
+          title={titleOf(building.name, isNamed && stock)}
+          paint={paint}
         />
-      </Panel>
-    ))}
-  </Stack>
-)
+      ))}
+      {groups.map(({ kind, units }) => (
+        <GroupPanel
+          key={kind}
+          title={titleOf(groupWords[kind], isNamed && stock)}
+          units={units}
+          paint={paint}
+        />
+      ))}
+    </Stack>
+  )
+}
 
 const titleOf = (name: string, stock: Stock | false) => (stock ? `${stock.project.name} · ${name}` : name)
 
 function BuildingPanel({ building, title, paint }: { building: Building; title: string; paint: Paint }) {
-  const storeys = storeysOf(building)
   const flows = isSite(building)
+  const storeys = useMemo(() => {
+    const storeys = storeysOf(building)
+    return flows ? [{ floor: undefined, units: storeys.flatMap(({ units }) => units) }] : storeys
+  }, [building, flows])
   return (
     <Panel title={title} count={availableOf(building.units)} flush>
       <div className={css.ground} data-site={flows || undefined}>
-        {flows ? (
-          <StoreyGrid
-            label={title}
-            storeys={[{ floor: undefined, units: storeys.flatMap(({ units }) => units) }]}
-            {...paint}
-          />
-        ) : (
-          <StoreyGrid label={title} storeys={storeys} columns={columnsOf(storeys)} {...paint} />
-        )}
+        <StoreyGrid
+          label={title}
+          storeys={storeys}
+          columns={flows ? undefined : columnsOf(storeys)}
+          {...paint}
+        />
       </div>
+    </Panel>
+  )
+}
+
+function GroupPanel({ title, units, paint }: { title: string; units: PicturedUnit[]; paint: Paint }) {
+  const storeys = useMemo(() => [{ floor: undefined, units }], [units])
+  return (
+    <Panel title={title} count={availableOf(units)}>
+      <StoreyGrid label={title} storeys={storeys} {...paint} />
     </Panel>
   )
 }

@@ -1,11 +1,22 @@
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { replaceEqualDeep } from '@tanstack/react-query'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useGo, useSearchValues } from '#web/kit/address/use-address.ts'
 import { beside } from '#web/kit/beside/beside-link.tsx'
 import type { Choice } from './choice/use-choice.ts'
+import { type Line, lastOf, linesOf } from './drawing/pieces.ts'
+import { useDrawing } from './drawing/use-drawing.ts'
 import css from './picture.module.css'
 import type { PicturedUnit } from './queries.ts'
 import { between, type Storey, stepFrom } from './storeys.ts'
-import { UnitCell } from './unit-cell.tsx'
+import { lookOf, noteOf, UnitCell } from './unit-cell.tsx'
 
 export type Paint = {
   colourOf: (unit: PicturedUnit) => string
@@ -16,13 +27,14 @@ export type Paint = {
   isAlong: (unit: PicturedUnit) => boolean
   /** Without it units are looked at, and say nobody's name: a screen on the wall. */
   choice?: Choice
+  zoom?: number
 }
 
 type Props = Paint & {
   label: string
   storeys: readonly Storey[]
   /** The highest position of a floor; without it the units flow as they fit. */
-  columns?: number
+  columns?: number | undefined
 }
 
 const keys: Record<string, Parameters<typeof stepFrom>[2]> = {
@@ -36,11 +48,28 @@ const keys: Record<string, Parameters<typeof stepFrom>[2]> = {
  * Units by floor. A press opens one beside the picture, with Control or Shift it chooses, and so does the space bar. Arrow keys go from
  * one to the next, with Shift they choose all between.
  */
-export function StoreyGrid({ label, storeys, columns, colourOf, isOut, isAlong, onTap, choice }: Props) {
+export function StoreyGrid({
+  label,
+  storeys,
+  columns,
+  colourOf,
+  isOut,
+  isAlong,
+  onTap,
+  choice,
+  zoom = 1,
+}: Props) {
   const go = useGo()
+  const grid = useRef<HTMLTableElement>(null)
   const openId = Number(useSearchValues().id)
   const [visited, setVisited] = useState<number>()
   const stop = stopOf(storeys, visited ?? openId)
+  const lines = useLines(storeys, columns)
+  const { style, clips } = useMemo(() => sizesOf(storeys, columns), [storeys, columns])
+  const { isDrawing, isDrawn, drawAll } = useDrawing(
+    grid,
+    lines.flatMap(({ pieces }) => pieces),
+  )
   const open = (id: number) => void go(beside(id), { replace: openId > 0, resetScroll: false })
   const onClick = ({ target, shiftKey, ctrlKey, metaKey, nativeEvent }: MouseEvent) => {
     const id = idOf(target)
@@ -60,52 +89,64 @@ export function StoreyGrid({ label, storeys, columns, colourOf, isOut, isAlong, 
     if (act) return act(id)
     const next = key && stepFrom(storeys, id, key)
     if (!next) return
-    event.currentTarget.querySelector<HTMLElement>(`[data-unit="${next}"]`)?.focus()
+    const cell = () => grid.current?.querySelector<HTMLElement>(`[data-unit="${next}"]`)
+    if (!cell()) drawAll()
+    cell()?.focus()
     if (!event.shiftKey) return
     const isHere = storeys.some(({ units }) => units.some((unit) => unit.id === choice.last))
     const from = isHere && choice.ids.has(id) ? choice.last : id
     choice.range(between(storeys, from, next), from ?? id)
   }
+  const lookNow = (unit: PicturedUnit) =>
+    lookOf(colourOf(unit), {
+      open: unit.id === openId,
+      out: isOut(unit),
+      chosen: choice?.ids.has(unit.id) ?? false,
+      along: isAlong(unit),
+      stop: unit.id === stop,
+    })
   return (
     <table
+      ref={grid}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are acted on, by keys too
       role="grid"
       aria-label={label}
       aria-multiselectable={choice !== undefined}
+      aria-busy={isDrawing}
       className={css.grid}
       data-flows={columns === undefined || undefined}
-      style={columns === undefined ? undefined : ({ '--columns': columns } as never)}
+      data-clips={clips || undefined}
+      style={{ ...style, '--zoom': zoom } as CSSProperties}
       onClick={onClick}
       onFocus={({ target }) => setVisited(idOf(target))}
       onKeyDown={onKeyDown}
     >
       <tbody>
-        {storeys.map(({ floor, units }) => (
+        {lines.map(({ floor, pieces }) => (
           <tr
             key={floor ?? 'flat'}
             className={css.storey}
             data-below={(floor ?? 0) < 0 || undefined}
-            style={(floor ?? 0) < 0 ? spacesOf(units) : undefined}
+            data-room={floor === undefined ? storeys[0]?.units.length : undefined}
+            style={(floor ?? 0) < 0 ? spacesOf(pieces) : undefined}
           >
             {floor !== undefined && (
               <th scope="row" className={css.floor}>
                 {floor < 0 ? `−${-floor}` : floor}
               </th>
             )}
-            {units.map((unit) => (
-              <UnitCell
-                key={unit.id}
-                unit={unit}
-                colour={colourOf(unit)}
-                isOpen={unit.id === openId}
-                isOut={isOut(unit)}
-                isChosen={choice?.ids.has(unit.id) ?? false}
-                isNameless={!choice}
-                isAlong={isAlong(unit)}
-                isStop={unit.id === stop}
-                column={columns === undefined || unit.position === null ? undefined : unit.position + 1}
-              />
-            ))}
+            {pieces.map(
+              (piece) =>
+                isDrawn(piece) && (
+                  <Units
+                    key={piece.key}
+                    units={piece.units}
+                    looks={piece.units.map(lookNow).join()}
+                    flows={columns === undefined}
+                    isNameless={!choice}
+                  />
+                ),
+            )}
           </tr>
         ))}
       </tbody>
@@ -113,8 +154,53 @@ export function StoreyGrid({ label, storeys, columns, colourOf, isOut, isAlong, 
   )
 }
 
-const spacesOf = (units: readonly PicturedUnit[]) =>
-  ({ '--spaces': Math.max(1, ...units.map(({ position }) => position ?? 0)) }) as CSSProperties
+type UnitsProps = {
+  units: readonly PicturedUnit[]
+  /** How each of them looks: one text, so that it is known at once whether anything changed. */
+  looks: string
+  flows: boolean
+  isNameless: boolean
+}
+
+/** A piece of the picture. It is drawn again when one of its own units changed, or looks different. */
+const Units = memo(({ units, looks, flows, isNameless }: UnitsProps) => {
+  const lookAt = looks.split(',')
+  return units.map((unit, at) => (
+    <UnitCell
+      key={unit.id}
+      unit={unit}
+      look={lookAt[at] ?? ''}
+      isNameless={isNameless}
+      column={flows || unit.position === null ? undefined : unit.position + 1}
+    />
+  ))
+})
+
+/** Lines and pieces in which nothing changed stay the same objects. */
+function useLines(storeys: readonly Storey[], columns: number | undefined): Line[] {
+  const last = useRef<Line[]>([])
+  last.current = useMemo(() => replaceEqualDeep(last.current, linesOf(storeys, columns)), [storeys, columns])
+  return last.current
+}
+
+/** As many characters have room in the widest unit: on one line, or one below the other where units flow. */
+const room = { line: 14, word: 11 }
+
+/** How wide a unit is follows from its longest words, which are not measured. */
+function sizesOf(storeys: readonly Storey[], columns: number | undefined) {
+  const sizes = storeys
+    .flatMap(({ units }) => units)
+    .map((unit) => [unit.number.length, noteOf(unit)?.length ?? 0] as const)
+  const line = Math.max(0, ...sizes.map(([number, note]) => number + note))
+  const word = Math.max(0, ...sizes.flat())
+  return {
+    clips: columns === undefined ? word > room.word : line > room.line,
+    style: { '--columns': columns, '--rows': storeys.length, '--line': line, '--word': word },
+  }
+}
+
+const spacesOf = (pieces: Line['pieces']) =>
+  ({ '--spaces': lastOf(pieces.flatMap(({ units }) => units)) }) as CSSProperties
 
 const idOf = (target: EventTarget) =>
   Number((target as Element).closest<HTMLElement>('[data-unit]')?.dataset.unit) || undefined

@@ -7,46 +7,58 @@ import { orientationWords, unitName, unitStatusWords } from '../units/shared/wor
 import css from './picture.module.css'
 import type { PicturedUnit } from './queries.ts'
 
+/** What a unit is at the moment. */
+type Is = {
+  /** Open beside the picture. */
+  open: boolean
+  /** It does not match what one looks for. */
+  out: boolean
+  chosen: boolean
+  /** It goes along with a chosen one. */
+  along: boolean
+  /** The Tab key leads to it: to one of all units. */
+  stop: boolean
+}
+
+/** How a unit looks, as one text without commas: its colour and what it is. */
+export const lookOf = (colour: string, is: Is): string =>
+  `${colour}${is.open ? ' open' : ''}${is.out ? ' out' : ''}${is.chosen ? ' chosen' : ''}${is.along ? ' along' : ''}${is.stop ? ' stop' : ''}`
+
 type Props = {
   unit: PicturedUnit
-  colour: string
-  /** The one that is open beside the picture. */
-  isOpen: boolean
-  /** It does not match what one looks for. */
-  isOut: boolean
-  isChosen: boolean
+  look: string
   /** It says nobody's name. */
   isNameless: boolean
-  /** It goes along with a chosen one. */
-  isAlong: boolean
   /** Its column, where floors have positions. */
   column: number | undefined
-  /** Whether the Tab key leads to it: to one of all units. */
-  isStop: boolean
 }
 
 /** A unit as one element, so that a building of thousands stays light: its second word is written by the style sheet. */
-export const UnitCell = memo(({ unit, colour, isStop, column, ...is }: Props) => (
-  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid may be selected
-  <td
-    className={css.unit}
-    tabIndex={isStop ? 0 : -1}
-    data-unit={unit.id}
-    data-colour={colour}
-    data-note={noteOf(unit)}
-    data-out={is.isOut || undefined}
-    data-along={is.isAlong || undefined}
-    aria-current={is.isOpen || undefined}
-    aria-selected={is.isChosen}
-    aria-label={wordsOf(is.isNameless ? { ...unit, claim: null } : unit)}
-    style={column === undefined ? undefined : { gridColumnStart: column }}
-  >
-    {unit.number}
-  </td>
-))
+export const UnitCell = memo(({ unit, look, isNameless, column }: Props) => {
+  const [colour, ...now] = look.split(' ') as [string, ...(keyof Is)[]]
+  const is = (name: keyof Is) => now.includes(name)
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid may be selected
+    <td
+      className={css.unit}
+      tabIndex={is('stop') ? 0 : -1}
+      data-unit={unit.id}
+      data-colour={colour}
+      data-note={noteOf(unit)}
+      data-out={is('out') || undefined}
+      data-along={is('along') || undefined}
+      aria-current={is('open') || undefined}
+      aria-selected={is('chosen')}
+      aria-label={wordsOf(isNameless ? { ...unit, claim: null } : unit)}
+      style={column === undefined ? undefined : { gridColumnStart: column }}
+    >
+      {unit.number}
+    </td>
+  )
+})
 
 /** The price of what can be had, the state of what cannot. */
-const noteOf = ({ status, listPrice }: PicturedUnit) =>
+export const noteOf = ({ status, listPrice }: PicturedUnit) =>
   status === 'available' ? listPrice && decimalText(listPrice.amount, 0, 0) : unitStatusWords[status].label
 
 /** All that the picture knows of a unit, as one hears it. */

@@ -1,4 +1,5 @@
 import { IconBan, IconClock, IconLink } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
 import { useGo } from '#web/kit/address/use-address.ts'
 import { beside } from '#web/kit/beside/beside-link.tsx'
 import { Button, IconButton } from '#web/kit/button.tsx'
@@ -13,22 +14,21 @@ import { toUnit } from '#web/places/stock.ts'
 import { UnitStatusBadge } from '../../units/shared/facts.tsx'
 import { unitDialogs } from '../../units/shared/unit-dialogs.ts'
 import { unitName } from '../../units/shared/words.ts'
-import type { PicturedUnit, Stock } from '../queries.ts'
+import { type PicturedUnit, type Stock, unitsOf } from '../queries.ts'
 import { HoverCard } from './hover-card.tsx'
 import { UnitSummary } from './unit-summary.tsx'
-import type { ShownCard } from './use-card.ts'
+import type { Cards } from './use-card.ts'
 
-type Props = {
-  card: ShownCard | undefined
-  unit: PicturedUnit | undefined
-  project: Stock['project'] | undefined
-  onClose: () => void
-}
+type Props = { cards: Cards; stocks: readonly Stock[] }
 
 /** The facts of the unit one points at with what can be done with it: a card beside it, a window where fingers tap. */
-export function UnitCards({ card, unit, project, onClose }: Props) {
+export function UnitCards({ cards, stocks }: Props) {
   const { dialogs, ...open } = useDialogs(unitDialogs)
-  if (!card || !unit || !project) return dialogs
+  const card = useSyncExternalStore(cards.watch, cards.shown)
+  const found = card && stocks.flatMap((stock) => foundIn(stock, card.id) ?? [])[0]
+  if (!card || !found) return dialogs
+  const { unit, project } = found
+  const onClose = cards.close
   const summary = <UnitSummary unit={unit} project={project.name} />
   const acts = <CardActs unit={unit} project={project} open={open} onDone={onClose} />
   return (
@@ -65,6 +65,11 @@ export function UnitCards({ card, unit, project, onClose }: Props) {
       {dialogs}
     </>
   )
+}
+
+function foundIn(stock: Stock, id: number) {
+  const unit = unitsOf(stock).find((one) => one.id === id)
+  return unit && { unit, project: stock.project }
 }
 
 type ActsProps = {

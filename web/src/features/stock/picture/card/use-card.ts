@@ -1,64 +1,70 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useState } from 'react'
 
 export type ShownCard = { id: number; by: 'pointer' | 'keys' | 'touch' }
+export type Cards = ReturnType<typeof makeCards>
 
 /** A rest before the first card; then it follows from unit to unit, with time to reach the card itself. */
 const rest = 350
 const next = 90
 const grace = 220
 
-/** Of which unit a card is shown: the one the mouse rests on, the one a finger taps, or by the menu key (or i) the one with the focus. */
-export function useCard() {
-  const [card, setCard] = useState<ShownCard>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const isShown = card !== undefined
+/**
+ * Of which unit a card is shown: the one the mouse rests on, the one a finger taps, or by the menu key (or i) the one with the focus. Only
+ * the card itself is drawn again for it.
+ */
+export function useCards(): Cards {
+  const [cards] = useState(makeCards)
+  useEffect(() => cards.stay, [cards])
+  return cards
+}
 
-  const acts = useMemo(() => {
-    const after = (ms: number, shown: ShownCard | undefined) => {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => setCard((now) => (now && now.by !== 'pointer' ? now : shown)), ms)
-    }
-    const now = (shown: ShownCard | undefined) => {
-      clearTimeout(timer.current)
-      setCard(shown)
-    }
-    return { after, now, stay: () => clearTimeout(timer.current) }
-  }, [])
-
+function makeCards() {
+  let shown: ShownCard | undefined
+  let timer: ReturnType<typeof setTimeout>
+  const watchers = new Set<() => void>()
+  const stay = () => clearTimeout(timer)
+  const now = (card: ShownCard | undefined) => {
+    stay()
+    shown = card
+    for (const tell of watchers) tell()
+  }
+  const after = (ms: number, card: ShownCard | undefined) => {
+    stay()
+    timer = setTimeout(() => {
+      const isAsked = shown && shown.by !== 'pointer'
+      if (!isAsked && shown !== card) now(card)
+    }, ms)
+  }
   const handlers = {
     onPointerOver({ target, pointerType, buttons }: PointerEvent) {
       if (pointerType !== 'mouse' || buttons > 0 || !(target instanceof Element)) return
-      if (target.closest('[data-card]')) return acts.stay()
+      if (target.closest('[data-card]')) return stay()
       const id = idOf(target)
-      if (id) acts.after(isShown ? next : rest, { id, by: 'pointer' })
-      else acts.after(grace, undefined)
+      if (id) after(shown ? next : rest, { id, by: 'pointer' })
+      else after(grace, undefined)
     },
-    onPointerLeave: () => acts.after(grace, undefined),
+    onPointerLeave: () => after(grace, undefined),
     onClickCapture({ target }: MouseEvent) {
-      if (idOf(target)) acts.now(undefined)
+      if (idOf(target)) now(undefined)
     },
     onKeyDown(event: KeyboardEvent) {
       const id = idOf(event.target)
       const asks = event.key === 'i' || event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
       if (!id || !asks || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
-      acts.now({ id, by: 'keys' })
+      now({ id, by: 'keys' })
     },
   }
   return {
-    card,
     handlers,
-    close: () => acts.now(undefined),
-    tap: (id: number) => acts.now({ id, by: 'touch' }),
+    stay,
+    close: () => now(undefined),
+    tap: (id: number) => now({ id, by: 'touch' }),
+    shown: () => shown,
+    watch: (tell: () => void) => {
+      watchers.add(tell)
+      return () => void watchers.delete(tell)
+    },
   }
 }
 
