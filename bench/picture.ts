@@ -31,6 +31,11 @@ export async function picture(): Promise<Section> {
     const rows: Line[] = []
     for (const { what, act } of acts) rows.push(lineOf(what, await framesOf(page, () => act(page))))
     await slow(1)
+    await opened(page, server.url)
+    const start = await taken()
+    await paintOf(page, project)
+    rows.push(heldLine('processor: from a press to its first paint', (await taken()) - start, 350))
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
     for (const { each, times, most, act } of acts) {
       const before = await taken()
       await act(page)

@@ -107,7 +107,7 @@ export const environmentFor = (dataDir: string, port: number) => ({
 
 export const untilReady = (url: string, seconds?: number) => untilAnswers(`${url}/readyz`, seconds)
 
-export async function untilAnswers(url: string, seconds = 60): Promise<void> {
+export async function untilAnswers(url: string, seconds = 240): Promise<void> {
   const until = performance.now() + seconds * 1000
   for (;;) {
     const answer = await fetch(url).catch(() => null)

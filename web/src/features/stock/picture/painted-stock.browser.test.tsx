@@ -29,6 +29,24 @@ test('a colour of the legend leaves only its units in colour, and once more all'
   await expect.element(cell(/^Depto\. 101/)).not.toHaveAttribute('data-out')
 })
 
+test('larger units take more room to scroll in, and smaller ones less', async () => {
+  const wide = Array.from({ length: 20 }, (_, at) => unit(at + 1, 1, at + 1, { number: String(at + 1) }))
+  await open(stockOf(wide))
+  const room = () => page.getByRole('grid', { name: 'Torre' }).element().parentElement?.scrollWidth ?? 0
+  const size = () =>
+    cell(/^Depto\. 1,/)
+      .element()
+      .getBoundingClientRect().height
+  const [before, was] = [size(), room()]
+  await page.getByRole('button', { name: 'Acercar' }).click()
+  await expect.poll(size).toBeCloseTo(before * 1.25)
+  expect(room()).toBeGreaterThan(was * 1.2)
+  await page.getByRole('button', { name: 'Alejar' }).click()
+  await page.getByRole('button', { name: 'Alejar' }).click()
+  await expect.poll(size).toBeCloseTo(before * 0.8)
+  expect(room()).toBeLessThan(was * 0.85)
+})
+
 const tower = stockOf(
   Array.from({ length: 2000 }, (_, index) =>
     unit(index + 1, Math.floor(index / 50) + 1, (index % 50) + 1, { number: String(index + 1) }),

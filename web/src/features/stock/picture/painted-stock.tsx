@@ -62,6 +62,7 @@ export function PaintedStock({ stocks: given, by, only, onOnly }: Props) {
     isAlong: (unit: PicturedUnit) => going.has(unit.id),
     onTap: cards.tap,
     choice,
+    zoom: zoom.zoom,
   }
   const projectOf = (unit: PicturedUnit | undefined) =>
     unit && stocks.find((stock) => unitsOf(stock).includes(unit))?.project
@@ -104,7 +105,14 @@ export function PaintedStock({ stocks: given, by, only, onOnly }: Props) {
           <Picture key={stock.project.id} stock={stock} paint={paint} isNamed={stocks.length > 1} />
         ))}
         <div ref={frame} className={css.frame} hidden />
-        <UnitCards cards={cards} stocks={stocks} />
+        <UnitCards
+          cards={cards}
+          stocks={stocks}
+          onCompare={(id) => {
+            choice.start()
+            if (!choice.ids.has(id)) choice.toggle(id)
+          }}
+        />
         <ChosenBar
           bundle={bundle}
           project={projects.size === 1 ? (projects.values().next().value ?? null) : null}

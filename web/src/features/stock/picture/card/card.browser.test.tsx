@@ -44,6 +44,21 @@ test('keys come to the card and back to its unit', async () => {
   await expect.poll(() => router.state.location.search).toEqual({ id: '1' })
 })
 
+test('from its card a unit is quoted, or chosen to be compared with others', async () => {
+  const { router } = await openPicture(stock, ['units.view', 'quotations.create'])
+  ;(cell(/^Depto\. 101/).element() as HTMLElement).focus()
+  await userEvent.keyboard('i')
+  await card('Depto. 101').getByRole('button', { name: 'Comparar' }).click()
+  await expect.element(cell(/^Depto\. 101/)).toHaveAttribute('aria-selected', 'true')
+  await cell(/^Depto\. 102/).click()
+  await expect
+    .element(page.getByRole('region', { name: 'Acciones sobre la selección' }).getByText(/^2 unidades/))
+    .toBeVisible()
+  await userEvent.keyboard('i')
+  await card('Depto. 102').getByRole('button', { name: 'Cotizar' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/quotation/create/from/stock')
+})
+
 test('a tap opens a window with the facts and the acts, and does not leave the picture', async () => {
   const { router } = await open()
   const unit = cell(/^Depto\. 101/).element()

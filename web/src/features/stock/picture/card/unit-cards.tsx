@@ -1,4 +1,4 @@
-import { IconBan, IconClock, IconLink } from '@tabler/icons-react'
+import { IconBan, IconClock, IconColumns, IconFileInvoice, IconLink } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useGo } from '#web/kit/address/use-address.ts'
 import { beside } from '#web/kit/beside/beside-link.tsx'
@@ -10,8 +10,9 @@ import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { Words } from '#web/kit/words.tsx'
+import { toNewQuotation } from '#web/places/sales.ts'
 import { toUnit } from '#web/places/stock.ts'
-import { UnitStatusBadge } from '../../units/shared/facts.tsx'
+import { isQuotable, UnitStatusBadge } from '../../units/shared/facts.tsx'
 import { unitDialogs } from '../../units/shared/unit-dialogs.ts'
 import { unitName } from '../../units/shared/words.ts'
 import { type PicturedUnit, type Stock, unitsOf } from '../queries.ts'
@@ -19,10 +20,15 @@ import { HoverCard } from './hover-card.tsx'
 import { UnitSummary } from './unit-summary.tsx'
 import type { Cards } from './use-card.ts'
 
-type Props = { cards: Cards; stocks: readonly Stock[] }
+type Props = {
+  cards: Cards
+  stocks: readonly Stock[]
+  /** Chooses a unit, to compare it with others. */
+  onCompare: (id: number) => void
+}
 
 /** The facts of the unit one points at with what can be done with it: a card beside it, a window where fingers tap. */
-export function UnitCards({ cards, stocks }: Props) {
+export function UnitCards({ cards, stocks, onCompare }: Props) {
   const { dialogs, ...open } = useDialogs(unitDialogs)
   const card = useSyncExternalStore(cards.watch, cards.shown)
   const found = card && stocks.flatMap((stock) => foundIn(stock, card.id) ?? [])[0]
@@ -30,7 +36,7 @@ export function UnitCards({ cards, stocks }: Props) {
   const { unit, project } = found
   const onClose = cards.close
   const summary = <UnitSummary unit={unit} project={project.name} />
-  const acts = <CardActs unit={unit} project={project} open={open} onDone={onClose} />
+  const acts = <CardActs unit={unit} project={project} open={open} onCompare={onCompare} onDone={onClose} />
   return (
     <>
       {card.by === 'touch' ? (
@@ -76,16 +82,18 @@ type ActsProps = {
   unit: PicturedUnit
   project: Stock['project']
   open: Pick<ReturnType<typeof useDialogs<typeof unitDialogs>>, 'hold' | 'block'>
+  onCompare: (id: number) => void
   onDone: () => void
 }
 
-/** What one may do now with this unit; a quotation of it belongs first. */
-function CardActs({ unit, project, open, onDone }: ActsProps) {
+/** What one may do now with this unit. */
+function CardActs({ unit, project, open, onCompare, onDone }: ActsProps) {
   const can = useCan()
   const go = useGo()
   const { id, status, claim } = unit
   const mayHold = status === 'available' && !claim && can('units.hold') && can('leads.view')
   const mayBlock = (status === 'available' || status === 'held') && can('units.block')
+  const mayQuote = isQuotable(unit) && can('quotations.create')
   const then = (act: () => void) => () => {
     onDone()
     act()
@@ -103,6 +111,15 @@ function CardActs({ unit, project, open, onDone }: ActsProps) {
           {t('Retener')}
         </Button>
       )}
+      {mayQuote && (
+        <Button
+          size="small"
+          icon={IconFileInvoice}
+          onClick={then(() => void go(toNewQuotation({ source: 'stock', units: [id] })))}
+        >
+          {t('Cotizar')}
+        </Button>
+      )}
       <Button size="small" onClick={then(() => void go(beside(id), { resetScroll: false }))}>
         {t('Abrir')}
       </Button>
@@ -114,6 +131,7 @@ function CardActs({ unit, project, open, onDone }: ActsProps) {
           onClick={then(() => open.block({ count: 1, ids, onDone: () => {} }))}
         />
       )}
+      <IconButton size="small" icon={IconColumns} label={t('Comparar')} onClick={then(() => onCompare(id))} />
       <IconButton
         size="small"
         icon={IconLink}

@@ -14,7 +14,7 @@ import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
 import { unblockUnits } from '../acts/many-acts.ts'
-import { UnitStatusBadge, unitSummary } from '../shared/facts.tsx'
+import { isQuotable, UnitStatusBadge, unitSummary } from '../shared/facts.tsx'
 import { HeldBy } from '../shared/held-by.tsx'
 import type { Unit } from '../shared/queries.ts'
 import { changeUnit } from '../shared/unit-acts.ts'
@@ -85,10 +85,6 @@ export function UnitHead({ unit, as: Title = 'h2' }: { unit: Unit; as?: 'h1' | '
     </Stack>
   )
 }
-
-/** A held one may be quoted too: who quotes it is told by whom. */
-const isQuotable = ({ status, listPrice }: Unit) =>
-  (status === 'available' || status === 'held') && listPrice !== null
 
 type Dialogs = { onDelete: () => void; onBlock: () => void }
 

@@ -45,3 +45,7 @@ export const unitSummary = (
 
 /** A model is often called as its rooms are counted: "2D2B". */
 const bare = (text: string | null | undefined) => text?.replaceAll(' ', '').toLowerCase()
+
+/** A held one may be quoted too: who quotes it is told by whom. */
+export const isQuotable = ({ status, listPrice }: Pick<UnitRow, 'status' | 'listPrice'>): boolean =>
+  (status === 'available' || status === 'held') && listPrice !== null
