@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cell, openPicture as open, stockOf, unitAt as unit } from './picture-in-tests.tsx'
 
@@ -56,10 +56,14 @@ const tower = stockOf(
 const big = page.getByRole('grid', { name: 'Torre' })
 
 test('of two thousand units those in view are drawn first, then all, with fewer than three thousand elements', async () => {
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
   const { container } = await open(tower)
   const first = container.querySelectorAll('[data-unit]').length
   expect(first).toBeGreaterThan(100)
   expect(first).toBeLessThan(800)
+  vi.unstubAllGlobals()
+  for (const frame of frames) frame(performance.now())
   await expect.element(big).toHaveAttribute('aria-busy', 'false')
   expect(container.querySelectorAll('[data-unit]').length).toBe(2001)
   expect(container.querySelectorAll('*').length).toBeLessThan(3000)
