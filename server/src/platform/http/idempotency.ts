@@ -22,10 +22,8 @@ type KeyedRequest = {
  */
 export async function once(db: Db, me: Me, asked: KeyedRequest, run: () => Promise<Answer>): Promise<Answer> {
   const { request, at, kept, isSecret } = asked
-  const key = request.headers['idempotency-key']
+  const key = keyOf(request)
   if (key === undefined) return run()
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
-    fail('malformed', { detail: 'Idempotency-Key debe tener de 1 a 200 caracteres visibles' })
   const mine = { account_id: me.account_id, user_id: me.id, key }
   const hash = kept.fingerprint(textOf(asked))
   if (!(await takeKey(db, mine, hash, at))) return earlierAnswer(db, mine, hash, kept)
@@ -40,10 +38,43 @@ export async function once(db: Db, me: Me, asked: KeyedRequest, run: () => Promi
   return answer
 }
 
+/** What is no key is refused before anything is done. */
+export function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    fail('malformed', { detail: 'Idempotency-Key debe tener de 1 a 200 caracteres visibles' })
+  return key
+}
+
+/**
+ * Whether `once` will give the answer of an earlier request: nothing is prepared for it then. A key of another request is refused here
+ * already, since what is prepared may be committed elsewhere.
+ */
+export async function isAnswered(
+  db: Db,
+  { account_id, id: user_id }: Me,
+  asked: Omit<KeyedRequest, 'isSecret'>,
+): Promise<boolean> {
+  const key = keyOf(asked.request)
+  if (key === undefined) return false
+  const earlier = await db
+    .selectFrom('idempotency_key')
+    .select('request_hash')
+    .where('account_id', '=', account_id)
+    .where('user_id', '=', user_id)
+    .where('key', '=', key)
+    .where('created_at', '>=', expiredAt(asked.at))
+    .executeTakeFirst()
+  if (earlier) ensure(earlier.request_hash === asked.kept.fingerprint(textOf(asked)), 'key_reused')
+  return earlier !== undefined
+}
+
 type Key = { account_id: number; user_id: number; key: string }
 
+const expiredAt = (at: string) => new Date(Date.parse(at) - keptFor).toISOString()
+
 async function takeKey(db: Db, key: Key, request_hash: string, at: string): Promise<boolean> {
-  const expired = new Date(Date.parse(at) - keptFor).toISOString()
   const taken = await db
     .insertInto('idempotency_key')
     .values({ ...key, request_hash, created_at: at })
@@ -54,7 +85,7 @@ async function takeKey(db: Db, key: Key, request_hash: string, at: string): Prom
           request_hash: eb.ref('excluded.request_hash'),
           created_at: eb.ref('excluded.created_at'),
         }))
-        .where('idempotency_key.created_at', '<', expired),
+        .where('idempotency_key.created_at', '<', expiredAt(at)),
     )
     .returning('key')
     .executeTakeFirst()
@@ -81,5 +112,5 @@ async function earlierAnswer(
   return { status, body }
 }
 
-const textOf = ({ request: { url, body }, fileHash = '' }: KeyedRequest) =>
+const textOf = ({ request: { url, body }, fileHash = '' }: Pick<KeyedRequest, 'request' | 'fileHash'>) =>
   `${url}\n${JSON.stringify(body ?? null)}${fileHash}`

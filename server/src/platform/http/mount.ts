@@ -23,7 +23,7 @@ import { addressKey } from './address.ts'
 import { type Answer, entityTag, sendAnswer, sendDownload } from './answer.ts'
 import { limitAtOnce } from './at-once.ts'
 import { createFamiliar } from './familiar.ts'
-import { once } from './idempotency.ts'
+import { isAnswered, keyOf, once } from './idempotency.ts'
 import { inProcess, isForReplica } from './in-process.ts'
 import { changeReader, inputReader, type ParsedChange, pathReader } from './input.ts'
 import type { KeptAnswers } from './kept-answers.ts'
@@ -180,8 +180,11 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, { app, asFamiliar }:
     const inAccount: InAccount = (work) => database.inAccount(claims.account_id, work)
     const me = asking ?? (await inAccount((db) => admit(db, claims, visit.now)))
     const actor = actorOf(me, visit)
+    const input = read(request)
+    const keyed = { request, at: visit.now, kept, fileHash: file?.sha256 }
+    if (endpoint.method === 'POST' && (await inAccount((db) => isAnswered(db, me, keyed)))) return {}
     const asked = {
-      ...read(request),
+      ...input,
       ...visit,
       me,
       actor,
@@ -225,6 +228,7 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, { app, asFamiliar }:
       return sendDownload(reply, written)
     }
     ensure(multipart || !request.isMultipart(), 'unsupported_media')
+    if (endpoint.method === 'POST') keyOf(request)
     const answer = await (multipart ? serveForm(request, visit, multipart) : serve(request, visit))
     return sendAnswer(request, reply, answer, endpoint.cached)
   }
