@@ -1,7 +1,8 @@
 import type { NewBrokerInvitation } from '#contract/sales/broker-invitations.ts'
+import { enterAccount } from '#server/features/office/account/queries.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
-import { brokerById, isLinkedWith } from '#server/features/stock/unit-shares/links.queries.ts'
-import { linkBroker } from '#server/features/stock/unit-shares/shares.actions.ts'
+import { brokerToLink, isLinkedWith } from '#server/features/stock/unit-shares/links.queries.ts'
+import { ensureMayLink, linkBroker } from '#server/features/stock/unit-shares/shares.actions.ts'
 import { accountOfUuid, newAccountUuid } from '#server/platform/account-uuid.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -76,16 +77,18 @@ export async function look(asking: Asking, uuid: string) {
 export async function accept(asking: Asking, uuid: string) {
   const { accounts, me, now } = asking
   const owner = accountOf(uuid)
-  const broker = await accounts.acrossAccounts((db) => brokerById(db, owner, me.account_id))
-  return accounts.inAccount(owner, async (db) => {
+  return accounts.acrossAccounts(async (db) => {
+    const broker = await brokerToLink(db, owner, { id: me.account_id })
+    if (broker) await ensureMayLink(db, owner, broker.id)
+    await enterAccount(db, owner)
     const invitation = await openedIn(db, owner, { asking, uuid, lock: true })
     const developer = await queries.accountNamed(db, owner)
-    if (invitation.accepted_at) return { developer, isNew: false }
+    if (invitation.accepted_at) return { developer, accepted_at: invitation.accepted_at }
     if (!broker || !me.is_broker)
       return fail('conflict', { detail: 'Solo la cuenta de una corredora puede aceptar esta invitación' })
     const actor = { me: await systemOf(db, owner), at: now }
     await queries.accepted(db, actor, invitation.id, broker)
     await linkBroker(db, actor, broker)
-    return { developer, isNew: true }
+    return { developer, accepted_at: now }
   })
 }

@@ -1,8 +1,12 @@
 import * as contract from '#contract/sales/broker-invitations.ts'
+import { isFirstTime } from '#server/features/stock/unit-shares/hearing.queries.ts'
 import { record } from '#server/platform/audit.ts'
 import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
 import { accept, invite, look, revokeInvitation } from './actions.ts'
 import { invitationById, pageOfInvitations } from './queries.ts'
+
+/** No longer than a key is remembered. */
+const halfADay = 12 * 60 * 60 * 1000
 
 export const brokerInvitationRoutes: MountedRoute[] = [
   route(contract.listBrokerInvitations, ({ db, me, query, now, linkToPage }) =>
@@ -21,8 +25,12 @@ export const brokerInvitationRoutes: MountedRoute[] = [
   preparedRoute(
     contract.acceptBrokerInvitation,
     (asking) => accept(asking, asking.params.uuid),
-    async ({ db, actor, prepared: { developer, isNew } }) => {
-      if (isNew) await record(db, actor, 'units.broker_invitation_accepted', { developer: developer.name })
+    async ({ db, actor, params, fingerprint, prepared: { developer, accepted_at } }) => {
+      // Whoever repeats it after a lost answer accepts it still: what the developer knows, this account's audit says once.
+      const isRecent = Date.parse(actor.at) - Date.parse(accepted_at) < halfADay
+      const key = fingerprint(`invitation accepted ${params.uuid}`)
+      if (isRecent && (await isFirstTime(db, actor.me.account_id, key, actor.at)))
+        await record(db, actor, 'units.broker_invitation_accepted', { developer: developer.name })
       return { developer }
     },
   ),

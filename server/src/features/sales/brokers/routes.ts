@@ -1,6 +1,8 @@
 import * as contract from '#contract/sales/brokers.ts'
+import { enterAccount } from '#server/features/office/account/queries.ts'
 import { brokerToLink } from '#server/features/stock/unit-shares/links.queries.ts'
-import { linkBroker, unlinkBroker } from '#server/features/stock/unit-shares/shares.actions.ts'
+import { ensureMayLink, linkBroker, unlinkBroker } from '#server/features/stock/unit-shares/shares.actions.ts'
+import { found } from '#server/platform/fail.ts'
 import { pageOf, pageRequest } from '#server/platform/list/page.ts'
 import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
 import { type Figures, figuresOf, findBrokers } from './list.queries.ts'
@@ -21,11 +23,14 @@ export const brokerRoutes: MountedRoute[] = [
   ),
   preparedRoute(
     contract.linkBroker,
-    ({ accounts, me, params }) => accounts.acrossAccounts((db) => brokerToLink(db, me, params.account_uuid)),
-    async ({ db, actor, prepared }) => {
-      await linkBroker(db, actor, prepared)
-      return { is_linked: true }
-    },
+    ({ accounts, me, actor, params }) =>
+      accounts.acrossAccounts(async (db) => {
+        const broker = found(await brokerToLink(db, me.account_id, { uuid: params.account_uuid }))
+        await ensureMayLink(db, me.account_id, broker.id)
+        await enterAccount(db, me.account_id)
+        await linkBroker(db, actor, broker)
+      }),
+    () => ({ is_linked: true }),
   ),
   route(contract.unlinkBroker, async ({ db, actor, params }) => {
     await unlinkBroker(db, actor, params.account_uuid)

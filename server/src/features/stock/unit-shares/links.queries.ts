@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
-import { found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 
 export type LinkedBroker = { id: number; name: string }
@@ -27,33 +26,40 @@ export async function ownersFor(db: Db, brokerId: number): Promise<Owner[]> {
   return rows
 }
 
-/** An account that may be linked: a broker that lets itself be found, or was linked before. Read across accounts. */
+/** An account of a broker that is to be linked. */
+export type BrokerToLink = { id: number; uuid: string; name: string }
+
+/**
+ * By its uuid: one that lets itself be found, or was linked before. By its id: whichever, for it agreed itself. Undefined where the
+ * account is no broker, or another one's own. Read across accounts.
+ */
 export async function brokerToLink(
   db: Db,
-  me: Me,
-  uuid: string,
-): Promise<{ id: number; uuid: string; name: string; developers: number }> {
-  const { rows } = await sql<{ id: number; uuid: string; name: string; developers: number }>`
-    select a.id, a.uuid, a.name, (select count(*)::int from broker_link o
-      where o.broker_account_id = a.id and o.unlinked_at is null and o.account_id <> ${me.account_id}) as developers
-    from account a
-    left join broker_link l on l.account_id = ${me.account_id} and l.broker_account_id = a.id
-    where a.uuid = ${uuid} and a.is_broker and a.id <> ${me.account_id}
-      and (a.is_visible or l.broker_account_id is not null)`.execute(db)
-  return found(rows[0])
+  ownerId: number,
+  which: { uuid: string } | { id: number },
+): Promise<BrokerToLink | undefined> {
+  const { rows } = await sql<BrokerToLink>`
+    select a.id, a.uuid, a.name from account a
+    left join broker_link l on l.account_id = ${ownerId} and l.broker_account_id = a.id
+    where a.is_broker and a.id <> ${ownerId} and ${
+      'id' in which
+        ? sql`a.id = ${which.id}`
+        : sql`a.uuid = ${which.uuid} and (a.is_visible or l.broker_account_id is not null)`
+    }`.execute(db)
+  return rows[0]
 }
 
-/** An account of a broker, as it is linked; undefined where the account is none. Read across accounts. */
-export async function brokerById(
-  db: Db,
-  ownerId: number,
-  id: number,
-): Promise<{ id: number; uuid: string; name: string; developers: number } | undefined> {
-  const { rows } = await sql<{ id: number; uuid: string; name: string; developers: number }>`
-    select a.id, a.uuid, a.name, (select count(*)::int from broker_link o
-      where o.broker_account_id = a.id and o.unlinked_at is null and o.account_id <> ${ownerId}) as developers
-    from account a where a.id = ${id} and a.is_broker and a.id <> ${ownerId}`.execute(db)
-  return rows[0]
+/** How many other developers a broker works with: counted across accounts, and nobody else links it until this transaction ends. */
+export async function lockDevelopersOf(db: Db, ownerId: number, brokerId: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('developers of broker ' || ${brokerId}::bigint, 0))`.execute(
+    db,
+  )
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from broker_link o
+    where o.broker_account_id = ${brokerId} and o.unlinked_at is null and o.account_id <> ${ownerId}`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
 }
 
 export async function isLinkedWith(db: Db, accountId: number, brokerId: number): Promise<boolean> {

@@ -8,19 +8,21 @@ import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import { isStale } from '#server/platform/is-stale.ts'
 import type { Actor } from '#server/platform/me.ts'
-import { type brokerToLink, endLink, keepLink, lockLinkedBroker } from './links.queries.ts'
+import { type BrokerToLink, endLink, keepLink, lockDevelopersOf, lockLinkedBroker } from './links.queries.ts'
 import * as queries from './shares.queries.ts'
-
-type FoundBroker = Awaited<ReturnType<typeof brokerToLink>>
 
 /** What a broker is shared is read in a transaction of each of its developers. */
 const mostDevelopers = 100
 
-/** From now on units may be shared with it. */
-export async function linkBroker(db: Db, actor: Actor, broker: FoundBroker) {
-  ensure(broker.developers < mostDevelopers, 'conflict', {
+/** In a transaction of every account: whether the broker may work with one developer more, which others wait to ask until it ends. */
+export async function ensureMayLink(db: Db, ownerId: number, brokerId: number) {
+  ensure((await lockDevelopersOf(db, ownerId, brokerId)) < mostDevelopers, 'conflict', {
     detail: 'Este corredor ya trabaja con todas las inmobiliarias que puede',
   })
+}
+
+/** From now on units may be shared with it. */
+export async function linkBroker(db: Db, actor: Actor, broker: BrokerToLink) {
   if (!(await keepLink(db, actor.me, broker, actor.at))) return
   await tell(db, actor, 'linked', { id: broker.id, name: broker.name })
 }
