@@ -361,6 +361,14 @@ export type DealDocumentEvent = Omit<OfPayment, 'payment_id'> & { document_id: n
 /** Of a deal: earned, approved, paid, taken back, or shared otherwise. */
 export type CommissionEvent =
   | { type: 'commission.changed'; deal_id: number }
+  /** The account of a broker earns it: it hears of it afterwards as `commission.received`. */
+  | {
+      type: 'commission.decided_for_broker'
+      broker_account_id: number
+      number: number
+      act: 'approved' | 'paid'
+    }
+  | { type: 'commission.received'; number: number; act: 'approved' | 'paid' }
   /** `user_id` earns it. */
   | {
       type: 'commission.decided'

@@ -69,6 +69,8 @@ const Share = z.object({
   scheme: Named,
   user: Named.nullable(),
   broker: z.string().nullable(),
+  /** Of the account of the broker, if it has one. */
+  broker_uuid: z.uuid().nullable(),
   share_percent: z.string(),
   /** Of the price: what a broker that quoted the units was promised. The milestones of the scheme divide it. */
   commission_percent: z.string().nullable(),
@@ -79,6 +81,8 @@ const NewShare = z.strictObject({
   user_id: Id.nullable().optional(),
   /** One that earns already keeps its account and what it was promised. */
   broker: text(120).nullable().optional(),
+  /** Instead of its name: several may have one name. */
+  broker_uuid: z.uuid().nullable().optional(),
   share_percent: Percent.refine((percent) => Number(percent) > 0, 'Debe ser más que cero'),
 })
 
@@ -103,6 +107,8 @@ export const CommissionRow = z.object({
   /** Who earns it: a user, or a broker by name. */
   person: Named.nullable(),
   broker: z.string().nullable(),
+  /** The number of its account, where this account works with another one of the same name. */
+  broker_account_number: Id.nullable(),
   scheme: Named,
   milestone: z.object({ sale_step_id: Id, name: z.string() }),
   percent: z.string(),
@@ -128,7 +134,7 @@ export type CommissionRow = z.infer<typeof CommissionRow>
 const filters = {
   status: many(z.enum(commissionStatuses)),
   users_ids: manyIds(),
-  /** By their names as `GET /deals/brokers/` says them. */
+  /** As `GET /deals/brokers/` says them: by name, or one account by its uuid. */
   brokers: many(text(120)),
   deals_ids: manyIds(),
   date_due_commission: DateFilter,
@@ -167,7 +173,7 @@ export const payCommission = endpoint('POST /commissions/{id}/pay/', {
 
 export const StatementMonth = z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, 'Mes no válido: use AAAA-MM')
 
-/** What happened in a month with the commissions of a person, by default one's own, or of a broker by its name or its account. */
+/** What happened in a month with the commissions of a person, by default one's own, or of a broker: by its account, or one without by its name. */
 export const downloadCommissionStatement = endpoint('GET /commissions/statement/', {
   can: 'deals.view',
   query: z.strictObject({

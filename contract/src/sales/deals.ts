@@ -130,7 +130,7 @@ export const dealFilters = {
   leads_ids: manyIds(),
   units_ids: manyIds(),
   quotations_ids: manyIds(),
-  /** Brokers that earn with it, by their names as `GET /deals/brokers/` says them. */
+  /** Brokers that earn with it, as `GET /deals/brokers/` says them: by name, or one account by its uuid. */
   brokers: many(text(120)),
   /** The same by the accounts of linked brokers, as `GET /brokers/` gives them. */
   brokers_ids: manyIds(),
@@ -173,13 +173,17 @@ export const countDeals = endpoint('GET /deals/counts/', {
 
 /**
  * The brokers that earn with deals one may see, or have commissions of them, and for whoever decides on commissions those that are linked;
- * by name, the first 400.
+ * each account once, and each name that was typed; by name, the first 400.
  */
 export const listDealBrokers = endpoint('GET /deals/brokers/', {
   can: 'deals.view',
   returns: z.array(
     z.object({
+      /** Null of a name that was typed. */
+      uuid: z.uuid().nullable(),
       name: z.string(),
+      /** The number of its account, where another one is listed by the same name. */
+      account_number: Id.nullable(),
       is_linked: z.boolean(),
       has_deals: z.boolean(),
       has_commissions: z.boolean(),

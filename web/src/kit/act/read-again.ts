@@ -30,7 +30,7 @@ export const readers: Record<Changed, readonly Feature[]> = {
   registration: ['registrations', 'holds'],
   hold: ['holds', 'shares', 'units'],
   shared_quotation: ['shared-quotations', 'quotations'],
-  commission: ['deals'],
+  commission: ['deals', 'shared-commissions'],
   payment: ['deals', 'leads', 'contacts'],
   launch: ['launches', 'leads', 'contacts'],
   message: ['leads', 'pipeline', 'contacts', 'conversations'],

@@ -165,6 +165,12 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
         button: dealOf(data),
       }
     case 'commission_decided':
+      if (data.by)
+        return {
+          title: `${data.by} ${data.commission === 'paid' ? 'pagó' : 'aprobó'} la comisión de su negocio${folioOf(data)}`,
+          body: null,
+          button: { label: 'Ver comisiones', path: '/shared-units-with-me/commissions' },
+        }
       return {
         title: `${data.commission === 'paid' ? 'Se pagó' : 'Se aprobó'} su comisión del negocio${folioOf(data)}`,
         body: name,

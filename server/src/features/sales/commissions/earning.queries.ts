@@ -92,6 +92,7 @@ export type LockedCommission = {
   id: number
   deal_id: number
   user_id: number | null
+  broker_account_id: number | null
   amount: string
   currency: string
   status: 'due' | 'approved' | 'paid' | 'clawed_back'
@@ -103,7 +104,7 @@ export async function lockCommissions(
   which: { id: number } | { deal_id: number },
 ): Promise<LockedCommission[]> {
   const { rows } = await sql<LockedCommission>`
-    select c.id, c.deal_id, c.user_id, c.amount::text, c.currency, c.status from commission c
+    select c.id, c.deal_id, c.user_id, c.broker_account_id, c.amount::text, c.currency, c.status from commission c
     where c.account_id = ${accountId}
       and ${'id' in which ? sql`c.id = ${which.id}` : sql`c.deal_id = ${which.deal_id}`}
     order by c.id for no key update`.execute(db)

@@ -3,6 +3,8 @@ import type { EventDeclarations } from '#server/platform/event-declaration.ts'
 
 export const commissionEvents: Pick<EventDeclarations, CommissionEvent['type']> = {
   'commission.changed': { timeline: null },
+  'commission.decided_for_broker': { timeline: null },
+  'commission.received': { timeline: null },
   // Whoever earns it never decides on it.
   'commission.decided': {
     timeline: null,

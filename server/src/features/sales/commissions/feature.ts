@@ -1,6 +1,7 @@
 import { feature } from '#server/platform/feature.ts'
 import { commissionEvents } from './events.ts'
 import { commissionsFollow } from './following.ts'
+import { tellEarners } from './hearing.job.ts'
 import { commissionRoutes } from './routes.ts'
 
 export const commissions = feature({
@@ -8,6 +9,7 @@ export const commissions = feature({
   routes: commissionRoutes,
   events: commissionEvents,
   reactions: [commissionsFollow],
+  consumers: [tellEarners],
   owns: [
     {
       table: 'commission',

@@ -4,6 +4,7 @@ import { seesAll } from '#contract/permissions.ts'
 import type { CommissionRow, listCommissions, sumCommissions } from '#contract/sales/commissions.ts'
 import { moneyOf } from '#server/features/office/currency/money.queries.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
+import { earnedByBrokers } from '#server/features/sales/deals/brokers.queries.ts'
 import { daysOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
@@ -45,9 +46,7 @@ function commissionList(
     visible(me),
     ...(status ? [sql`c.status = any (${status}::text[])`] : []),
     ...(users_ids ? [sql`c.user_id = any (${users_ids}::bigint[])`] : []),
-    ...(brokers
-      ? [sql`lower(c.broker) = any (array(select lower(b.name) from unnest(${brokers}::text[]) as b (name)))`]
-      : []),
+    ...(brokers ? [earnedByBrokers(me, 'c', brokers)] : []),
     ...(deals_ids ? [sql`c.deal_id = any (${deals_ids}::bigint[])`] : []),
     ...(days ? [sql`c.due_on between ${days.from}::date and ${days.to}::date`] : []),
   ]
@@ -69,6 +68,9 @@ export async function commissionById(db: Db, me: Me, id: number): Promise<Commis
 const rowsOf = ({ account_id }: Me, picked: RawBuilder<unknown>, more = sql``) => sql<CommissionRow>`
   select c.id, json_build_object('id', d.id, 'number', d.number) as deal,
     case when u.id is not null then json_build_object('id', u.id, 'name', ${userName('u')}) end as person, c.broker,
+    case when exists (select from broker_link bl join broker_link o on o.account_id = ${account_id}
+        and lower(o.broker_name) = lower(bl.broker_name) and o.broker_account_id <> bl.broker_account_id
+      where bl.account_id = ${account_id} and bl.broker_account_id = c.broker_account_id) then c.broker_account_id end as broker_account_number,
     json_build_object('id', s.id, 'name', s.name) as scheme,
     json_build_object('sale_step_id', c.sale_step_id, 'name', c.milestone) as milestone,
     trim_scale(c.percent)::text as percent, trim_scale(c.share_percent)::text as share_percent,

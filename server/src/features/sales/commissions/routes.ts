@@ -98,10 +98,12 @@ const sentShare = ({
   scheme,
   user,
   broker,
+  broker_uuid,
   share_percent,
 }: ReturnsOf<typeof contract.listCommissionShares>[number]) => ({
   scheme_id: scheme.id,
   user_id: user?.id ?? null,
   broker,
+  broker_uuid,
   share_percent,
 })

@@ -9,7 +9,7 @@ import { emit } from '#server/platform/events.ts'
 import { failField } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { schemesOf } from './schemes.queries.ts'
-import { brokerAccounts, knownUsers, linkedByName, replaceShares } from './shares.queries.ts'
+import { brokerAccounts, knownUsers, linkedByName, linkedByUuid, replaceShares } from './shares.queries.ts'
 
 type Body = OutputOf<typeof putCommissionShares, 'body'>
 
@@ -26,13 +26,23 @@ export async function putShares(
   const known = await brokerAccounts(db, account_id, dealId)
   const named = asked.flatMap(({ broker }) => broker ?? [])
   const linked = await linkedByName(db, account_id, named)
-  const shares = asked.map(({ user_id = null, broker = null, ...share }) => {
-    const accounts = known.filter(({ name }) => name === broker)
+  const byUuid = await linkedByUuid(
+    db,
+    account_id,
+    asked.flatMap(({ broker_uuid }) => broker_uuid ?? []),
+  )
+  const shares = asked.map(({ user_id = null, broker: typed = null, broker_uuid = null, ...share }) => {
+    const account = broker_uuid === null ? undefined : byUuid.get(broker_uuid)
+    if (broker_uuid !== null && !account) failField('shares', 'No existe ese corredor')
+    const accounts = known.filter((one) =>
+      account ? one.broker_account_id === account.id : one.name === typed,
+    )
+    const broker = account ? (accounts[0]?.name ?? account.name) : typed
     // Promised once, by the scheme that it was promised by.
     const promised = accounts.find(({ scheme_id }) => scheme_id === share.scheme_id)
     return {
       ...{ ...share, user_id, broker },
-      broker_account_id: accounts[0]?.broker_account_id ?? linked.get(broker ?? '') ?? null,
+      broker_account_id: account?.id ?? accounts[0]?.broker_account_id ?? linked.get(broker ?? '') ?? null,
       commission_percent: promised?.commission_percent ?? null,
     }
   })

@@ -18,10 +18,11 @@ async function sharesOf(
   const { rows } = await sql<ReturnsOf<typeof listCommissionShares>[number]>`
     select json_build_object('id', s.id, 'name', s.name) as scheme,
       case when u.id is not null then json_build_object('id', u.id, 'name', ${userName('u')}) end as user,
-      x.broker, trim_scale(x.share_percent)::text as share_percent, trim_scale(x.commission_percent)::text as commission_percent
+      x.broker, l.broker_uuid, trim_scale(x.share_percent)::text as share_percent, trim_scale(x.commission_percent)::text as commission_percent
     from deal_commission_share x
     join commission_scheme s on s.account_id = ${accountId} and s.id = x.scheme_id
     left join app_user u on u.account_id = ${accountId} and u.id = x.user_id
+    left join broker_link l on l.account_id = ${accountId} and l.broker_account_id = x.broker_account_id
     where x.account_id = ${accountId} and x.deal_id = ${dealId} order by x.position`.execute(db)
   return rows
 }
@@ -93,4 +94,16 @@ export async function linkedByName(db: Db, accountId: number, names: string[]): 
     where l.account_id = ${accountId} and l.unlinked_at is null and l.broker_name = any (${names}::text[])
     group by l.broker_name having count(*) = 1`.execute(db)
   return new Map(rows.map(({ name, id }) => [name, id]))
+}
+
+/** Those that this account works with, or did, by their uuids. */
+export async function linkedByUuid(
+  db: Db,
+  accountId: number,
+  uuids: string[],
+): Promise<Map<string, { id: number; name: string }>> {
+  const { rows } = await sql<{ uuid: string; id: number; name: string }>`
+    select l.broker_uuid as uuid, l.broker_account_id as id, l.broker_name as name from broker_link l
+    where l.account_id = ${accountId} and l.broker_uuid = any (${uuids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ uuid, ...one }) => [uuid, one]))
 }

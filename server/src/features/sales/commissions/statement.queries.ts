@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 
-/** A user, a broker by name, or the account of a broker. */
+/** A user, the account of a broker, or a broker without one by its name. */
 export type Whose = { user_id: number } | { broker: string; broker_account_id?: number }
 type Account = {
   name: string
@@ -31,7 +31,7 @@ export async function headOf(db: Db, me: Me, whose: Whose): Promise<{ account: A
 function earnedBy(whose: Whose) {
   if ('user_id' in whose) return sql`c.user_id = ${whose.user_id}`
   return whose.broker_account_id === undefined
-    ? sql`lower(c.broker) = lower(${whose.broker})`
+    ? sql`lower(c.broker) = lower(${whose.broker}) and c.broker_account_id is null`
     : sql`c.broker_account_id = ${whose.broker_account_id}`
 }
 

@@ -5,6 +5,7 @@ import { matching as matchingSale } from '#server/features/sales/quotations/filt
 import { daysOf, onDays } from '#server/platform/days.ts'
 import { oneOf, oneOfOrNone } from '#server/platform/list/among.ts'
 import type { Me } from '#server/platform/me.ts'
+import { earnedByBrokers } from './brokers.queries.ts'
 import { visibleDeals } from './visible.queries.ts'
 import { hasDocuments } from './waiting-documents.queries.ts'
 
@@ -44,11 +45,12 @@ export function filteredDeals(me: Me, filters: DealFilters, now: string): RawBui
         and du.unit_id = any (${units_ids}::bigint[]))`,
     brokers &&
       sql`exists (select from deal_commission_share cs where cs.account_id = ${me.account_id} and cs.deal_id = d.id
-        and lower(cs.broker) = any (array(select lower(b.name) from unnest(${brokers}::text[]) as b (name))))`,
+        and ${earnedByBrokers(me, 'cs', brokers)})`,
     brokers_ids &&
       sql`exists (select from deal_commission_share cs where cs.account_id = ${me.account_id} and cs.deal_id = d.id
-        and lower(cs.broker) = any (array(select lower(l.broker_name) from broker_link l
-          where l.account_id = ${me.account_id} and l.broker_account_id = any (${brokers_ids}::bigint[]))))`,
+        and (cs.broker_account_id = any (${brokers_ids}::bigint[])
+          or cs.broker_account_id is null and lower(cs.broker) = any (array(select lower(l.broker_name) from broker_link l
+            where l.account_id = ${me.account_id} and l.broker_account_id = any (${brokers_ids}::bigint[])))))`,
     documents &&
       sql`(${sql.join(
         documents.map((which) => hasDocuments(me, which)),

@@ -71,25 +71,32 @@ export async function countStatuses(
 type BrokerName = ReturnsOf<typeof listDealBrokers>[number]
 
 /**
- * The brokers that earn or earned with the deals `me` may see, and for whoever decides on commissions those that are linked: each once,
- * however it is written.
+ * The brokers that earn or earned with the deals `me` may see, and for whoever decides on commissions those that are linked: each account
+ * once, and each name that was typed once, however it is written.
  */
 export async function brokersOfDeals(db: Db, me: Me): Promise<BrokerName[]> {
+  const { account_id } = me
   const linked = has(me, 'deals.commissions')
-    ? sql`union all select l.broker_name, true, false, false from broker_link l
-        where l.account_id = ${me.account_id} and l.unlinked_at is null`
+    ? sql`union all select l.broker_name, l.broker_account_id, true, false, false from broker_link l
+        where l.account_id = ${account_id} and l.unlinked_at is null`
     : sql``
   const { rows } = await sql<BrokerName>`
-    select coalesce(max(b.name) filter (where b.is_linked), min(b.name)) as name, bool_or(b.is_linked) as is_linked,
-      bool_or(b.has_deals) as has_deals, bool_or(b.has_commissions) as has_commissions
+    select l.broker_uuid as uuid, g.name, case when count(*) over (partition by lower(g.name)) > 1 then g.number end as account_number,
+      g.is_linked, g.has_deals, g.has_commissions
     from (
-      select cs.broker as name, false as is_linked, true as has_deals, false as has_commissions from deal_commission_share cs
-      join deal d on d.account_id = ${me.account_id} and d.id = cs.deal_id
-      where cs.account_id = ${me.account_id} and cs.broker is not null and ${visibleDeals(me, 'd')}
-      union all
-      select cm.broker, false, false, true from commission cm
-      join deal d on d.account_id = ${me.account_id} and d.id = cm.deal_id
-      where cm.account_id = ${me.account_id} and cm.broker is not null and ${visibleDeals(me, 'd')} ${linked}) as b
-    group by lower(b.name) order by lower(b.name) limit 400`.execute(db)
+      select coalesce(max(b.name) filter (where b.is_linked), min(b.name)) as name, b.number, bool_or(b.is_linked) as is_linked,
+        bool_or(b.has_deals) as has_deals, bool_or(b.has_commissions) as has_commissions
+      from (
+        select cs.broker as name, cs.broker_account_id as number, false as is_linked, true as has_deals, false as has_commissions
+        from deal_commission_share cs
+        join deal d on d.account_id = ${account_id} and d.id = cs.deal_id
+        where cs.account_id = ${account_id} and cs.broker is not null and ${visibleDeals(me, 'd')}
+        union all
+        select cm.broker, cm.broker_account_id, false, false, true from commission cm
+        join deal d on d.account_id = ${account_id} and d.id = cm.deal_id
+        where cm.account_id = ${account_id} and cm.broker is not null and ${visibleDeals(me, 'd')} ${linked}) as b
+      group by b.number, case when b.number is null then lower(b.name) end) as g
+    left join broker_link l on l.account_id = ${account_id} and l.broker_account_id = g.number
+    order by lower(g.name), g.number nulls last limit 400`.execute(db)
   return rows
 }

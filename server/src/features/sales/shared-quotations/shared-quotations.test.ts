@@ -7,13 +7,15 @@ import { createProfile } from '#contract/people/profiles.ts'
 import { getSharedContact, registerContact } from '#contract/sales/broker-registrations.ts'
 import { linkBroker, listBrokers, unlinkBroker } from '#contract/sales/brokers.ts'
 import {
+  approveCommission,
   getBrokerConfig,
   listCommissionShares,
   listCommissions,
+  payCommission,
   putCommissionShares,
   updateBrokerConfig,
 } from '#contract/sales/commissions.ts'
-import { createDeal } from '#contract/sales/deals.ts'
+import { createDeal, listDealBrokers } from '#contract/sales/deals.ts'
 import {
   acceptQuotation,
   issueQuotation,
@@ -244,11 +246,59 @@ test('the deal that follows promises the broker what its share says, and both st
     await statement(agency, `shared-commissions/statement/?month=${month}&owner_uuid=${developer.uuid}`),
   ).toBe(ours)
   expect((await agency.seller.call(listSharedCommissions, { query: {} })).status).toBe(403)
+  const params = { id: theirs[0]?.id ?? 0 }
+  for (const act of [approveCommission, payCommission]) await succeeding(w.admin.call)(act, { params })
+  await w.runJobs()
+  const news = (await newsOf(agency.admin)).filter(([kind]) => kind === 'commission_decided')
+  const folio = `#${String(deal.number).padStart(5, '0')}`
+  expect(news.map(([, title]) => title)).toEqual([
+    `${developer.name} pagó la comisión de su negocio ${folio}`,
+    `${developer.name} aprobó la comisión de su negocio ${folio}`,
+  ])
 
   const { results } = (await succeeding(w.admin.call)(listBrokers, { query: { is_linked: true } })).body
   const figures = results.find(({ uuid }) => uuid === broker_uuid)
   expect(figures).toMatchObject({ deals: 1, visits: 0, conversion_percent: '33.3' })
   expect(figures?.quotations).toBeGreaterThan(1)
+})
+
+test('two brokers of one name are told apart, and each has a statement of its own', async () => {
+  const twin = await world({ is_broker: true })
+  const { uuid } = (await succeeding(twin.admin.call)(getMyAccount, {})).body
+  await succeeding(w.admin.call)(linkBroker, { params: { account_uuid: uuid } })
+  const { results } = (await succeeding(w.admin.call)(listBrokers, { query: { is_linked: true } })).body
+  const name = results.find((one) => one.uuid === broker_uuid)?.name ?? ''
+  await w.inAccount((db) =>
+    db
+      .updateTable('broker_link')
+      .set({ broker_name: name })
+      .where('account_id', '=', w.accountId)
+      .where('broker_uuid', '=', uuid)
+      .execute(),
+  )
+  const deal = await dealOf(w, 'L2')
+  const [kept] = (await succeeding(w.admin.call)(getBrokerConfig, {})).body.commission_schemes
+  const half = { scheme_id: kept?.id ?? 0, share_percent: '50' }
+  const shares = [broker_uuid, uuid].map((one) => ({ ...half, broker_uuid: one }))
+  const put = (shares: InputOf<typeof putCommissionShares, 'body'>['shares']) =>
+    w.admin.call(putCommissionShares, { params: { id: deal.id }, body: { shares } })
+  expect((await put([{ ...half, broker_uuid: developer.uuid }])).status).toBe(400)
+  expect((await put(shares)).body.map((one) => [one.broker, one.broker_uuid])).toEqual([
+    [name, broker_uuid],
+    [name, uuid],
+  ])
+  await advance(w.admin, deal)
+  const listed = (await succeeding(w.admin.call)(listDealBrokers)).body.filter((one) => one.name === name)
+  expect(listed.map((one) => [one.uuid, one.account_number])).toEqual([
+    [broker_uuid, agency.accountId],
+    [uuid, twin.accountId],
+  ])
+  const query = { brokers: [uuid] }
+  const [earned, ...others] = (await succeeding(w.admin.call)(listCommissions, { query })).body.results
+  expect([earned?.deal.id, earned?.broker_account_number, others]).toEqual([deal.id, twin.accountId, []])
+  const theirs = (await succeeding(twin.admin.call)(listSharedCommissions, { query: {} })).body.results
+  expect(theirs.map(({ id }) => id)).toEqual([earned?.id])
+  await succeeding(w.admin.call)(unlinkBroker, { params: { account_uuid: uuid } })
 })
 
 test('a linked broker that is named in any deal reads in its own account what it earns', async () => {
@@ -314,6 +364,10 @@ test('what is asked twice with one key, or at once, is issued once', async () =>
   const answers = [...(await Promise.all([asked('one-key'), asked('one-key')])), await asked('one-key')]
   expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1)
   const other = (await asked('another-key')).body.id
+  // What is no key, or one of another request, issues nothing.
+  const changed = { body: { ...body, notes: 'Otra' }, headers: { 'idempotency-key': 'one-key' } }
+  expect((await agency.admin.call(contract.quoteSharedUnits, changed)).problem.code).toBe('key_reused')
+  expect((await asked('no key')).problem.code).toBe('malformed')
   const query = { brokers_uuids: [broker_uuid], units_ids: [unit_id] }
   const { results } = (await succeeding(w.admin.call)(listQuotations, { query })).body
   expect(results.map(({ id }) => id).toSorted()).toEqual([answers[0]?.body.id, other].toSorted())

@@ -9,12 +9,14 @@ import { DealCommissions } from '#web/features/sales/deals/commissions/deal-comm
 import type { Deal } from '#web/features/sales/deals/shared/queries.ts'
 import { queryClient } from '#web/kit/query.ts'
 
+const uuid = '0b0e7a52-8f52-4b7c-9d43-1f6a5b7c8d90'
 const deal = { id: 9, status: 'active', seller: { id: 1, name: 'Catalina Rojas' } } as unknown as Deal
 const commission = (id: number, person: { id: number; name: string }, status: string) => ({
   id,
   deal: { id: 9, number: 42 },
   person,
   broker: null,
+  broker_account_number: null,
   scheme: { id: 3, name: 'Vendedores' },
   milestone: { sale_step_id: 1, name: 'Reserva' },
   percent: '1.5',
@@ -69,8 +71,22 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
       ],
     },
     '/deals/brokers/': [
-      { name: 'Casas Ltda.', is_linked: false, has_deals: true, has_commissions: true },
-      { name: 'Corredora Sur', is_linked: true, has_deals: false, has_commissions: false },
+      {
+        uuid: null,
+        name: 'Casas Ltda.',
+        account_number: null,
+        is_linked: false,
+        has_deals: true,
+        has_commissions: true,
+      },
+      {
+        uuid,
+        name: 'Corredora Sur',
+        account_number: null,
+        is_linked: true,
+        has_deals: false,
+        has_commissions: false,
+      },
     ],
     '/broker-config/': { commission_schemes: [{ id: 3, name: 'Corredores', milestones: [] }] },
     '/sale-step-documents/checkers/': {
@@ -155,5 +171,5 @@ test('a broker is chosen from those that are linked or earned before, and anothe
   const share = { scheme_id: 3, share_percent: '100' }
   await expect
     .poll(() => sent.mock.lastCall)
-    .toEqual(['PUT', '/deals/9/commission-shares/', { shares: [{ ...share, broker: 'Corredora Sur' }] }])
+    .toEqual(['PUT', '/deals/9/commission-shares/', { shares: [{ ...share, broker_uuid: uuid }] }])
 })

@@ -104,7 +104,16 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
     '/saved-views/picked/': [],
     '/deals/totals/': { amounts: [] },
     '/deals/counts/': { active: 1, won: 0, lost: 0, cap: 10000 },
-    '/deals/brokers/': [{ name: 'Corredora Sur', is_linked: true, has_deals: true, has_commissions: true }],
+    '/deals/brokers/': [
+      {
+        uuid: null,
+        name: 'Corredora Sur',
+        account_number: null,
+        is_linked: true,
+        has_deals: true,
+        has_commissions: true,
+      },
+    ],
     '/sale-steps/': [reservation, promise, delivery],
     '/deals/9/': deal,
     '/deals/': { count: deals.length, results: deals },

@@ -7,6 +7,7 @@ import { fullName, useCan, useMe, useOptions } from '#web/kit/me.ts'
 import { monthsUntil, monthText } from '#web/kit/months.ts'
 import { Select } from '#web/kit/select.tsx'
 import { t } from '#web/kit/text.ts'
+import { brokerLabel, brokerValue, chosenBroker, earningBrokers } from '../shared/broker-options.ts'
 import { takeStatement } from '../shared/queries.ts'
 
 const months = () => monthsUntil(today(), 24)
@@ -14,7 +15,7 @@ const formats = [
   { value: 'pdf', label: t('PDF') },
   { value: 'xlsx', label: t('Excel') },
 ]
-/** A broker's name after it; ids of users have none. */
+/** A broker after it; ids of users have none. */
 const ofBroker = 'broker '
 
 /** The month of a seller or a broker, as a file; without seeing all, one's own. */
@@ -30,9 +31,12 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
   const broker = whose?.startsWith(ofBroker) ? whose.slice(ofBroker.length) : undefined
   async function take() {
     if (!month) return
-    const name = broker ?? sellers.find(({ id }) => String(id) === whose)?.name ?? fullName(me)
+    const earner = brokers.find((one) => brokerValue(one) === broker)
+    const name = earner
+      ? brokerLabel(earner.name, earner.accountNumber)
+      : (sellers.find(({ id }) => String(id) === whose)?.name ?? fullName(me))
     await takeStatement(
-      broker === undefined ? { userId: Number(whose) } : { broker },
+      broker === undefined ? { userId: Number(whose) } : chosenBroker(broker),
       month,
       format === 'xlsx' ? 'xlsx' : 'pdf',
       t('Comisiones de {name}, {month}', { name, month: monthText(month) }),
@@ -55,10 +59,8 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
           options={[
             { value: String(me.id), label: fullName(me) },
             ...others.map(({ id, name }) => ({ value: String(id), label: name })),
-            ...brokers.flatMap(({ name, hasDeals, hasCommissions }) =>
-              hasDeals || hasCommissions
-                ? [{ value: `${ofBroker}${name}`, label: t('{name} (corredor)', { name }) }]
-                : [],
+            ...earningBrokers(brokers, ({ hasDeals, hasCommissions }) => hasDeals || hasCommissions).map(
+              ({ id, name }) => ({ value: `${ofBroker}${id}`, label: t('{name} (corredor)', { name }) }),
             ),
           ]}
           value={whose}

@@ -5,6 +5,7 @@ import type { ListDefinition, Tab } from '#web/kit/list-screen/definition.ts'
 import { ListTotals } from '#web/kit/list-screen/totals.tsx'
 import { useCan, useOptions } from '#web/kit/me.ts'
 import { plural, t } from '#web/kit/text.ts'
+import { earningBrokers } from '../shared/broker-options.ts'
 import { CommissionCard } from '../shared/commission-card.tsx'
 import { CommissionActs } from '../shared/commission-menu.tsx'
 import type { Commission } from '../shared/queries.ts'
@@ -44,9 +45,7 @@ function useFilters(): Filter[] {
   const { sellers } = useOptions()
   const maySeeAll = useCan()('deals.view_all')
   const brokers = useQuery({ ...dealBrokersQuery, enabled: maySeeAll }).data ?? []
-  const earning = brokers.flatMap(({ name, hasDeals, hasCommissions }) =>
-    hasDeals || hasCommissions ? [{ id: name, name }] : [],
-  )
+  const earning = earningBrokers(brokers, ({ hasDeals, hasCommissions }) => hasDeals || hasCommissions)
   return [
     ...(maySeeAll
       ? [choose('usersIds', t('Quién la gana'), sellers), choose('brokers', t('Corredor'), earning)]

@@ -16,7 +16,7 @@ export const sharesQuery = (dealId: number) =>
 
 export const schemesQuery = apiQuery('deals', 'GET /broker-config/', {})
 
-export type Whose = { userId: number } | { broker: string }
+export type Whose = { userId: number } | { broker: string } | { brokerUuid: string }
 
 /** What happened in a month with the commissions of somebody. */
 export async function takeStatement(whose: Whose, month: string, format: 'pdf' | 'xlsx', name: string) {

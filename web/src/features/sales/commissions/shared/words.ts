@@ -1,6 +1,7 @@
 import type { Tone } from '#web/kit/badge.tsx'
 import { decimalText } from '#web/kit/decimal-text.ts'
 import { t } from '#web/kit/text.ts'
+import { brokerLabel } from './broker-options.ts'
 import type { Commission } from './queries.ts'
 
 export const statusWords: Record<Commission['status'], { label: string; tone: Tone }> = {
@@ -19,8 +20,12 @@ export const actWords: Record<Commission['status'], string> = {
 }
 
 /** A user, or a broker by name. */
-export const earnerOf = ({ person, broker }: Pick<Commission, 'person' | 'broker'>) =>
-  person?.name ?? broker ?? '—'
+export const earnerOf = ({
+  person,
+  broker,
+  brokerAccountNumber,
+}: Pick<Commission, 'person' | 'broker' | 'brokerAccountNumber'>) =>
+  person?.name ?? (broker === null ? '—' : brokerLabel(broker, brokerAccountNumber))
 
 /** "1,5 % · parte 50 %". */
 export function percentText({ percent, sharePercent }: Pick<Commission, 'percent' | 'sharePercent'>): string {

@@ -50,7 +50,10 @@ export function DealCommissions({ deal }: { deal: Deal }) {
             ) : (
               <Stack gap={8}>
                 {all.map((share) => (
-                  <Row key={`${share.scheme.id} ${share.user?.id} ${share.broker}`} spread>
+                  <Row
+                    key={`${share.scheme.id} ${share.user?.id} ${share.brokerUuid ?? share.broker}`}
+                    spread
+                  >
                     <Words tone="ink" weight={500} clip>
                       {share.user?.name ?? share.broker}
                     </Words>

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { brokerOptions, otherBroker } from '#web/features/sales/commissions/shared/broker-options.ts'
+import {
+  brokerOptions,
+  chosenBroker,
+  otherBroker,
+} from '#web/features/sales/commissions/shared/broker-options.ts'
 import { putShares } from '#web/features/sales/commissions/shared/commission-acts.ts'
 import { type Share, schemesQuery } from '#web/features/sales/commissions/shared/queries.ts'
 import { parseAmount } from '#web/kit/decimal.ts'
@@ -22,7 +26,7 @@ type Draft = Line<{
   schemeId: number | null
   who: Who
   userId: number | null
-  /** As it is listed, or `otherBroker` with its name. */
+  /** An account by its uuid or a name, as it is listed; or `otherBroker` with its name. */
   broker: string | null
   brokerName: string
   sharePercent: string
@@ -34,13 +38,13 @@ const newShare = (): Draft =>
     sharePercent: '100',
   })
 
-const draftOf = ({ scheme, user, broker, sharePercent }: Share): Draft =>
+const draftOf = ({ scheme, user, broker, brokerUuid, sharePercent }: Share): Draft =>
   lineOf({
     schemeId: scheme.id,
     who: broker === null ? 'user' : 'broker',
     userId: user?.id ?? null,
-    broker,
-    brokerName: '',
+    broker: brokerUuid ?? broker,
+    brokerName: (brokerUuid && broker) ?? '',
     sharePercent: decimalText(sharePercent, 0),
   })
 
@@ -56,7 +60,11 @@ export function SharesDialog({ deal, shares, onClose }: Props) {
         schemeId: schemeId ?? 0,
         ...(who === 'user'
           ? { userId }
-          : { broker: (broker === otherBroker ? brokerName.trim() : broker) || null }),
+          : broker === otherBroker
+            ? { broker: brokerName.trim() || null }
+            : broker
+              ? chosenBroker(broker)
+              : { broker: null }),
         sharePercent: parseAmount(sharePercent) ?? '',
       })),
     }),
@@ -94,7 +102,11 @@ function ShareLine({ path }: { path: string }) {
   const isBroker = valueAt(`${path}.who`) === 'broker'
   const broker = valueAt(`${path}.broker`)
   const brokers = useQuery({ ...dealBrokersQuery, enabled: isBroker }).data ?? []
-  const named = typeof broker === 'string' && broker !== otherBroker ? broker : ''
+  const name = valueAt(`${path}.brokerName`)
+  const named =
+    typeof broker === 'string' && broker !== '' && broker !== otherBroker
+      ? { value: broker, label: typeof name === 'string' && name ? name : broker }
+      : null
   return (
     <Stack grow>
       <Grid columns={2} gap={12}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { earningBrokers } from '#web/features/sales/commissions/shared/broker-options.ts'
 import { choose, type Filter } from '#web/kit/filters/filter.ts'
 import { useOptions } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
@@ -16,7 +17,7 @@ export function useDealFilters(): Filter[] {
     choose(
       'brokers',
       t('Corredor'),
-      brokers.flatMap(({ name, hasDeals }) => (hasDeals ? [{ id: name, name }] : [])),
+      earningBrokers(brokers, ({ hasDeals }) => hasDeals),
     ),
     { key: 'isLate', label: t('Plazo del paso'), kind: 'flag', yes: t('Atrasados') },
     choose('documents', t('Documentos'), [
