@@ -290,7 +290,8 @@ export type PaymentEvent =
 /** Between a developer and a broker: of the developer, and as the broker hears of it afterwards. */
 export type ShareEvent =
   | { type: 'share.changed'; broker_account_id: number; act: ShareAct; share_id: number | null }
-  | { type: 'share.received'; act: ShareAct }
+  /** `changed`: a unit that is shared, or its project. */
+  | { type: 'share.received'; act: ShareAct | 'changed' }
 export type ShareAct = 'linked' | 'unlinked' | 'shared' | 'narrowed' | 'revoked'
 
 /** A person whom a broker registers with a developer: in the developer's account, and as the broker hears of it. */
@@ -326,17 +327,23 @@ export type HoldAct = 'asked' | 'placed' | 'granted' | 'refused' | 'cancelled'
 export type HoldStatus = 'pending' | 'granted' | 'refused' | 'cancelled' | 'released' | 'expired' | 'sold'
 
 /** A quotation that a broker makes of shared units: as the developer hears of it, and what became of it as the broker hears. */
-export type SharedQuotationEvent = { contact_id: number; quotation_id: number; number: number } & (
+export type SharedQuotationEvent = { contact_id: number; quotation_id: number; number: number | null } & (
   | { type: 'shared_quotation.made'; lead_id: number; seller_id: number; broker: string }
   | {
       type: 'shared_quotation.received'
       status: SharedQuotationStatus
       made_by_id: number | null
       developer: string
+      /** Why a discount was approved or not. */
+      reason?: string | null
     }
+  | { type: 'shared_quotation.mailed' }
 )
-/** Of the deal, where there is one. */
+/** Of the deal, where there is one; of the discount while it waits. */
 export type SharedQuotationStatus =
+  | 'requested'
+  | 'approved'
+  | 'refused'
   | 'draft'
   | 'sent'
   | 'seen'
@@ -368,7 +375,7 @@ export type CommissionEvent =
       number: number
       act: 'approved' | 'paid'
     }
-  | { type: 'commission.received'; number: number; act: 'approved' | 'paid' }
+  | { type: 'commission.received'; number: number; act: 'approved' | 'paid'; developer: string }
   /** `user_id` earns it. */
   | {
       type: 'commission.decided'

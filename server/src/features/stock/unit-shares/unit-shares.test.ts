@@ -73,6 +73,43 @@ test('a broker is found once it lets itself be seen, and stays linked when it hi
   expect((await w.broker.call(linkBroker, link)).status).toBe(403)
 })
 
+test('what changes of a shared unit is read again by its broker, and by nobody without a grant', async () => {
+  const [[one, one_uuid], [other, other_uuid]] = [await brokerOf(w), await brokerOf(w)]
+  const unit_id = units['101'] as number
+  const changes = async ({ accountId, inAccount }: World) => {
+    const { rows } = await inAccount((db) =>
+      sql`select from outbox o where o.account_id = ${accountId} and o.type = 'share.received'
+        and o.payload ->> 'act' = 'changed'`.execute(db),
+    )
+    return rows.length
+  }
+  const told = async (change: () => Promise<unknown>) => {
+    await w.runJobs()
+    const before = [await changes(one), await changes(other)]
+    await change()
+    await w.runJobs()
+    return [(await changes(one)) - (before[0] ?? 0), (await changes(other)) - (before[1] ?? 0)]
+  }
+  const price = (amount: string) => () =>
+    succeeding(w.admin.call)(patchUnit, {
+      params: { id: unit_id },
+      body: { list_price: { amount, currency: 'UF' } },
+    })
+  const given = await share({ scope: 'units', units_ids: [unit_id] }, one_uuid)
+  await share({ scope: 'project', project_id: park }, other_uuid)
+  expect(await told(price('1011'))).toEqual([1, 0])
+  // A project that is closed to brokers is gone from their screens.
+  const closed = (visible_to_brokers: boolean) => () =>
+    succeeding(w.admin.call)(putProjectSettings, { params: { id: tower }, body: { visible_to_brokers } })
+  expect(await told(closed(false))).toEqual([1, 0])
+  expect(await told(price('1012'))).toEqual([0, 0])
+  await closed(true)()
+  await succeeding(w.admin.call)(contract.revokeUnitShare, { params: { id: given.id } })
+  expect(await told(price('1010'))).toEqual([0, 0])
+  for (const account_uuid of [one_uuid, other_uuid])
+    await succeeding(w.admin.call)(unlinkBroker, { params: { account_uuid } })
+})
+
 test('a developer is not a broker, nor is an account its own', async () => {
   const other = await world()
   for (const account_uuid of [await uuidOf(other), await uuidOf(w), crypto.randomUUID()])
