@@ -20,6 +20,13 @@ const NewScheme = z.strictObject({
   milestones: z.array(Milestone).max(20, 'A lo más 20'),
 })
 
+const Scheme = z.object({
+  id: Id,
+  name: z.string(),
+  beneficiary: z.enum(beneficiaries),
+  milestones: z.array(z.object({ sale_step_id: Id, percent: z.string() })),
+})
+
 /** How the account deals. `late_interest_percent` is that of a month. */
 const DealConfig = z.object({
   protection_days: z.int(),
@@ -31,14 +38,9 @@ const DealConfig = z.object({
   client_late_reminders: z.boolean(),
   client_document_reminders: z.boolean(),
   document_checks: z.array(DocumentCheck),
-  commission_schemes: z.array(
-    z.object({
-      id: Id,
-      name: z.string(),
-      beneficiary: z.enum(beneficiaries),
-      milestones: z.array(z.object({ sale_step_id: Id, percent: z.string() })),
-    }),
-  ),
+  commission_schemes: z.array(Scheme),
+  /** Those that were left out and that deals have or commissions were earned by: they stay to be read. The newest 100. */
+  archived_schemes: z.array(Scheme),
   updated_at: Timestamp,
 })
 

@@ -10,9 +10,18 @@ import { quotationStatuses } from './quotations.ts'
 /** A quotation of this broker, of units that a developer shares with it: a row of the developer (decision 137), with its id and folio. */
 export const SharedQuotation = z.object({
   id: Id,
-  number: z.int(),
+  /** Null while it waits for the developer to approve its discount. */
+  number: z.int().nullable(),
   version: z.int(),
   status: z.enum(quotationStatuses),
+  /** A discount above the limit of brokers, as it was asked for, and what the developer decided. */
+  approval: z
+    .object({
+      status: z.enum(['requested', 'approved', 'refused']),
+      reason: z.string().nullable(),
+      decision: z.string().nullable(),
+    })
+    .nullable(),
   /** Of the deal that followed. */
   deal_status: z.enum(['active', 'won', 'lost']).nullable(),
   /** The developer closed its link. */
@@ -23,8 +32,9 @@ export const SharedQuotation = z.object({
   units: z.array(z.string()),
   total: Computed,
   valid_until: Day,
-  /** The path of the public preview. */
-  link: z.string(),
+  /** The path of the public preview, once it is issued. */
+  link: z.string().nullable(),
+  mailed_at: Timestamp.nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
 })
@@ -53,16 +63,39 @@ export const NewSharedQuotation = z.strictObject({
   registration_id: Id,
   lines: Lines,
   notes: text(5000).nullable().optional(),
+  /** Why a discount above the limit should be approved. Unused where none is. */
+  approval_reason: text(1000).nullable().optional(),
 })
 export type NewSharedQuotation = z.output<typeof NewSharedQuotation>
 
-/** Issued at once, in the account of the developer and under both names. 409 `approval_required` where a discount is above the limit. */
+/**
+ * Issued at once, in the account of the developer and under both names. Where a discount is above the limit: 409 `approval_required`, or
+ * with an `approval_reason` a draft that waits for the developer.
+ */
 export const quoteSharedUnits = endpoint('POST /shared-quotations/', {
   can: 'brokers.create',
   status: 201,
   body: NewSharedQuotation,
   returns: SharedQuotation,
   errors: ['conflict', 'price_hidden', 'approval_required'],
+})
+
+/** One whose discount was approved, at the prices and by the grants of now. Again it is the same. */
+export const issueSharedQuotation = endpoint('POST /shared-quotations/{id}/issue/', {
+  can: 'brokers.create',
+  returns: SharedQuotation,
+  errors: ['conflict', 'price_hidden', 'approval_required'],
+})
+
+/**
+ * Mails an issued one to the client, with its PDF, in the name of who asks: answers go to their address. At most once a minute. 409 where
+ * it waits for no answer any more, 400 `contact_id` where the client has no address.
+ */
+export const sendSharedQuotation = endpoint('POST /shared-quotations/{id}/send/', {
+  can: 'brokers.create',
+  body: z.strictObject({ channel: z.literal('email'), message: text(4000) }),
+  returns: SharedQuotation,
+  errors: ['conflict'],
 })
 
 /** Those that this account made, newest first. */

@@ -19,11 +19,11 @@ export type EventOf<T extends EventType, E = Event> = E extends Event
     : never
   : never
 
-/** A notification to create about a contact, or about one of its leads. */
+/** A notification to create about a contact, or about one of its leads; of none where what it says stands elsewhere. */
 export type Notice = {
   user_id: number
   kind: NotificationKind
-  contact_id: number
+  contact_id: number | null
   lead_id: number | null
   data?: NotificationData
   /** Unread notifications of the same group are joined into one. */

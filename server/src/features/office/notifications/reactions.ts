@@ -54,9 +54,10 @@ const changesRules = (event: Event) => event.type === 'act.recorded' && ruleActs
 
 /** With the names of their contacts; nobody is notified of a blocked one. */
 async function newsOf(db: Db, { me }: Author, notices: Notice[]): Promise<News[]> {
-  const contacts = new Set(notices.map(({ contact_id }) => contact_id))
+  const contacts = new Set(notices.flatMap(({ contact_id }) => contact_id ?? []))
   const names = await namesOfContacts(db, me.account_id, [...contacts])
   return notices.flatMap(({ contact_id, lead_id, isNameless, data, ...notice }) => {
+    if (contact_id === null) return [{ ...notice, data: data ?? {} }]
     const name = names.get(contact_id)
     if (name === undefined) return []
     const subject = lead_id === null ? { kind: 'contact', id: contact_id } : { kind: 'lead', id: lead_id }

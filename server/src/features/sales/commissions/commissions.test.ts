@@ -258,6 +258,29 @@ test('a step in which commissions are earned stays until no scheme pays in it', 
   expect((await w.admin.call(deleteSaleStep, { params, query: {} })).status).toBe(204)
 })
 
+test('a scheme that is left out stays readable while a deal has it, and what it has is kept', async () => {
+  const { id } = await deal()
+  const kept = scheme('Vendedores', 'seller')
+  const gone = (
+    await configure({ commission_schemes: [kept, scheme('Campaña', 'broker'), scheme('Nadie', 'broker')] })
+  ).commission_schemes[1]
+  const params = { id }
+  const shares = [{ scheme_id: gone?.id ?? 0, broker: 'Casas Ltda.', share_percent: '100' }]
+  await succeeding(w.admin.call)(contract.putCommissionShares, { params, body: { shares } })
+  const { commission_schemes, archived_schemes } = await configure({ commission_schemes: [kept] })
+  expect([commission_schemes.length, archived_schemes.filter(({ name }) => name === 'Nadie')]).toEqual([
+    1,
+    [],
+  ])
+  expect(archived_schemes).toContainEqual(gone)
+  const seller = { scheme_id: commission_schemes[0]?.id ?? 0, user_id: w.seller.id, share_percent: '50' }
+  const again = await succeeding(w.admin.call)(contract.putCommissionShares, {
+    params,
+    body: { shares: [...shares, seller] },
+  })
+  expect(again.body.map((one) => one.scheme.name)).toEqual(['Campaña', 'Vendedores'])
+})
+
 test('shares are summed to the last digit', async () => {
   const { id } = await deal()
   const [{ id: scheme_id } = { id: 0 }] = (await configure({})).commission_schemes

@@ -17,7 +17,7 @@ import { fail } from '#server/platform/fail.ts'
 import { isStale } from '#server/platform/is-stale.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { replaceSchemes } from './schemes.actions.ts'
-import { schemesOf } from './schemes.queries.ts'
+import { formerSchemes, schemesOf } from './schemes.queries.ts'
 import { dealSettingsOf, lockDealSettings, putDealSettings } from './settings.queries.ts'
 
 export async function brokerConfig(db: Db, accountId: number): Promise<ReturnsOf<typeof getBrokerConfig>> {
@@ -29,6 +29,7 @@ export async function brokerConfig(db: Db, accountId: number): Promise<ReturnsOf
     updated_at: isNewer ? changedAt : settings.updated_at,
     document_checks: await documentChecks(db, accountId),
     commission_schemes: await schemesOf(db, accountId),
+    archived_schemes: await formerSchemes(db, accountId),
   }
 }
 

@@ -1,5 +1,3 @@
-import { notify } from '#server/features/office/notifications/actions.ts'
-import { activeUsersWith } from '#server/features/office/users/active.queries.ts'
 import { isFirstTime, nameOfAccount } from '#server/features/stock/unit-shares/hearing.queries.ts'
 import { isLinkedWith } from '#server/features/stock/unit-shares/links.queries.ts'
 import { consumer } from '#server/platform/consumers/consumer.ts'
@@ -9,7 +7,7 @@ import { systemId } from '#server/platform/me.ts'
 
 type Parts = { database: Database }
 
-/** After the commit a broker hears, once, that a developer approved or paid what it earns: whoever reads its commissions there. */
+/** After the commit a broker hears, once, that a developer approved or paid what it earns. */
 export const tellEarners = consumer({
   name: 'tell-earners',
   events: ['commission.decided_for_broker'],
@@ -24,14 +22,7 @@ export const tellEarners = consumer({
       const author = { me: { id: systemId, account_id }, at: now() }
       await database.inAccount(account_id, async (db) => {
         if (!(await isFirstTime(db, account_id, `commission.decided ${accountId} ${seq}`, author.at))) return
-        await emit(db, author, { type: 'commission.received', number, act })
-        const readers = await activeUsersWith(db, account_id, ['deals.view_all'])
-        const data = { commission: act, folio: number, by: developer }
-        await notify(
-          db,
-          author,
-          readers.map((user_id) => ({ user_id, kind: 'commission_decided' as const, data })),
-        )
+        await emit(db, author, { type: 'commission.received', number, act, developer })
       })
     }
   },

@@ -19,6 +19,17 @@ export async function schemesOf(db: Db, accountId: number, lock = false): Promis
   return rows
 }
 
+/** Former ones that deals have or commissions were earned by, newest first. */
+export async function formerSchemes(db: Db, accountId: number): Promise<Scheme[]> {
+  const { rows } = await sql<Scheme>`
+    select s.id, s.name, s.beneficiary, s.milestones from commission_scheme s
+    where s.account_id = ${accountId} and s.is_archived and (
+      exists (select from commission c where c.account_id = ${accountId} and c.scheme_id = s.id)
+      or exists (select from deal_commission_share x where x.account_id = ${accountId} and x.scheme_id = s.id))
+    order by s.id desc limit 100`.execute(db)
+  return rows
+}
+
 export const archiveSchemes = (db: Db, { me, at }: Actor, ids: number[]) =>
   sql`
     update commission_scheme s set is_archived = true, updated_at = ${at}

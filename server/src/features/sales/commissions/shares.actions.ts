@@ -9,7 +9,14 @@ import { emit } from '#server/platform/events.ts'
 import { failField } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { schemesOf } from './schemes.queries.ts'
-import { brokerAccounts, knownUsers, linkedByName, linkedByUuid, replaceShares } from './shares.queries.ts'
+import {
+  brokerAccounts,
+  knownUsers,
+  linkedByName,
+  linkedByUuid,
+  replaceShares,
+  schemesOfDeal,
+} from './shares.queries.ts'
 
 type Body = OutputOf<typeof putCommissionShares, 'body'>
 
@@ -48,7 +55,11 @@ export async function putShares(
   })
   if (shares.some(({ user_id, broker }) => (user_id === null) === (broker === null)))
     failField('shares', 'Indique un usuario o un corredor, no ambos')
-  const schemes = new Map((await schemesOf(db, account_id)).map((scheme) => [scheme.id, scheme]))
+  // What the deal has of a former scheme stays, however the rest is shared.
+  const schemes = new Set([
+    ...(await schemesOf(db, account_id)).map(({ id }) => id),
+    ...(await schemesOfDeal(db, account_id, dealId)),
+  ])
   if (shares.some(({ scheme_id }) => !schemes.has(scheme_id)))
     failField('shares', 'No existe ese esquema de comisiones')
   const users = [...new Set(shares.flatMap(({ user_id }) => (user_id === null ? [] : [user_id])))]

@@ -107,3 +107,11 @@ export async function linkedByUuid(
     where l.account_id = ${accountId} and l.broker_uuid = any (${uuids}::uuid[])`.execute(db)
   return new Map(rows.map(({ uuid, ...one }) => [uuid, one]))
 }
+
+/** By which a deal is shared now. */
+export async function schemesOfDeal(db: Db, accountId: number, dealId: number): Promise<number[]> {
+  const { rows } = await sql<{ scheme_id: number }>`
+    select distinct x.scheme_id from deal_commission_share x
+    where x.account_id = ${accountId} and x.deal_id = ${dealId}`.execute(db)
+  return rows.map(({ scheme_id }) => scheme_id)
+}

@@ -25,6 +25,19 @@ export function SchemeRows({ config, may }: { config: DealConfig; may: boolean }
   const steps = useQuery(saleStepsQuery).data ?? []
   const { edit, remove, dialogs } = useDialogs(table)
   const stepName = (id: number) => steps.find((step) => step.id === id)?.name ?? t('Paso eliminado')
+  const named = ({ name, beneficiary, milestones }: Scheme) => (
+    <span className={rows.name}>
+      <span dir="auto">{name}</span>
+      <small>
+        {[
+          t(beneficiaries[beneficiary]),
+          ...milestones.map(({ saleStepId, percent }) =>
+            t('{percent} % en {step}', { percent: decimalText(percent, 0), step: stepName(saleStepId) }),
+          ),
+        ].join(' · ')}
+      </small>
+    </span>
+  )
   return (
     <Panel
       flush
@@ -50,20 +63,7 @@ export function SchemeRows({ config, may }: { config: DealConfig; may: boolean }
       >
         {(scheme) => (
           <div className={rows.line} data-bare>
-            <span className={rows.name}>
-              <span dir="auto">{scheme.name}</span>
-              <small>
-                {[
-                  t(beneficiaries[scheme.beneficiary]),
-                  ...scheme.milestones.map(({ saleStepId, percent }) =>
-                    t('{percent} % en {step}', {
-                      percent: decimalText(percent, 0),
-                      step: stepName(saleStepId),
-                    }),
-                  ),
-                ].join(' · ')}
-              </small>
-            </span>
+            {named(scheme)}
             {may && (
               <RowMenu
                 of={scheme}
@@ -74,6 +74,25 @@ export function SchemeRows({ config, may }: { config: DealConfig; may: boolean }
           </div>
         )}
       </Rows>
+      {config.archivedSchemes.length > 0 && (
+        <>
+          <p className={rows.note}>
+            {t('Archivados: ya no generan comisiones, y quedan en los negocios que los usaron.')}
+          </p>
+          <Rows
+            label={t('Esquemas archivados')}
+            items={config.archivedSchemes}
+            keyOf={({ id }) => id}
+            nameOf={({ name }) => name}
+          >
+            {(scheme) => (
+              <div className={rows.line} data-bare>
+                {named(scheme)}
+              </div>
+            )}
+          </Rows>
+        </>
+      )}
       {dialogs}
     </Panel>
   )
@@ -98,7 +117,9 @@ function RemoveDialog({ scheme, config, onClose }: RemoveProps) {
       }
       onClose={onClose}
     >
-      <p>{t('Desde ahora no genera comisiones; las ya ganadas quedan.')}</p>
+      <p>
+        {t('Desde ahora no genera comisiones; las ya ganadas quedan, y si un negocio lo usa, se archiva.')}
+      </p>
     </ConfirmDialog>
   )
 }

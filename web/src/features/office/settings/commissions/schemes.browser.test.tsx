@@ -20,6 +20,7 @@ const rules = {
 const opened = {
   ...rules,
   commission_schemes: [scheme(1, 'Vendedores', '1'), scheme(2, 'Jefes', '0.5')],
+  archived_schemes: [scheme(3, 'Campaña 2025', '2')],
   updated_at: '2026-11-01T12:00:00.000Z',
 }
 const theirs = {
@@ -76,6 +77,7 @@ async function draw() {
 
 test('a scheme is not saved over another one that somebody else changed meanwhile', async () => {
   await draw()
+  await expect.element(page.getByText('Campaña 2025')).toBeVisible()
   await page.getByRole('button', { name: 'Acciones de Vendedores' }).click()
   await page.getByRole('menuitem', { name: 'Editar' }).click()
   const dialog = page.getByRole('dialog')

@@ -98,7 +98,13 @@ const kinds = [
 function ShareLine({ path }: { path: string }) {
   const { valueAt } = useFormState()
   const { sellers } = useOptions()
-  const schemes = useQuery(schemesQuery).data?.commissionSchemes ?? []
+  const config = useQuery(schemesQuery).data
+  const chosen = valueAt(`${path}.schemeId`)
+  // What the deal has of a former scheme may stay.
+  const schemes = [
+    ...(config?.commissionSchemes ?? []),
+    ...(config?.archivedSchemes ?? []).filter(({ id }) => id === chosen),
+  ]
   const isBroker = valueAt(`${path}.who`) === 'broker'
   const broker = valueAt(`${path}.broker`)
   const brokers = useQuery({ ...dealBrokersQuery, enabled: isBroker }).data ?? []
