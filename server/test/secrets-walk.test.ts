@@ -31,6 +31,8 @@ const linksOfThingsOneReads = [
 const linksOfQuotations = [
   'POST /quotations/',
   'POST /shared-quotations/',
+  'POST /shared-quotations/{id}/issue/',
+  'POST /shared-quotations/{id}/send/',
   'POST /deals/{id}/document-requests/',
   ...[
     'issue',

@@ -1160,6 +1160,9 @@ export interface MadeHold {
 
 export interface MadeQuotation {
   account_id: number;
+  approval: string | null;
+  approval_decision: string | null;
+  approval_reason: string | null;
   contact_id: number;
   created_at: string;
   currency: string;
@@ -1167,7 +1170,8 @@ export interface MadeQuotation {
   id: number;
   is_revoked: boolean;
   made_by_id: number | null;
-  number: number;
+  mailed_at: string | null;
+  number: number | null;
   owner_account_id: number;
   owner_name: string;
   owner_uuid: string;

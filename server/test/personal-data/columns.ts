@@ -73,6 +73,8 @@ export const telling = [
   'linked_profile.detail',
   'made_hold.note',
   'made_hold.refusal',
+  'made_quotation.approval_decision',
+  'made_quotation.approval_reason',
   'made_registration.decision_reason',
   'made_registration.dispute_reason',
   'message.body',

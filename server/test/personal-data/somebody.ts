@@ -350,9 +350,10 @@ const written = (w: World, id: number) =>
          values ($1, 1, $1, gen_random_uuid(), 'Inmobiliaria', 1, '101', 'Torre', ${id}, 'pending', $2, $2, now(), now())),
        quoted as (
          insert into made_quotation (account_id, id, owner_account_id, owner_uuid, owner_name, registration_id, contact_id, uuid, number,
-           version, status, is_revoked, unit_numbers, project_name, total, currency, valid_until, created_at, updated_at)
+           version, status, is_revoked, unit_numbers, project_name, total, currency, valid_until, approval, approval_reason,
+           approval_decision, created_at, updated_at)
          values ($1, 1, $1, gen_random_uuid(), 'Inmobiliaria', 1, ${id}, gen_random_uuid(), 1, 1, 'sent', false, '{101}', 'Torre', 1, 'UF',
-           '2999-01-01', now(), now()))
+           '2999-01-01', 'refused', $2, $2, now(), now()))
        insert into made_registration (account_id, id, owner_account_id, owner_uuid, owner_name, project_uuid, project_name,
          contact_id, is_first, dispute_reason, decision_reason, created_at, updated_at)
        values ($1, 1, $1, gen_random_uuid(), 'Inmobiliaria', gen_random_uuid(), 'Torre', ${id}, false, $2, $2, now(), now())`,

@@ -118,6 +118,7 @@ select
       q.account_id = $n
       and q.broker_account_id = b.id
       and q.version = 1
+      and q.number is not null
   ) as quotations,
   coalesce(d.deals, 0)::int as deals,
   case

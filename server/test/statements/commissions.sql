@@ -45,6 +45,39 @@ where
 order by
   s.id;
 
+select
+  s.id,
+  s.name,
+  s.beneficiary,
+  s.milestones
+from
+  commission_scheme s
+where
+  s.account_id = $n
+  and s.is_archived
+  and (
+    exists (
+      select
+      from
+        commission c
+      where
+        c.account_id = $n
+        and c.scheme_id = s.id
+    )
+    or exists (
+      select
+      from
+        deal_commission_share x
+      where
+        x.account_id = $n
+        and x.scheme_id = s.id
+    )
+  )
+order by
+  s.id desc
+limit
+  100;
+
 
 -- GET /deals/{id}/commission-shares/
 select
@@ -64,6 +97,19 @@ select
     when u.id is not null then json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
   end as person,
   c.broker,
+  case
+    when exists (
+      select
+      from
+        broker_link bl
+        join broker_link o on o.account_id = $n
+        and lower(o.broker_name) = lower(bl.broker_name)
+        and o.broker_account_id <> bl.broker_account_id
+      where
+        bl.account_id = $n
+        and bl.broker_account_id = c.broker_account_id
+    ) then c.broker_account_id
+  end as broker_account_number,
   json_build_object('id', s.id, 'name', s.name) as scheme,
   json_build_object('sale_step_id', c.sale_step_id, 'name', c.milestone) as milestone,
   trim_scale(c.percent)::text as percent,
@@ -200,12 +246,25 @@ from
       and c.user_id = $n
       and c.status = any ($n::text[])
       and c.user_id = any ($n::bigint[])
-      and lower(c.broker) = any (
-        array(
-          select
-            lower(b.name)
-          from
-            unnest($n::text[]) as b (name)
+      and (
+        lower("c"."broker") = any (
+          array(
+            select
+              lower(b.name)
+            from
+              unnest($n::text[]) as b (name)
+          )
+        )
+        or "c"."broker_account_id" = any (
+          array(
+            select
+              l.broker_account_id
+            from
+              broker_link l
+            where
+              l.account_id = $n
+              and l.broker_uuid = any ($n::uuid[])
+          )
         )
       )
       and c.deal_id = any ($n::bigint[])
@@ -228,6 +287,19 @@ select
     when u.id is not null then json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
   end as person,
   c.broker,
+  case
+    when exists (
+      select
+      from
+        broker_link bl
+        join broker_link o on o.account_id = $n
+        and lower(o.broker_name) = lower(bl.broker_name)
+        and o.broker_account_id <> bl.broker_account_id
+      where
+        bl.account_id = $n
+        and bl.broker_account_id = c.broker_account_id
+    ) then c.broker_account_id
+  end as broker_account_number,
   json_build_object('id', s.id, 'name', s.name) as scheme,
   json_build_object('sale_step_id', c.sale_step_id, 'name', c.milestone) as milestone,
   trim_scale(c.percent)::text as percent,
@@ -323,6 +395,19 @@ select
     when u.id is not null then json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
   end as person,
   c.broker,
+  case
+    when exists (
+      select
+      from
+        broker_link bl
+        join broker_link o on o.account_id = $n
+        and lower(o.broker_name) = lower(bl.broker_name)
+        and o.broker_account_id <> bl.broker_account_id
+      where
+        bl.account_id = $n
+        and bl.broker_account_id = c.broker_account_id
+    ) then c.broker_account_id
+  end as broker_account_number,
   json_build_object('id', s.id, 'name', s.name) as scheme,
   json_build_object('sale_step_id', c.sale_step_id, 'name', c.milestone) as milestone,
   trim_scale(c.percent)::text as percent,
@@ -499,12 +584,25 @@ from
       and c.user_id = $n
       and c.status = any ($n::text[])
       and c.user_id = any ($n::bigint[])
-      and lower(c.broker) = any (
-        array(
-          select
-            lower(b.name)
-          from
-            unnest($n::text[]) as b (name)
+      and (
+        lower("c"."broker") = any (
+          array(
+            select
+              lower(b.name)
+            from
+              unnest($n::text[]) as b (name)
+          )
+        )
+        or "c"."broker_account_id" = any (
+          array(
+            select
+              l.broker_account_id
+            from
+              broker_link l
+            where
+              l.account_id = $n
+              and l.broker_uuid = any ($n::uuid[])
+          )
         )
       )
       and c.deal_id = any ($n::bigint[])

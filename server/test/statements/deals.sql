@@ -236,12 +236,25 @@ from
         where
           cs.account_id = $n
           and cs.deal_id = d.id
-          and lower(cs.broker) = any (
-            array(
-              select
-                lower(b.name)
-              from
-                unnest($n::text[]) as b (name)
+          and (
+            lower("cs"."broker") = any (
+              array(
+                select
+                  lower(b.name)
+                from
+                  unnest($n::text[]) as b (name)
+              )
+            )
+            or "cs"."broker_account_id" = any (
+              array(
+                select
+                  l.broker_account_id
+                from
+                  broker_link l
+                where
+                  l.account_id = $n
+                  and l.broker_uuid = any ($n::uuid[])
+              )
             )
           )
       )
@@ -252,15 +265,19 @@ from
         where
           cs.account_id = $n
           and cs.deal_id = d.id
-          and lower(cs.broker) = any (
-            array(
-              select
-                lower(l.broker_name)
-              from
-                broker_link l
-              where
-                l.account_id = $n
-                and l.broker_account_id = any ($n::bigint[])
+          and (
+            cs.broker_account_id = any ($n::bigint[])
+            or cs.broker_account_id is null
+            and lower(cs.broker) = any (
+              array(
+                select
+                  lower(l.broker_name)
+                from
+                  broker_link l
+                where
+                  l.account_id = $n
+                  and l.broker_account_id = any ($n::bigint[])
+              )
             )
           )
       )
@@ -788,12 +805,25 @@ where
     where
       cs.account_id = $n
       and cs.deal_id = d.id
-      and lower(cs.broker) = any (
-        array(
-          select
-            lower(b.name)
-          from
-            unnest($n::text[]) as b (name)
+      and (
+        lower("cs"."broker") = any (
+          array(
+            select
+              lower(b.name)
+            from
+              unnest($n::text[]) as b (name)
+          )
+        )
+        or "cs"."broker_account_id" = any (
+          array(
+            select
+              l.broker_account_id
+            from
+              broker_link l
+            where
+              l.account_id = $n
+              and l.broker_uuid = any ($n::uuid[])
+          )
         )
       )
   )
@@ -804,15 +834,19 @@ where
     where
       cs.account_id = $n
       and cs.deal_id = d.id
-      and lower(cs.broker) = any (
-        array(
-          select
-            lower(l.broker_name)
-          from
-            broker_link l
-          where
-            l.account_id = $n
-            and l.broker_account_id = any ($n::bigint[])
+      and (
+        cs.broker_account_id = any ($n::bigint[])
+        or cs.broker_account_id is null
+        and lower(cs.broker) = any (
+          array(
+            select
+              lower(l.broker_name)
+            from
+              broker_link l
+            where
+              l.account_id = $n
+              and l.broker_account_id = any ($n::bigint[])
+          )
         )
       )
   )
@@ -1002,12 +1036,25 @@ from
         where
           cs.account_id = $n
           and cs.deal_id = d.id
-          and lower(cs.broker) = any (
-            array(
-              select
-                lower(b.name)
-              from
-                unnest($n::text[]) as b (name)
+          and (
+            lower("cs"."broker") = any (
+              array(
+                select
+                  lower(b.name)
+                from
+                  unnest($n::text[]) as b (name)
+              )
+            )
+            or "cs"."broker_account_id" = any (
+              array(
+                select
+                  l.broker_account_id
+                from
+                  broker_link l
+                where
+                  l.account_id = $n
+                  and l.broker_uuid = any ($n::uuid[])
+              )
             )
           )
       )
@@ -1018,15 +1065,19 @@ from
         where
           cs.account_id = $n
           and cs.deal_id = d.id
-          and lower(cs.broker) = any (
-            array(
-              select
-                lower(l.broker_name)
-              from
-                broker_link l
-              where
-                l.account_id = $n
-                and l.broker_account_id = any ($n::bigint[])
+          and (
+            cs.broker_account_id = any ($n::bigint[])
+            or cs.broker_account_id is null
+            and lower(cs.broker) = any (
+              array(
+                select
+                  lower(l.broker_name)
+                from
+                  broker_link l
+                where
+                  l.account_id = $n
+                  and l.broker_account_id = any ($n::bigint[])
+              )
             )
           )
       )
@@ -1243,12 +1294,25 @@ select
             where
               cs.account_id = $n
               and cs.deal_id = d.id
-              and lower(cs.broker) = any (
-                array(
-                  select
-                    lower(b.name)
-                  from
-                    unnest($n::text[]) as b (name)
+              and (
+                lower("cs"."broker") = any (
+                  array(
+                    select
+                      lower(b.name)
+                    from
+                      unnest($n::text[]) as b (name)
+                  )
+                )
+                or "cs"."broker_account_id" = any (
+                  array(
+                    select
+                      l.broker_account_id
+                    from
+                      broker_link l
+                    where
+                      l.account_id = $n
+                      and l.broker_uuid = any ($n::uuid[])
+                  )
                 )
               )
           )
@@ -1259,15 +1323,19 @@ select
             where
               cs.account_id = $n
               and cs.deal_id = d.id
-              and lower(cs.broker) = any (
-                array(
-                  select
-                    lower(l.broker_name)
-                  from
-                    broker_link l
-                  where
-                    l.account_id = $n
-                    and l.broker_account_id = any ($n::bigint[])
+              and (
+                cs.broker_account_id = any ($n::bigint[])
+                or cs.broker_account_id is null
+                and lower(cs.broker) = any (
+                  array(
+                    select
+                      lower(l.broker_name)
+                    from
+                      broker_link l
+                    where
+                      l.account_id = $n
+                      and l.broker_account_id = any ($n::bigint[])
+                  )
                 )
               )
           )
@@ -1423,12 +1491,25 @@ select
             where
               cs.account_id = $n
               and cs.deal_id = d.id
-              and lower(cs.broker) = any (
-                array(
-                  select
-                    lower(b.name)
-                  from
-                    unnest($n::text[]) as b (name)
+              and (
+                lower("cs"."broker") = any (
+                  array(
+                    select
+                      lower(b.name)
+                    from
+                      unnest($n::text[]) as b (name)
+                  )
+                )
+                or "cs"."broker_account_id" = any (
+                  array(
+                    select
+                      l.broker_account_id
+                    from
+                      broker_link l
+                    where
+                      l.account_id = $n
+                      and l.broker_uuid = any ($n::uuid[])
+                  )
                 )
               )
           )
@@ -1439,15 +1520,19 @@ select
             where
               cs.account_id = $n
               and cs.deal_id = d.id
-              and lower(cs.broker) = any (
-                array(
-                  select
-                    lower(l.broker_name)
-                  from
-                    broker_link l
-                  where
-                    l.account_id = $n
-                    and l.broker_account_id = any ($n::bigint[])
+              and (
+                cs.broker_account_id = any ($n::bigint[])
+                or cs.broker_account_id is null
+                and lower(cs.broker) = any (
+                  array(
+                    select
+                      lower(l.broker_name)
+                    from
+                      broker_link l
+                    where
+                      l.account_id = $n
+                      and l.broker_account_id = any ($n::bigint[])
+                  )
                 )
               )
           )
@@ -1603,12 +1688,25 @@ select
             where
               cs.account_id = $n
               and cs.deal_id = d.id
-              and lower(cs.broker) = any (
-                array(
-                  select
-                    lower(b.name)
-                  from
-                    unnest($n::text[]) as b (name)
+              and (
+                lower("cs"."broker") = any (
+                  array(
+                    select
+                      lower(b.name)
+                    from
+                      unnest($n::text[]) as b (name)
+                  )
+                )
+                or "cs"."broker_account_id" = any (
+                  array(
+                    select
+                      l.broker_account_id
+                    from
+                      broker_link l
+                    where
+                      l.account_id = $n
+                      and l.broker_uuid = any ($n::uuid[])
+                  )
                 )
               )
           )
@@ -1619,15 +1717,19 @@ select
             where
               cs.account_id = $n
               and cs.deal_id = d.id
-              and lower(cs.broker) = any (
-                array(
-                  select
-                    lower(l.broker_name)
-                  from
-                    broker_link l
-                  where
-                    l.account_id = $n
-                    and l.broker_account_id = any ($n::bigint[])
+              and (
+                cs.broker_account_id = any ($n::bigint[])
+                or cs.broker_account_id is null
+                and lower(cs.broker) = any (
+                  array(
+                    select
+                      lower(l.broker_name)
+                    from
+                      broker_link l
+                    where
+                      l.account_id = $n
+                      and l.broker_account_id = any ($n::bigint[])
+                  )
                 )
               )
           )
@@ -1741,61 +1843,86 @@ select
 
 -- GET /deals/brokers/
 select
-  coalesce(
-    max(b.name) filter (
-      where
-        b.is_linked
-    ),
-    min(b.name)
-  ) as name,
-  bool_or(b.is_linked) as is_linked,
-  bool_or(b.has_deals) as has_deals,
-  bool_or(b.has_commissions) as has_commissions
+  l.broker_uuid as uuid,
+  g.name,
+  case
+    when count(*) over (
+      partition by
+        lower(g.name)
+    ) > 1 then g.number
+  end as account_number,
+  g.is_linked,
+  g.has_deals,
+  g.has_commissions
 from
   (
     select
-      cs.broker as name,
-      false as is_linked,
-      true as has_deals,
-      false as has_commissions
+      coalesce(
+        max(b.name) filter (
+          where
+            b.is_linked
+        ),
+        min(b.name)
+      ) as name,
+      b.number,
+      bool_or(b.is_linked) as is_linked,
+      bool_or(b.has_deals) as has_deals,
+      bool_or(b.has_commissions) as has_commissions
     from
-      deal_commission_share cs
-      join deal d on d.account_id = $n
-      and d.id = cs.deal_id
-    where
-      cs.account_id = $n
-      and cs.broker is not null
-      and true
-    union all
-    select
-      cm.broker,
-      false,
-      false,
-      true
-    from
-      commission cm
-      join deal d on d.account_id = $n
-      and d.id = cm.deal_id
-    where
-      cm.account_id = $n
-      and cm.broker is not null
-      and true
-    union all
-    select
-      l.broker_name,
-      true,
-      false,
-      false
-    from
-      broker_link l
-    where
-      l.account_id = $n
-      and l.unlinked_at is null
-  ) as b
-group by
-  lower(b.name)
+      (
+        select
+          cs.broker as name,
+          cs.broker_account_id as number,
+          false as is_linked,
+          true as has_deals,
+          false as has_commissions
+        from
+          deal_commission_share cs
+          join deal d on d.account_id = $n
+          and d.id = cs.deal_id
+        where
+          cs.account_id = $n
+          and cs.broker is not null
+          and true
+        union all
+        select
+          cm.broker,
+          cm.broker_account_id,
+          false,
+          false,
+          true
+        from
+          commission cm
+          join deal d on d.account_id = $n
+          and d.id = cm.deal_id
+        where
+          cm.account_id = $n
+          and cm.broker is not null
+          and true
+        union all
+        select
+          l.broker_name,
+          l.broker_account_id,
+          true,
+          false,
+          false
+        from
+          broker_link l
+        where
+          l.account_id = $n
+          and l.unlinked_at is null
+      ) as b
+    group by
+      b.number,
+      case
+        when b.number is null then lower(b.name)
+      end
+  ) as g
+  left join broker_link l on l.account_id = $n
+  and l.broker_account_id = g.number
 order by
-  lower(b.name)
+  lower(g.name),
+  g.number nulls last
 limit
   400;
 
@@ -2058,12 +2185,25 @@ from
             where
               cs.account_id = $n
               and cs.deal_id = d.id
-              and lower(cs.broker) = any (
-                array(
-                  select
-                    lower(b.name)
-                  from
-                    unnest($n::text[]) as b (name)
+              and (
+                lower("cs"."broker") = any (
+                  array(
+                    select
+                      lower(b.name)
+                    from
+                      unnest($n::text[]) as b (name)
+                  )
+                )
+                or "cs"."broker_account_id" = any (
+                  array(
+                    select
+                      l.broker_account_id
+                    from
+                      broker_link l
+                    where
+                      l.account_id = $n
+                      and l.broker_uuid = any ($n::uuid[])
+                  )
                 )
               )
           )
@@ -2074,15 +2214,19 @@ from
             where
               cs.account_id = $n
               and cs.deal_id = d.id
-              and lower(cs.broker) = any (
-                array(
-                  select
-                    lower(l.broker_name)
-                  from
-                    broker_link l
-                  where
-                    l.account_id = $n
-                    and l.broker_account_id = any ($n::bigint[])
+              and (
+                cs.broker_account_id = any ($n::bigint[])
+                or cs.broker_account_id is null
+                and lower(cs.broker) = any (
+                  array(
+                    select
+                      lower(l.broker_name)
+                    from
+                      broker_link l
+                    where
+                      l.account_id = $n
+                      and l.broker_account_id = any ($n::bigint[])
+                  )
                 )
               )
           )
@@ -2369,12 +2513,25 @@ from
             where
               cs.account_id = $n
               and cs.deal_id = d.id
-              and lower(cs.broker) = any (
-                array(
-                  select
-                    lower(b.name)
-                  from
-                    unnest($n::text[]) as b (name)
+              and (
+                lower("cs"."broker") = any (
+                  array(
+                    select
+                      lower(b.name)
+                    from
+                      unnest($n::text[]) as b (name)
+                  )
+                )
+                or "cs"."broker_account_id" = any (
+                  array(
+                    select
+                      l.broker_account_id
+                    from
+                      broker_link l
+                    where
+                      l.account_id = $n
+                      and l.broker_uuid = any ($n::uuid[])
+                  )
                 )
               )
           )
@@ -2385,15 +2542,19 @@ from
             where
               cs.account_id = $n
               and cs.deal_id = d.id
-              and lower(cs.broker) = any (
-                array(
-                  select
-                    lower(l.broker_name)
-                  from
-                    broker_link l
-                  where
-                    l.account_id = $n
-                    and l.broker_account_id = any ($n::bigint[])
+              and (
+                cs.broker_account_id = any ($n::bigint[])
+                or cs.broker_account_id is null
+                and lower(cs.broker) = any (
+                  array(
+                    select
+                      lower(l.broker_name)
+                    from
+                      broker_link l
+                    where
+                      l.account_id = $n
+                      and l.broker_account_id = any ($n::bigint[])
+                  )
                 )
               )
           )

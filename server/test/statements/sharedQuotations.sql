@@ -4,6 +4,9 @@ select
   q.number,
   q.version,
   q.status,
+  case
+    when q.approval is not null then json_build_object('status', q.approval, 'reason', q.approval_reason, 'decision', q.approval_decision)
+  end as approval,
   q.deal_status,
   q.is_revoked,
   json_build_object('id', c.id, 'name', c.name) as contact,
@@ -24,7 +27,10 @@ select
     )
   end as total,
   q.valid_until,
-  '/quotation/' || q.uuid || '/preview' as link,
+  case
+    when q.number is not null then '/quotation/' || q.uuid || '/preview'
+  end as link,
+  q.mailed_at,
   q.created_at,
   q.updated_at,
   (
@@ -118,6 +124,9 @@ select
   q.number,
   q.version,
   q.status,
+  case
+    when q.approval is not null then json_build_object('status', q.approval, 'reason', q.approval_reason, 'decision', q.approval_decision)
+  end as approval,
   q.deal_status,
   q.is_revoked,
   json_build_object('id', c.id, 'name', c.name) as contact,
@@ -138,7 +147,10 @@ select
     )
   end as total,
   q.valid_until,
-  '/quotation/' || q.uuid || '/preview' as link,
+  case
+    when q.number is not null then '/quotation/' || q.uuid || '/preview'
+  end as link,
+  q.mailed_at,
   q.created_at,
   q.updated_at,
   ($n::int) as count,
@@ -163,6 +175,9 @@ select
   q.number,
   q.version,
   q.status,
+  case
+    when q.approval is not null then json_build_object('status', q.approval, 'reason', q.approval_reason, 'decision', q.approval_decision)
+  end as approval,
   q.deal_status,
   q.is_revoked,
   json_build_object('id', c.id, 'name', c.name) as contact,
@@ -183,7 +198,10 @@ select
     )
   end as total,
   q.valid_until,
-  '/quotation/' || q.uuid || '/preview' as link,
+  case
+    when q.number is not null then '/quotation/' || q.uuid || '/preview'
+  end as link,
+  q.mailed_at,
   q.created_at,
   q.updated_at,
   (
@@ -256,7 +274,9 @@ order by
 -- GET /shared-quotations/{id}/pdf/
 select
   m.id,
-  m.owner_account_id
+  m.owner_account_id,
+  m.registration_id,
+  m.contact_id
 from
   made_quotation m
 where

@@ -248,6 +248,8 @@ export const words: Catalogue = {
   'Estas cifras no están a su alcance': 'هذه الأرقام خارج صلاحياتك',
   'Estas unidades se comparten con comisiones distintas: cotícelas por separado':
     'تُشارَك هذه الوحدات بعمولات مختلفة: أصدِر عرض سعر منفصلًا لكل منها',
+  'Este borrador es de un corredor: solo se aprueba o rechaza su descuento':
+    'هذه المسودة لوسيط: لا يمكن إلا الموافقة على خصمها أو رفضه',
   'Este código venció: el corredor puede mostrar uno nuevo':
     'انتهت صلاحية هذا الرمز: يستطيع الوسيط إظهار رمز جديد',
   'Este corredor ya trabaja con todas las inmobiliarias que puede':
@@ -325,6 +327,7 @@ export const words: Catalogue = {
   'La comisión ya está pagada': 'العمولة مدفوعة بالفعل',
   'La contraseña quedó cambiada': 'تغيّرت كلمة المرور',
   'La cotización todavía es un borrador': 'عرض السعر ما زال مسودة',
+  'La cotización todavía no se emite': 'لم يُصدر عرض السعر بعد',
   'La cotización ya se aceptó': 'قُبل عرض السعر بالفعل',
   'La cotización ya se emitió: haga una nueva versión para cambiarla':
     'صدر عرض السعر بالفعل: أنشئ إصدارًا جديدًا لتغييره',
@@ -348,10 +351,12 @@ export const words: Catalogue = {
   'La imagen tiene demasiado detalle para un sticker': 'في الصورة تفاصيل كثيرة لا تصلح لملصق',
   'La imagen tiene más de 60 megapíxeles': 'تتجاوز الصورة 60 ميغابكسل',
   'La importación está en marcha': 'الاستيراد جارٍ',
+  'La inmobiliaria no aprobó el descuento': 'لم يوافق المطوّر على الخصم',
   'La inmobiliaria no muestra el precio de esta unidad: no se puede cotizar':
     'لا يعرض المطوّر سعر هذه الوحدة: لا يمكن إصدار عرض سعر لها',
   'La inmobiliaria no tiene quién atienda esta cotización': 'ليس لدى المطوّر العقاري من يتابع عرض السعر هذا',
   'La inmobiliaria retiró esta invitación': 'سحب المطوّر هذه الدعوة',
+  'La inmobiliaria todavía no decide sobre el descuento': 'لم يقرر المطوّر بشأن الخصم بعد',
   'La inmobiliaria ya no trabaja con esta cuenta': 'لم يعد المطوّر يعمل مع هذا الحساب',
   'La instalación ya tiene un administrador': 'للنسخة مدير من قبل',
   'La lista de precios ya rige: no se puede cambiar': 'قائمة الأسعار سارية: لا يمكن تغييرها',
@@ -391,6 +396,7 @@ export const words: Catalogue = {
   'La unidad está tomada: no puede pasar a otro proyecto': 'الوحدة محجوزة: لا يمكن نقلها إلى مشروع آخر',
   'La unidad ya está tomada': 'الوحدة مأخوذة',
   'La unidad ya no está': 'الوحدة لم تعد موجودة',
+  'La unidad ya no se comparte con esta cuenta': 'لم تعد الوحدة مشتركة مع هذا الحساب',
   'La unidad ya se usa: no se puede eliminar': 'الوحدة مستخدمة: لا يمكن حذفها',
   'La unidad ya se vendió': 'بيعت الوحدة بالفعل',
   'La vigencia ya pasó': 'تاريخ الصلاحية انقضى',
@@ -506,6 +512,7 @@ export const words: Catalogue = {
   'No existe esa unidad': 'لا توجد هذه الوحدة',
   'No existe ese campo': 'لا يوجد هذا الحقل',
   'No existe ese contacto': 'لا توجد جهة الاتصال هذه',
+  'No existe ese corredor': 'لا يوجد هذا الوسيط',
   'No existe ese esquema de comisiones': 'نظام العمولات هذا غير موجود',
   'No existe ese grupo': 'لا توجد هذه المجموعة',
   'No existe ese lead': 'لا يوجد هذا العميل المحتمل',
@@ -663,6 +670,9 @@ export const words: Catalogue = {
   'Tomó el que más esperaba': 'أخذ الأطول انتظارًا',
   'Traspaso de leads': 'تسليم العملاء المحتملين',
   'Última vista': 'آخر مشاهدة',
+  'Un cobro no es parte del precio': 'الرسم ليس جزءًا من السعر',
+  'Un corredor espera la aprobación de este borrador: rechácela primero':
+    'ينتظر وسيط الموافقة على هذه المسودة: ارفضها أولا',
   'Un descuento supera el límite: falta la aprobación': 'خصم يتجاوز الحد: تلزم الموافقة',
   'Un documento está dos veces': 'ورد مستند مرتين',
   'Un esquema está dos veces': 'نظام مكرر',

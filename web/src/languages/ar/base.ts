@@ -11,6 +11,10 @@ export const words: Catalogue = {
   '«{typed}» no se puede elegir aquí: queda como estaba': 'لا يمكن اختيار «{typed}» هنا: يبقى كما كان',
   '{area} m²': '{area} م²',
   '{at} de {count}': '{at} من {count}',
+  '{client} la recibe con su PDF. Aún no se ha enviado por correo.':
+    'يستلمه {client} مع ملف PDF. لم يُرسل بالبريد الإلكتروني بعد.',
+  '{client} la recibe otra vez, con su PDF. Se envió por última vez el {day}.':
+    'يستلمه {client} من جديد مع ملف PDF. أُرسل آخر مرة في {day}.',
   '{count} activos': {
     zero: 'لا نشطين',
     one: 'نشط واحد',
@@ -322,6 +326,8 @@ export const words: Catalogue = {
   'Aparte del precio': 'خارج السعر',
   Apellido: 'اسم العائلة',
   Aplicar: 'تطبيق',
+  'Aprobación del descuento': 'الموافقة على الخصم',
+  'Aprobación pedida': 'تم طلب الموافقة',
   Aprobada: 'موافق عليها',
   Aprobar: 'موافقة',
   Archivados: 'المؤرشفة',
@@ -635,6 +641,7 @@ export const words: Catalogue = {
   Enviar: 'إرسال',
   'Enviar a revisión': 'الإرسال للمراجعة',
   'Enviar de nuevo': 'إعادة الإرسال',
+  'Enviar otra vez': 'إعادة الإرسال',
   'Enviar por correo': 'إرسال بالبريد الإلكتروني',
   Equipo: 'الفريق',
   Equipos: 'الفرق',
@@ -684,6 +691,7 @@ export const words: Catalogue = {
   'Falta el código': 'الرمز مفقود',
   'Falta el contacto': 'تنقص جهة الاتصال',
   'Falta el lugar': 'الموقع ناقص',
+  'Falta el mensaje': 'الرسالة ناقصة',
   'Falta el motivo': 'السبب ناقص',
   'Falta el nombre': 'الاسم ناقص',
   'Falta el origen de sus leads, o los permisos': 'ينقص مصدر عملائه المحتملين أو الصلاحيات',
@@ -1009,6 +1017,7 @@ export const words: Catalogue = {
   PDF: 'PDF',
   Pedido: 'طُلب',
   'Pedir acceso a quien administra la cuenta.': 'اطلب صلاحية الوصول ممن يدير الحساب.',
+  'Pedir aprobación': 'طلب الموافقة',
   'Pedir retención': 'طلب حجز',
   Pendiente: 'معلّق',
   'Perdido o resciliado': 'خاسرة أو مفسوخة',

@@ -6,6 +6,7 @@ export const words: Catalogue = {
   '{amount} de {name}: no se puede deshacer.': '{amount} لصالح {name}: لا يمكن التراجع.',
   '{amount} de {name}: queda por pagar.': '{amount} لصالح {name}: تبقى للدفع.',
   '{name} (corredor)': '{name} (وسيط)',
+  '{name} (cuenta {number})': '{name} (الحساب {number})',
   '{step} · negocio {deal}': '{step} · الصفقة {deal}',
   '{whole} · parte {share} %': '{whole} · الحصة {share}٪',
   'Aprobar comisión': 'الموافقة على العمولة',

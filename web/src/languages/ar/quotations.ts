@@ -6,10 +6,6 @@ export const words: Catalogue = {
   '{amount} (aparte del precio)': '{amount} (خارج السعر)',
   '{asker} preguntó por la cotización {folio}': 'سأل {asker} عن عرض السعر {folio}',
   '{broker}, con {seller} de {developer}': '{broker} مع {seller} من {developer}',
-  '{client} la recibe con su PDF. Aún no se ha enviado por correo.':
-    'يستلمه {client} مع ملف PDF. لم يُرسل بالبريد الإلكتروني بعد.',
-  '{client} la recibe otra vez, con su PDF. Se envió por última vez el {day}.':
-    'يستلمه {client} من جديد مع ملف PDF. أُرسل آخر مرة في {day}.',
   '{count} baños': {
     zero: 'بلا حمّامات',
     one: 'حمّام واحد',
@@ -61,8 +57,6 @@ export const words: Catalogue = {
   'al mes': 'شهريًا',
   'al mes, estimado con la tasa de {bank} y sin seguros': 'شهريًا، تقدير بمعدل {bank} وبدون تأمينات',
   Aprobación: 'الموافقة',
-  'Aprobación del descuento': 'الموافقة على الخصم',
-  'Aprobación pedida': 'تم طلب الموافقة',
   'Aprobar el descuento': 'الموافقة على الخصم',
   'Aún no hay cotizaciones aquí': 'لا توجد عروض أسعار هنا بعد',
   'Bajo el precio piso': 'دون أدنى سعر',
@@ -94,6 +88,7 @@ export const words: Catalogue = {
   'El cliente': 'العميل',
   'El cliente ya no la ve. La cotización sigue aquí, con su historia.':
     'لن يراه العميل بعد الآن. يبقى عرض السعر هنا مع سجله.',
+  'El corredor leerá el motivo.': 'سيقرأ الوسيط السبب.',
   'El descuento está aprobado.': 'تمت الموافقة على الخصم.',
   'El descuento no se aprobó: {reason}': 'لم يُوافق على الخصم: {reason}',
   'El precio no cambia hasta el vencimiento; los pesos dependen del valor del día.':
@@ -103,7 +98,6 @@ export const words: Catalogue = {
   'Emitir cotización': 'إصدار عرض السعر',
   'Emitir y enviar': 'إصدار وإرسال',
   Enviada: 'أُرسل',
-  'Enviar otra vez': 'إعادة الإرسال',
   'Enviar por correo al cliente': 'إرسال إلى العميل بالبريد',
   'Enviar por WhatsApp': 'إرسال عبر واتساب',
   'Enviar pregunta': 'إرسال السؤال',
@@ -112,7 +106,6 @@ export const words: Catalogue = {
   'Esta cotización ya no está disponible': 'عرض السعر هذا لم يعد متاحًا',
   'Estacionamiento en oferta': 'موقف بسعر خاص',
   'Falta el banco': 'البنك ناقص',
-  'Falta el mensaje': 'الرسالة ناقصة',
   'Falta la tasa': 'المعدل ناقص',
   'Folio, cliente o unidad': 'الرقم أو العميل أو الوحدة',
   'Forma de pago': 'طريقة الدفع',
@@ -150,7 +143,6 @@ export const words: Catalogue = {
     'غيّر شخص آخر هذه المسودة في هذه الأثناء. يبقى ما كُتب هنا ولم يُحفظ بعد.',
   'Parte del precio': 'جزء من السعر',
   'Pedido, −{percent}': 'المطلوب، −{percent}',
-  'Pedir aprobación': 'طلب الموافقة',
   'Pedir aprobación del descuento': 'طلب الموافقة على الخصم',
   'Pedir visita': 'طلب زيارة',
   'Pie contado': 'دفعة أولى نقدًا',

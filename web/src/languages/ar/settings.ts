@@ -171,6 +171,8 @@ export const words: Catalogue = {
   'Aplicación de Meta': 'تطبيق Meta',
   'Aquí aparece lo que se envía. Una prueba llega en segundos.': 'يظهر هنا ما يُرسل. يصل الاختبار خلال ثوانٍ.',
   'Aquí aparecen los formularios de las páginas que se leen.': 'تظهر هنا نماذج الصفحات التي تُقرأ.',
+  'Archivados: ya no generan comisiones, y quedan en los negocios que los usaron.':
+    'مؤرشفة: لم تعد تولّد عمولات، وتبقى في الصفقات التي استخدمتها.',
   'Archivar «{name}»': 'أرشفة «{name}»',
   'Archivo de Word': 'ملف Word',
   'Archivo del logo': 'ملف الشعار',
@@ -316,7 +318,8 @@ export const words: Catalogue = {
   'Dejar de leer': 'إيقاف القراءة',
   'Dejar de pedirlo': 'التوقف عن طلبه',
   'Descargar el Word': 'تنزيل ملف Word',
-  'Desde ahora no genera comisiones; las ya ganadas quedan.': 'من الآن لا يولّد عمولات؛ وتبقى المكتسبة.',
+  'Desde ahora no genera comisiones; las ya ganadas quedan, y si un negocio lo usa, se archiva.':
+    'من الآن لا يولّد عمولات؛ وما كُسب منها يبقى، وإن كانت صفقة تستخدمه فإنه يُؤرشف.',
   'Desde dónde y con qué equipo entró cada usuario.': 'من أين وبأي جهاز دخل كل مستخدم.',
   'Desde que se eliminaron. Se borran sus datos, notas y archivos; sus leads quedan bajo un seudónimo.':
     'منذ حذفها. تُمحى بياناتها وملاحظاتها وملفاتها؛ ويبقى عملاؤها المحتملون باسم مستعار.',
@@ -401,6 +404,7 @@ export const words: Catalogue = {
   'Equipo {name} eliminado': 'حُذف الفريق {name}',
   'Equipo {name} guardado': 'حُفظ الفريق {name}',
   'Ese webhook ya no existe': 'لم يعد هذا الويب هوك موجودًا',
+  'Esquemas archivados': 'مخططات مؤرشفة',
   'Esquemas de comisión': 'أنظمة العمولات',
   'Está en pausa': 'متوقف مؤقتًا',
   'Esta instalación no trae valores sola: se escriben o se suben aquí. Quien la opera elige la fuente con RATES_PROVIDER (cmf o mindicador).':

@@ -9,10 +9,13 @@ export const words: Catalogue = {
     many: '{count} وحدة ترافقها',
     other: '{count} وحدة ترافقها',
   },
+  '{developer} decide sobre el descuento. Se le avisará, y si lo aprueba, usted emite la cotización.':
+    '{developer} تقرر بشأن الخصم. سيتم إعلامك، وإذا وافقت فأنت تصدر عرض السعر.',
   'a lo más {percent}': '{percent} على الأكثر',
   'Calculando…': 'جارٍ الحساب…',
   'Cotización emitida': 'صدر عرض السعر',
   'Cotizar la unidad {number}': 'عرض سعر للوحدة {number}',
+  'Descuentos pedidos': 'خصومات مطلوبة',
   'Desde una unidad compartida se cotiza para un cliente registrado.':
     'من وحدة مشتركة يُعدّ عرض سعر لعميل مسجّل.',
   'Dividendo en {bank}': 'القسط الشهري لدى {bank}',
@@ -21,8 +24,16 @@ export const words: Catalogue = {
   'Este enlace es para {name}: muestra la cotización con ambos nombres.':
     'هذا الرابط لـ {name}: يعرض عرض السعر بالاسمين.',
   Incluye: 'يشمل',
+  'La firma usted y las respuestas llegan a su correo.': 'يحمل توقيعك وتصل الردود إلى بريدك.',
   'La inmobiliaria no los da a corredores': 'لا يمنح المطوّر الوسطاء خصومات',
+  'Motivo pedido': 'السبب المذكور',
   'Ninguna cotización aquí': 'لا عروض أسعار هنا',
+  'No aprobada': 'لم تتم الموافقة',
   'Nota interna': 'ملاحظة داخلية',
+  'Pide aprobación': 'بانتظار الموافقة',
+  'Por emitir': 'جاهز للإصدار',
+  'Por qué aprobar el descuento': 'لماذا يُعتمد الخصم',
+  'Respuesta de la inmobiliaria': 'رد المطوّر العقاري',
   'Ver como el cliente': 'العرض كما يراه العميل',
+  'Ver la aprobación': 'عرض الموافقة',
 }

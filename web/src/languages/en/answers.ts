@@ -268,6 +268,8 @@ export const words: Catalogue = {
   'Estas cifras no están a su alcance': 'These figures are beyond your permissions',
   'Estas unidades se comparten con comisiones distintas: cotícelas por separado':
     'These units are shared with different commissions: quote them separately',
+  'Este borrador es de un corredor: solo se aprueba o rechaza su descuento':
+    'This draft is a broker’s: only its discount is approved or refused',
   'Este código venció: el corredor puede mostrar uno nuevo':
     'This code is over: the broker can show a new one',
   'Este corredor ya trabaja con todas las inmobiliarias que puede':
@@ -350,6 +352,7 @@ export const words: Catalogue = {
   'La comisión ya está pagada': 'The commission is already paid',
   'La contraseña quedó cambiada': 'The password was changed',
   'La cotización todavía es un borrador': 'The quotation is still a draft',
+  'La cotización todavía no se emite': 'The quotation is not issued yet',
   'La cotización ya se aceptó': 'The quotation was already accepted',
   'La cotización ya se emitió: haga una nueva versión para cambiarla':
     'The quotation was already issued: make a new version to change it',
@@ -375,11 +378,13 @@ export const words: Catalogue = {
   'La imagen tiene demasiado detalle para un sticker': 'The image has too much detail for a sticker',
   'La imagen tiene más de 60 megapíxeles': 'The image has more than 60 megapixels',
   'La importación está en marcha': 'The import is under way',
+  'La inmobiliaria no aprobó el descuento': 'The developer did not approve the discount',
   'La inmobiliaria no muestra el precio de esta unidad: no se puede cotizar':
     'The developer does not show the price of this unit: it cannot be quoted',
   'La inmobiliaria no tiene quién atienda esta cotización':
     'The developer has nobody to attend to this quotation',
   'La inmobiliaria retiró esta invitación': 'The developer withdrew this invitation',
+  'La inmobiliaria todavía no decide sobre el descuento': 'The developer has not decided on the discount yet',
   'La inmobiliaria ya no trabaja con esta cuenta': 'The developer no longer works with this account',
   'La instalación ya tiene un administrador': 'The installation already has an administrator',
   'La lista de precios ya rige: no se puede cambiar':
@@ -423,6 +428,7 @@ export const words: Catalogue = {
     'The unit is taken: it cannot move to another project',
   'La unidad ya está tomada': 'The unit is already taken',
   'La unidad ya no está': 'The unit is gone',
+  'La unidad ya no se comparte con esta cuenta': 'The unit is no longer shared with this account',
   'La unidad ya se usa: no se puede eliminar': 'The unit is in use: it cannot be deleted',
   'La unidad ya se vendió': 'The unit is already sold',
   'La vigencia ya pasó': 'The validity date is already past',
@@ -543,6 +549,7 @@ export const words: Catalogue = {
   'No existe esa unidad': 'There is no such unit',
   'No existe ese campo': 'There is no such field',
   'No existe ese contacto': 'There is no such contact',
+  'No existe ese corredor': 'There is no such broker',
   'No existe ese esquema de comisiones': 'That commission scheme does not exist',
   'No existe ese grupo': 'There is no such group',
   'No existe ese lead': 'There is no such lead',
@@ -714,6 +721,9 @@ export const words: Catalogue = {
   'Tomó el que más esperaba': 'Took the one that waited longest',
   'Traspaso de leads': 'Handover of leads',
   'Última vista': 'Last viewed',
+  'Un cobro no es parte del precio': 'A fee is no part of the price',
+  'Un corredor espera la aprobación de este borrador: rechácela primero':
+    'A broker waits for the approval of this draft: refuse it first',
   'Un descuento supera el límite: falta la aprobación': 'A discount is above the limit: it needs approval',
   'Un documento está dos veces': 'A document is there twice',
   'Un esquema está dos veces': 'A scheme is there twice',

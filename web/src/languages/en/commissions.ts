@@ -6,6 +6,7 @@ export const words: Catalogue = {
   '{amount} de {name}: no se puede deshacer.': '{amount} of {name}: this cannot be undone.',
   '{amount} de {name}: queda por pagar.': '{amount} of {name}: it is then to be paid.',
   '{name} (corredor)': '{name} (broker)',
+  '{name} (cuenta {number})': '{name} (account {number})',
   '{step} · negocio {deal}': '{step} · deal {deal}',
   '{whole} · parte {share} %': '{whole} · share {share}%',
   'Aprobar comisión': 'Approve commission',

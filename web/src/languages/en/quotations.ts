@@ -6,10 +6,6 @@ export const words: Catalogue = {
   '{amount} (aparte del precio)': '{amount} (apart from the price)',
   '{asker} preguntó por la cotización {folio}': '{asker} asked about quotation {folio}',
   '{broker}, con {seller} de {developer}': '{broker}, with {seller} of {developer}',
-  '{client} la recibe con su PDF. Aún no se ha enviado por correo.':
-    '{client} receives it with its PDF. It has not been mailed yet.',
-  '{client} la recibe otra vez, con su PDF. Se envió por última vez el {day}.':
-    '{client} receives it again, with its PDF. It was last sent on {day}.',
   '{count} baños': { one: '1 bathroom', other: '{count} bathrooms' },
   '{count} cuotas': { one: '1 instalment', other: '{count} instalments' },
   '{count} segundos': { one: '1 second', other: '{count} seconds' },
@@ -34,8 +30,6 @@ export const words: Catalogue = {
   'al mes, estimado con la tasa de {bank} y sin seguros':
     'a month, estimated with the rate of {bank} and without insurance',
   Aprobación: 'Approval',
-  'Aprobación del descuento': 'Approval of the discount',
-  'Aprobación pedida': 'Approval requested',
   'Aprobar el descuento': 'Approve the discount',
   'Aún no hay cotizaciones aquí': 'No quotations here yet',
   'Bajo el precio piso': 'Below the floor price',
@@ -67,6 +61,7 @@ export const words: Catalogue = {
   'El cliente': 'The client',
   'El cliente ya no la ve. La cotización sigue aquí, con su historia.':
     'The client can no longer see it. The quotation stays here, with its history.',
+  'El corredor leerá el motivo.': 'The broker will read the reason.',
   'El descuento está aprobado.': 'The discount is approved.',
   'El descuento no se aprobó: {reason}': 'The discount was not approved: {reason}',
   'El precio no cambia hasta el vencimiento; los pesos dependen del valor del día.':
@@ -76,7 +71,6 @@ export const words: Catalogue = {
   'Emitir cotización': 'Issue quotation',
   'Emitir y enviar': 'Issue and send',
   Enviada: 'Sent',
-  'Enviar otra vez': 'Send again',
   'Enviar por correo al cliente': 'Send to the client by e-mail',
   'Enviar por WhatsApp': 'Send by WhatsApp',
   'Enviar pregunta': 'Send question',
@@ -85,7 +79,6 @@ export const words: Catalogue = {
   'Esta cotización ya no está disponible': 'This quotation is no longer available',
   'Estacionamiento en oferta': 'Parking on offer',
   'Falta el banco': 'The bank is missing',
-  'Falta el mensaje': 'The message is missing',
   'Falta la tasa': 'The rate is missing',
   'Folio, cliente o unidad': 'Number, client or unit',
   'Forma de pago': 'Payment plan',
@@ -123,7 +116,6 @@ export const words: Catalogue = {
     'Somebody else changed this draft meanwhile. What was typed here stays, and is not saved yet.',
   'Parte del precio': 'Part of the price',
   'Pedido, −{percent}': 'Asked, −{percent}',
-  'Pedir aprobación': 'Request approval',
   'Pedir aprobación del descuento': 'Request approval of the discount',
   'Pedir visita': 'Request visit',
   'Pie contado': 'Down payment in cash',

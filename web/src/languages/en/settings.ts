@@ -96,6 +96,8 @@ export const words: Catalogue = {
     'What is sent appears here. A test arrives within seconds.',
   'Aquí aparecen los formularios de las páginas que se leen.':
     'The forms of the pages that are read appear here.',
+  'Archivados: ya no generan comisiones, y quedan en los negocios que los usaron.':
+    'Archived: they earn no commissions any more, and stay in the deals that used them.',
   'Archivar «{name}»': 'Archive “{name}”',
   'Archivo de Word': 'Word file',
   'Archivo del logo': 'Logo file',
@@ -230,8 +232,8 @@ export const words: Catalogue = {
   'Dejar de leer': 'Stop reading',
   'Dejar de pedirlo': 'Stop asking for it',
   'Descargar el Word': 'Download the Word file',
-  'Desde ahora no genera comisiones; las ya ganadas quedan.':
-    'From now on it earns no commissions; those already earned stay.',
+  'Desde ahora no genera comisiones; las ya ganadas quedan, y si un negocio lo usa, se archiva.':
+    'From now on it earns no commissions; those already earned stay, and if a deal uses it, it is archived.',
   'Desde dónde y con qué equipo entró cada usuario.': 'From where and with what device each user signed in.',
   'Desde que se eliminaron. Se borran sus datos, notas y archivos; sus leads quedan bajo un seudónimo.':
     'Since they were deleted. Their data, notes and files are erased; their leads stay under a pseudonym.',
@@ -316,6 +318,7 @@ export const words: Catalogue = {
   'Equipo {name} eliminado': 'Team {name} deleted',
   'Equipo {name} guardado': 'Team {name} saved',
   'Ese webhook ya no existe': 'That webhook no longer exists',
+  'Esquemas archivados': 'Archived schemes',
   'Esquemas de comisión': 'Commission schemes',
   'Está en pausa': 'It is paused',
   'Esta instalación no trae valores sola: se escriben o se suben aquí. Quien la opera elige la fuente con RATES_PROVIDER (cmf o mindicador).':

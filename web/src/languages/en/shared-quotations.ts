@@ -5,10 +5,13 @@ export const words: Catalogue = {
     one: '1 unit that goes with it',
     other: '{count} units that go with it',
   },
+  '{developer} decide sobre el descuento. Se le avisará, y si lo aprueba, usted emite la cotización.':
+    '{developer} decides on the discount. You will be told, and if it is approved, you issue the quotation.',
   'a lo más {percent}': 'at most {percent}',
   'Calculando…': 'Calculating…',
   'Cotización emitida': 'Quotation issued',
   'Cotizar la unidad {number}': 'Quote unit {number}',
+  'Descuentos pedidos': 'Discounts asked for',
   'Desde una unidad compartida se cotiza para un cliente registrado.':
     'From a shared unit one quotes for a registered client.',
   'Dividendo en {bank}': 'Monthly payment at {bank}',
@@ -18,8 +21,17 @@ export const words: Catalogue = {
   'Este enlace es para {name}: muestra la cotización con ambos nombres.':
     'This link is for {name}: it shows the quotation under both names.',
   Incluye: 'Includes',
+  'La firma usted y las respuestas llegan a su correo.':
+    'It is signed by you, and answers come to your e-mail.',
   'La inmobiliaria no los da a corredores': 'The developer gives brokers none',
+  'Motivo pedido': 'Reason given',
   'Ninguna cotización aquí': 'No quotation here',
+  'No aprobada': 'Not approved',
   'Nota interna': 'Internal note',
+  'Pide aprobación': 'Asks for approval',
+  'Por emitir': 'To be issued',
+  'Por qué aprobar el descuento': 'Why the discount should be approved',
+  'Respuesta de la inmobiliaria': 'Answer of the developer',
   'Ver como el cliente': 'See as the client does',
+  'Ver la aprobación': 'See the approval',
 }

@@ -278,6 +278,8 @@ export const words: Catalogue = {
   'Estas cifras no están a su alcance': 'Ces chiffres ne vous sont pas accessibles',
   'Estas unidades se comparten con comisiones distintas: cotícelas por separado':
     'Ces lots sont partagés avec des commissions différentes : établissez des devis séparés',
+  'Este borrador es de un corredor: solo se aprueba o rechaza su descuento':
+    'Ce brouillon est celui d’un courtier : seule sa remise est approuvée ou refusée',
   'Este código venció: el corredor puede mostrar uno nuevo':
     'Ce code a expiré : le courtier peut en montrer un nouveau',
   'Este corredor ya trabaja con todas las inmobiliarias que puede':
@@ -361,6 +363,7 @@ export const words: Catalogue = {
   'La comisión ya está pagada': 'La commission est déjà payée',
   'La contraseña quedó cambiada': 'Le mot de passe a été changé',
   'La cotización todavía es un borrador': 'Le devis est encore un brouillon',
+  'La cotización todavía no se emite': 'Le devis n’est pas encore émis',
   'La cotización ya se aceptó': 'Le devis a déjà été accepté',
   'La cotización ya se emitió: haga una nueva versión para cambiarla':
     'Le devis a déjà été émis : faites une nouvelle version pour le modifier',
@@ -386,10 +389,12 @@ export const words: Catalogue = {
   'La imagen tiene demasiado detalle para un sticker': 'L’image a trop de détails pour un autocollant',
   'La imagen tiene más de 60 megapíxeles': 'L’image dépasse 60 mégapixels',
   'La importación está en marcha': 'L’importation est en cours',
+  'La inmobiliaria no aprobó el descuento': 'Le promoteur n’a pas approuvé la remise',
   'La inmobiliaria no muestra el precio de esta unidad: no se puede cotizar':
     "Le promoteur n'affiche pas le prix de ce lot : il ne peut pas faire l'objet d'un devis",
   'La inmobiliaria no tiene quién atienda esta cotización': 'Le promoteur n’a personne pour suivre ce devis',
   'La inmobiliaria retiró esta invitación': 'Le promoteur a retiré cette invitation',
+  'La inmobiliaria todavía no decide sobre el descuento': 'Le promoteur n’a pas encore décidé de la remise',
   'La inmobiliaria ya no trabaja con esta cuenta': 'Le promoteur ne travaille plus avec ce compte',
   'La instalación ya tiene un administrador': 'L’installation a déjà un administrateur',
   'La lista de precios ya rige: no se puede cambiar':
@@ -435,6 +440,7 @@ export const words: Catalogue = {
     'Le lot est pris : il ne peut pas passer à un autre projet',
   'La unidad ya está tomada': 'Le lot est déjà pris',
   'La unidad ya no está': 'Le lot n’existe plus',
+  'La unidad ya no se comparte con esta cuenta': 'Le lot n’est plus partagé avec ce compte',
   'La unidad ya se usa: no se puede eliminar': 'Le lot est déjà utilisé : il ne peut pas être supprimé',
   'La unidad ya se vendió': "L'unité est déjà vendue",
   'La vigencia ya pasó': 'La date de validité est déjà passée',
@@ -558,6 +564,7 @@ export const words: Catalogue = {
   'No existe esa unidad': "Ce lot n'existe pas",
   'No existe ese campo': 'Ce champ n’existe pas',
   'No existe ese contacto': 'Ce contact n’existe pas',
+  'No existe ese corredor': 'Ce courtier n’existe pas',
   'No existe ese esquema de comisiones': 'Ce barème de commissions n’existe pas',
   'No existe ese grupo': 'Ce groupe n’existe pas',
   'No existe ese lead': "Ce lead n'existe pas",
@@ -730,6 +737,9 @@ export const words: Catalogue = {
   'Tomó el que más esperaba': 'A pris celui qui attendait le plus',
   'Traspaso de leads': 'Transfert de leads',
   'Última vista': 'Dernière consultation',
+  'Un cobro no es parte del precio': 'Des frais ne font pas partie du prix',
+  'Un corredor espera la aprobación de este borrador: rechácela primero':
+    'Un courtier attend l’approbation de ce brouillon : refusez-la d’abord',
   'Un descuento supera el límite: falta la aprobación':
     'Une remise dépasse la limite : il faut une approbation',
   'Un documento está dos veces': 'Un document figure deux fois',

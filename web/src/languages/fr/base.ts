@@ -12,6 +12,10 @@ export const words: Catalogue = {
     '« {typed} » ne peut pas être choisi ici : rien ne change',
   '{area} m²': '{area} m²',
   '{at} de {count}': '{at} sur {count}',
+  '{client} la recibe con su PDF. Aún no se ha enviado por correo.':
+    '{client} le reçoit avec son PDF. Il n’a pas encore été envoyé par e-mail.',
+  '{client} la recibe otra vez, con su PDF. Se envió por última vez el {day}.':
+    '{client} le reçoit à nouveau, avec son PDF. Dernier envoi : {day}.',
   '{count} activos': { one: '{count} actif', other: '{count} actifs' },
   '{count} archivos subidos': { one: '{count} fichier envoyé', other: '{count} fichiers envoyés' },
   '{count} columnas no caben': {
@@ -172,6 +176,8 @@ export const words: Catalogue = {
   'Aparte del precio': 'En dehors du prix',
   Apellido: 'Nom',
   Aplicar: 'Appliquer',
+  'Aprobación del descuento': 'Approbation de la remise',
+  'Aprobación pedida': 'Approbation demandée',
   Aprobada: 'Approuvée',
   Aprobar: 'Approuver',
   Archivados: 'Archivées',
@@ -485,6 +491,7 @@ export const words: Catalogue = {
   Enviar: 'Envoyer',
   'Enviar a revisión': 'Soumettre à validation',
   'Enviar de nuevo': 'Envoyer à nouveau',
+  'Enviar otra vez': 'Renvoyer',
   'Enviar por correo': 'Envoyer par e-mail',
   Equipo: 'Équipe',
   Equipos: 'Équipes',
@@ -535,6 +542,7 @@ export const words: Catalogue = {
   'Falta el código': 'Il manque le code',
   'Falta el contacto': 'Il manque le contact',
   'Falta el lugar': 'Il manque le lieu',
+  'Falta el mensaje': 'Il manque le message',
   'Falta el motivo': 'Il manque le motif',
   'Falta el nombre': 'Il manque le nom',
   'Falta el origen de sus leads, o los permisos': "Il manque l'origine de ses leads ou les permissions",
@@ -866,6 +874,7 @@ export const words: Catalogue = {
   PDF: 'PDF',
   Pedido: 'Demandé',
   'Pedir acceso a quien administra la cuenta.': 'Demander l’accès à qui administre le compte.',
+  'Pedir aprobación': "Demander l'approbation",
   'Pedir retención': 'Demander une retenue',
   Pendiente: 'En attente',
   'Perdido o resciliado': 'Perdue ou résiliée',

@@ -6,6 +6,7 @@ export const words: Catalogue = {
   '{amount} de {name}: no se puede deshacer.': '{amount} de {name} : irréversible.',
   '{amount} de {name}: queda por pagar.': '{amount} de {name} : reste à payer.',
   '{name} (corredor)': '{name} (courtier)',
+  '{name} (cuenta {number})': '{name} (compte {number})',
   '{step} · negocio {deal}': '{step} · affaire {deal}',
   '{whole} · parte {share} %': '{whole} · part {share} %',
   'Aprobar comisión': 'Approuver la commission',

@@ -6,10 +6,6 @@ export const words: Catalogue = {
   '{amount} (aparte del precio)': '{amount} (en dehors du prix)',
   '{asker} preguntó por la cotización {folio}': '{asker} a posé une question sur le devis {folio}',
   '{broker}, con {seller} de {developer}': '{broker}, avec {seller} de {developer}',
-  '{client} la recibe con su PDF. Aún no se ha enviado por correo.':
-    '{client} le reçoit avec son PDF. Il n’a pas encore été envoyé par e-mail.',
-  '{client} la recibe otra vez, con su PDF. Se envió por última vez el {day}.':
-    '{client} le reçoit à nouveau, avec son PDF. Dernier envoi : {day}.',
   '{count} baños': {
     one: '1 salle de bain',
     many: '{count} salles de bain',
@@ -38,8 +34,6 @@ export const words: Catalogue = {
   'al mes, estimado con la tasa de {bank} y sin seguros':
     'par mois, estimé au taux de {bank} et sans assurances',
   Aprobación: 'Approbation',
-  'Aprobación del descuento': 'Approbation de la remise',
-  'Aprobación pedida': 'Approbation demandée',
   'Aprobar el descuento': 'Approuver la remise',
   'Aún no hay cotizaciones aquí': 'Pas encore de devis ici',
   'Bajo el precio piso': 'Sous le prix plancher',
@@ -71,6 +65,7 @@ export const words: Catalogue = {
   'El cliente': 'Le client',
   'El cliente ya no la ve. La cotización sigue aquí, con su historia.':
     'Le client ne le voit plus. Le devis reste ici, avec son historique.',
+  'El corredor leerá el motivo.': 'Le courtier lira le motif.',
   'El descuento está aprobado.': 'La remise est approuvée.',
   'El descuento no se aprobó: {reason}': "La remise n'a pas été approuvée : {reason}",
   'El precio no cambia hasta el vencimiento; los pesos dependen del valor del día.':
@@ -80,7 +75,6 @@ export const words: Catalogue = {
   'Emitir cotización': 'Émettre le devis',
   'Emitir y enviar': 'Émettre et envoyer',
   Enviada: 'Envoyé',
-  'Enviar otra vez': 'Renvoyer',
   'Enviar por correo al cliente': 'Envoyer au client par e-mail',
   'Enviar por WhatsApp': 'Envoyer par WhatsApp',
   'Enviar pregunta': 'Envoyer la question',
@@ -89,7 +83,6 @@ export const words: Catalogue = {
   'Esta cotización ya no está disponible': "Ce devis n'est plus disponible",
   'Estacionamiento en oferta': 'Stationnement en offre',
   'Falta el banco': 'Il manque la banque',
-  'Falta el mensaje': 'Il manque le message',
   'Falta la tasa': 'Il manque le taux',
   'Folio, cliente o unidad': 'Numéro, client ou lot',
   'Forma de pago': 'Plan de paiement',
@@ -127,7 +120,6 @@ export const words: Catalogue = {
     "Une autre personne a modifié ce brouillon entre-temps. Ce qui est saisi ici reste, et n'est pas encore enregistré.",
   'Parte del precio': 'Partie du prix',
   'Pedido, −{percent}': 'Demandé, −{percent}',
-  'Pedir aprobación': "Demander l'approbation",
   'Pedir aprobación del descuento': "Demander l'approbation de la remise",
   'Pedir visita': 'Demander une visite',
   'Pie contado': 'Apport comptant',

@@ -102,6 +102,8 @@ export const words: Catalogue = {
     'Ce qui est envoyé apparaît ici. Un test arrive en quelques secondes.',
   'Aquí aparecen los formularios de las páginas que se leen.':
     'Ici apparaissent les formulaires des pages qui sont lues.',
+  'Archivados: ya no generan comisiones, y quedan en los negocios que los usaron.':
+    'Archivés : ils ne génèrent plus de commissions et restent dans les affaires qui les ont utilisés.',
   'Archivar «{name}»': 'Archiver « {name} »',
   'Archivo de Word': 'Fichier Word',
   'Archivo del logo': 'Fichier du logo',
@@ -236,8 +238,8 @@ export const words: Catalogue = {
   'Dejar de leer': 'Ne plus lire',
   'Dejar de pedirlo': 'Ne plus le demander',
   'Descargar el Word': 'Télécharger le Word',
-  'Desde ahora no genera comisiones; las ya ganadas quedan.':
-    'Dès maintenant il ne génère plus de commissions ; celles déjà gagnées restent.',
+  'Desde ahora no genera comisiones; las ya ganadas quedan, y si un negocio lo usa, se archiva.':
+    'Désormais, il ne génère plus de commissions ; celles déjà gagnées restent et, si une affaire l’utilise, il est archivé.',
   'Desde dónde y con qué equipo entró cada usuario.':
     'D’où et avec quel appareil chaque utilisateur s’est connecté.',
   'Desde que se eliminaron. Se borran sus datos, notas y archivos; sus leads quedan bajo un seudónimo.':
@@ -323,6 +325,7 @@ export const words: Catalogue = {
   'Equipo {name} eliminado': 'Équipe {name} supprimée',
   'Equipo {name} guardado': 'Équipe {name} enregistrée',
   'Ese webhook ya no existe': 'Ce webhook n’existe plus',
+  'Esquemas archivados': 'Barèmes archivés',
   'Esquemas de comisión': 'Barèmes de commission',
   'Está en pausa': 'Il est en pause',
   'Esta instalación no trae valores sola: se escriben o se suben aquí. Quien la opera elige la fuente con RATES_PROVIDER (cmf o mindicador).':

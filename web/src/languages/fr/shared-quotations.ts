@@ -6,10 +6,13 @@ export const words: Catalogue = {
     many: '{count} lots qui vont avec',
     other: '{count} lots qui vont avec',
   },
+  '{developer} decide sobre el descuento. Se le avisará, y si lo aprueba, usted emite la cotización.':
+    '{developer} décide de la remise. Vous serez averti et, si elle est approuvée, vous émettez le devis.',
   'a lo más {percent}': 'au plus {percent}',
   'Calculando…': 'Calcul en cours…',
   'Cotización emitida': 'Devis émis',
   'Cotizar la unidad {number}': 'Établir un devis pour le lot {number}',
+  'Descuentos pedidos': 'Remises demandées',
   'Desde una unidad compartida se cotiza para un cliente registrado.':
     'Depuis un lot partagé, on établit un devis pour un client enregistré.',
   'Dividendo en {bank}': 'Mensualité chez {bank}',
@@ -19,8 +22,17 @@ export const words: Catalogue = {
   'Este enlace es para {name}: muestra la cotización con ambos nombres.':
     'Ce lien est pour {name} : il montre le devis sous les deux noms.',
   Incluye: 'Comprend',
+  'La firma usted y las respuestas llegan a su correo.':
+    'Il est signé par vous et les réponses arrivent à votre adresse.',
   'La inmobiliaria no los da a corredores': "Le promoteur n'en accorde pas aux agences",
+  'Motivo pedido': 'Motif donné',
   'Ninguna cotización aquí': 'Aucun devis ici',
+  'No aprobada': 'Non approuvée',
   'Nota interna': 'Note interne',
+  'Pide aprobación': 'Demande l’approbation',
+  'Por emitir': 'À émettre',
+  'Por qué aprobar el descuento': 'Pourquoi approuver la remise',
+  'Respuesta de la inmobiliaria': 'Réponse du promoteur',
   'Ver como el cliente': 'Voir comme le client',
+  'Ver la aprobación': 'Voir l’approbation',
 }

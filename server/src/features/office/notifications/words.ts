@@ -194,7 +194,7 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
     case 'shared_quotation':
       return {
         title: sharedQuotationWords[data.shared_quotation ?? 'made'](data.by ?? 'Un corredor', folioOf(data)),
-        body: name,
+        body: data.text ? `${name}: ${data.text}` : name,
         button: data.quotation_id
           ? quotationOf(data)
           : { label: 'Ver cotizaciones', path: '/shared-units-with-me/quotations' },
@@ -296,6 +296,9 @@ const holdWords: Record<HoldAct | HoldStatus, (by: string, unit: string) => stri
 /** A broker to the developer, or what became of it to the broker. */
 const sharedQuotationWords: Record<'made' | SharedQuotationStatus, (by: string, folio: string) => string> = {
   made: (by, folio) => `${by} emitió la cotización${folio} de sus unidades`,
+  requested: (by) => `${by} revisa el descuento de su cotización`,
+  approved: (by) => `${by} aprobó el descuento: ya puede emitir su cotización`,
+  refused: (by) => `${by} no aprobó el descuento de su cotización`,
   draft: (by, folio) => `${by} prepara otra versión de su cotización${folio}`,
   sent: (by, folio) => `${by} emitió la cotización${folio}`,
   seen: (_, folio) => `Su cliente abrió la cotización${folio}`,

@@ -53,7 +53,7 @@ export async function figuresOf(
         join broker_registration_step s on s.account_id = ${account_id} and s.registration_id = v.id and s.act = 'visited'
         where v.account_id = ${account_id} and v.broker_account_id = b.id) as visits,
       (select count(*)::int from quotation q
-        where q.account_id = ${account_id} and q.broker_account_id = b.id and q.version = 1) as quotations,
+        where q.account_id = ${account_id} and q.broker_account_id = b.id and q.version = 1 and q.number is not null) as quotations,
       coalesce(d.deals, 0)::int as deals,
       case when r.people > 0 then round(100.0 * r.buyers / r.people, 1)::text end as conversion_percent, ${moneyOf(sql`coalesce(d.won, 0)`, sql`${currency}::text`)} as won_amount
     from unnest(${brokers.map(({ id }) => id)}::bigint[], ${brokers.map(({ name }) => name)}::text[]) as b (id, name)

@@ -5,10 +5,10 @@ import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import { isStale } from '#server/platform/is-stale.ts'
-import type { Actor } from '#server/platform/me.ts'
+import { type Actor, authorOf } from '#server/platform/me.ts'
 import { computedOf } from './computed.ts'
 import { quotationById } from './detail.queries.ts'
-import { lockDraft } from './drafts.actions.ts'
+import { ensureOwn, isOfBroker, lockDraft } from './drafts.actions.ts'
 import { subjectOf, tell } from './tell.ts'
 import { type LockedQuotation, updateQuotation } from './writing.queries.ts'
 
@@ -16,17 +16,27 @@ import { type LockedQuotation, updateQuotation } from './writing.queries.ts'
 type Seen = { id: number; ifMatch: string | null; requested_at?: string | undefined }
 
 /** Asks those who may for the discounts that are above the limit. */
-export async function requestApproval(db: Db, actor: Actor, { id, ifMatch }: Seen, reason: string) {
+export async function requestApproval(
+  db: Db,
+  actor: Actor,
+  { id, ifMatch, byBroker = false }: Seen & { byBroker?: boolean },
+  reason: string,
+) {
   const draft = await lockDraft(db, actor, id, ifMatch)
+  if (!byBroker) ensureOwn(draft)
   if (draft.contact_id === null) failField('contact_id', 'Falta el contacto')
-  const result = await priced(db, actor, draft.asked, { ...draft, approved: draft.approved_discounts })
+  const result = await priced(db, actor, draft.asked, {
+    ...draft,
+    approved: draft.approved_discounts,
+    byBroker,
+  })
   const computed = computedOf(draft.asked, result)
   ensure(computed.needs_approval, 'conflict', { detail: 'Ningún descuento supera el límite' })
   ensure(draft.approval_status !== 'requested', 'conflict', { detail: 'La aprobación ya está pedida' })
   const columns = {
     approval_status: 'requested',
     approval_reason: reason,
-    approval_requested_by_id: actor.me.id,
+    approval_requested_by_id: authorOf(actor.me),
     approval_requested_at: actor.at,
     approval_decided_by_id: null,
     approval_decided_at: null,
@@ -46,7 +56,7 @@ export async function requestApproval(db: Db, actor: Actor, { id, ifMatch }: See
 /** The discounts as they are now: a higher one, or another line, needs a new approval. */
 export async function approveQuotation(db: Db, actor: Actor, seen: Seen, reason: string | null) {
   const draft = await lockRequested(db, actor, seen)
-  const { percents, units } = await priced(db, actor, draft.asked, draft)
+  const { percents, units } = await priced(db, actor, draft.asked, { ...draft, byBroker: isOfBroker(draft) })
   const approved = Object.fromEntries(units.map(({ id }) => [id, percents[id] ?? '0']))
   await decide(db, actor, draft, 'approved', reason, approved)
 }
@@ -87,7 +97,11 @@ async function decide(
   }
   // Refused discounts stay above the limit of who asked, whatever who decides may discount.
   const computed =
-    approved && computedOf(draft.asked, await priced(db, actor, draft.asked, { ...draft, approved }))
+    approved &&
+    computedOf(
+      draft.asked,
+      await priced(db, actor, draft.asked, { ...draft, approved, byBroker: isOfBroker(draft) }),
+    )
   await updateQuotation(db, actor, draft.id, columns, computed ?? undefined)
   await tell(db, actor, [draft], {
     type: 'quotation.approval_decided',

@@ -118,6 +118,7 @@ export async function patchQuotation(
   ifMatch: string | null,
 ) {
   const before = await lockDraft(db, actor, id, ifMatch)
+  ensureOwn(before)
   const asked = { ...before.asked, ...terms } as Asked // a key without a value is not sent
   const isForOther = contact_id !== undefined || lead_id !== undefined
   const whom = isForOther
@@ -178,10 +179,23 @@ export async function lockDraft(
   return quotation
 }
 
+/** A broker asked for it as it is: its discount is approved or not, and the broker issues it. */
+export const isOfBroker = ({ broker_account_id, number }: LockedQuotation) =>
+  broker_account_id !== null && number === null
+
+export const ensureOwn = (draft: LockedQuotation) =>
+  ensure(!isOfBroker(draft), 'conflict', {
+    detail: 'Este borrador es de un corredor: solo se aprueba o rechaza su descuento',
+  })
+
 /** Of one's own, or of any with the permission. */
 export async function deleteQuotation(db: Db, actor: Actor, id: number, ifMatch: string | null) {
   const { me } = actor
-  const { seller_id, lead_id } = await lockDraft(db, actor, id, ifMatch)
+  const draft = await lockDraft(db, actor, id, ifMatch)
+  const { seller_id, lead_id, approval_status } = draft
+  ensure(!isOfBroker(draft) || approval_status === 'refused', 'conflict', {
+    detail: 'Un corredor espera la aprobación de este borrador: rechácela primero',
+  })
   ensure(seller_id === me.id || has(me, 'quotations.delete'), 'forbidden', {
     detail: 'El borrador es de otra persona',
   })

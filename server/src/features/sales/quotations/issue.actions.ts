@@ -15,7 +15,7 @@ import type { Enqueue } from '#server/platform/jobs/job.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { wakeAt } from '#server/platform/wakeups.ts'
 import { computedOf } from './computed.ts'
-import { lockDraft, refuse } from './drafts.actions.ts'
+import { ensureOwn, lockDraft, refuse } from './drafts.actions.ts'
 import { clientOf, heldForLead, legalText, lockVersions, nextFolio } from './issued.queries.ts'
 import { mailQuotation } from './mailing.job.ts'
 import { subjectOf, tell } from './tell.ts'
@@ -33,6 +33,7 @@ export async function issueQuotation(
 ) {
   const { me, at } = actor
   const draft = await lockDraft(db, actor, id, ifMatch)
+  if (!byBroker) ensureOwn(draft)
   await ensureNotAccepted(db, actor, draft)
   const client = await clientToSend(db, actor, draft, body)
   const { asked } = draft

@@ -23,6 +23,17 @@ export async function sendQuotation(
   id: number,
   { channel, message }: OutputOf<typeof contract, 'body'>,
 ) {
+  const { me } = actor
+  const { contact_id } = await lockQuotation(db, me, id)
+  const client = contact_id === null ? undefined : await clientOf(db, me.account_id, contact_id)
+  ensure(client && !client.blocked_at, 'conflict', { detail: 'Los datos de esta persona están bloqueados' })
+  if (!client.email) failField('contact_id', 'El contacto no tiene correo')
+  await noteMailed(db, actor, id, channel)
+  await enqueue(db, mailQuotation, { account_id: me.account_id, quotation_id: id, message })
+}
+
+/** What is kept of a mail to the client, if it may be sent now. */
+export async function noteMailed(db: Db, actor: Actor, id: number, channel: 'email' = 'email') {
   const { me, at } = actor
   const quotation = await lockQuotation(db, me, id)
   const { status, number, version, contact_id, mailed_at, link_revoked_at } = quotation
@@ -35,9 +46,6 @@ export async function sendQuotation(
   ensure(!versions.some((one) => one.version > version && one.status !== 'draft'), 'conflict', {
     detail: 'Hay una versión más nueva: envíe esa',
   })
-  const client = contact_id === null ? undefined : await clientOf(db, me.account_id, contact_id)
-  ensure(client && !client.blocked_at, 'conflict', { detail: 'Los datos de esta persona están bloqueados' })
-  if (!client.email) failField('contact_id', 'El contacto no tiene correo')
   ensure(mailed_at === null || Date.parse(at) - Date.parse(mailed_at) >= pause, 'conflict', {
     detail: 'Se acaba de enviar: espere un minuto',
   })
@@ -46,5 +54,4 @@ export async function sendQuotation(
   await keepSaleAct(db, actor, contact_id, { quotation_id: id, act: 'mailed' })
   await emit(db, actor, { type: 'quotation.changed', quotation_id: id })
   await record(db, actor, 'quotations.mailed', { ...subjectOf(quotation), channel })
-  await enqueue(db, mailQuotation, { account_id: me.account_id, quotation_id: id, message })
 }

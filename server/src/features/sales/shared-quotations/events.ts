@@ -2,8 +2,9 @@ import type { EventDeclarations, EventOf, Notice } from '#server/platform/event-
 
 export const sharedQuotationEvents: Pick<
   EventDeclarations,
-  'shared_quotation.made' | 'shared_quotation.received'
+  'shared_quotation.made' | 'shared_quotation.received' | 'shared_quotation.mailed'
 > = {
+  'shared_quotation.mailed': { timeline: 'quotation_mailed' },
   'shared_quotation.made': { timeline: null, notifies: (_, __, events) => events.map(toSeller) },
   'shared_quotation.received': { timeline: null, notifies: (_, __, events) => events.flatMap(toMaker) },
 }
@@ -18,7 +19,7 @@ const toSeller = ({
   broker,
 }: EventOf<'shared_quotation.made'>): Notice => ({
   ...{ user_id: seller_id, kind: 'shared_quotation', contact_id, lead_id },
-  data: { shared_quotation: 'made', quotation_id, folio: number, by: broker },
+  data: { shared_quotation: 'made', quotation_id, ...folioOf(number), by: broker },
 })
 
 /** What became of it: to who made it. */
@@ -28,12 +29,18 @@ const toMaker = ({
   number,
   status,
   developer,
+  reason,
 }: EventOf<'shared_quotation.received'>): Notice[] =>
-  made_by_id === null || status === 'sent' || status === 'draft'
+  made_by_id === null || status === 'sent' || status === 'draft' || status === 'requested'
     ? []
     : [
         {
           ...{ user_id: made_by_id, kind: 'shared_quotation', contact_id, lead_id: null },
-          data: { shared_quotation: status, folio: number, by: developer },
+          data: {
+            ...{ shared_quotation: status, ...folioOf(number), by: developer },
+            ...(reason && { text: reason }),
+          },
         },
       ]
+
+const folioOf = (number: number | null) => (number === null ? {} : { folio: number })

@@ -1,6 +1,7 @@
 import { feature } from '#server/platform/feature.ts'
 import { sharedQuotationEvents } from './events.ts'
 import { tellQuoters } from './hearing.job.ts'
+import { mailsMade } from './mailing.job.ts'
 import { madeQuotationsOfPerson } from './person-export.queries.ts'
 import { sharedQuotationRoutes } from './routes.ts'
 
@@ -8,6 +9,7 @@ export const sharedQuotations = feature({
   name: 'shared-quotations',
   routes: sharedQuotationRoutes,
   consumers: [tellQuoters],
+  jobs: [mailsMade],
   events: sharedQuotationEvents,
   owns: [
     {

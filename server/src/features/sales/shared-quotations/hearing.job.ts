@@ -19,6 +19,7 @@ type Parts = { database: Database }
 export const tellQuoters = consumer({
   name: 'tell-quoters',
   events: [
+    'quotation.approval_decided',
     'quotation.sent',
     'quotation.seen',
     'quotation.accepted',
@@ -38,7 +39,7 @@ export const tellQuoters = consumer({
     for (const { row, onlyKnown } of heard) {
       const at = now()
       const { id: quotation_id, broker_account_id: account_id, number } = row
-      const status = row.deal_status ?? row.status
+      const status = stateOf(row)
       await database.inAccount(account_id, async (db) => {
         const made = await keepMade(db, { id: systemId, account_id }, row, { onlyKnown })
         if (!made) return
@@ -55,12 +56,17 @@ export const tellQuoters = consumer({
           {
             type: 'shared_quotation.received',
             ...{ contact_id, quotation_id, number, status, made_by_id, developer },
+            reason: number === null ? row.approval_decision : null,
           },
         )
       })
     }
   },
 })
+
+/** Of the deal that followed, or of the discount that waits. */
+export const stateOf = ({ deal_status, status, number, approval }: Kept) =>
+  deal_status ?? (number === null ? (approval ?? status) : status)
 
 type Heard = { row: Kept; onlyKnown: boolean }
 

@@ -8,9 +8,13 @@ export type Kept = {
   broker_account_id: number
   registration_id: number
   uuid: string
-  number: number
+  /** Null while its discount waits to be approved. */
+  number: number | null
   version: number
   status: SharedQuotation['status']
+  approval: NonNullable<SharedQuotation['approval']>['status'] | null
+  approval_reason: string | null
+  approval_decision: string | null
   deal_status: SharedQuotation['deal_status']
   is_revoked: boolean
   units_ids: number[]
@@ -25,8 +29,13 @@ export type Kept = {
   updated_at: string
 }
 
+/** The broker asked for its discount: what is asked for in later versions stays between those who work at the developer. */
+const isAsked = sql`q.version = 1 and q.approval_status <> 'none'`
+
 const kept = (accountId: number) => sql`
   select q.id, q.broker_account_id, (q.broker ->> 'registration_id')::bigint as registration_id, q.uuid, q.number, q.version, q.status,
+    case when ${isAsked} then q.approval_status end as approval, case when ${isAsked} then q.approval_reason end as approval_reason,
+    case when ${isAsked} then q.approval_decision end as approval_decision,
     (select d.status from deal d where d.account_id = ${accountId} and d.quotation_id = q.id order by d.id desc limit 1) as deal_status,
     q.link_revoked_at is not null as is_revoked, coalesce((
       select array_agg(u.number order by l.position) from quotation_line l
@@ -38,7 +47,8 @@ const kept = (accountId: number) => sql`
     coalesce(p.name, '') as project_name, q.figures -> 'total' ->> 'amount' as total, q.figures -> 'total' ->> 'currency' as currency,
     q.valid_until, q.created_at, q.updated_at
   from quotation q left join project p on p.account_id = ${accountId} and p.id = q.project_id
-  where q.account_id = ${accountId} and q.broker_account_id is not null and q.number is not null and q.status <> 'draft'`
+  where q.account_id = ${accountId} and q.broker_account_id is not null
+    and (q.number is not null and q.status <> 'draft' or q.number is null and ${isAsked})`
 
 export async function keptQuotation(db: Db, accountId: number, id: number): Promise<Kept | undefined> {
   const { rows } = await sql<Kept>`${kept(accountId)} and q.id = ${id}`.execute(db)
@@ -54,6 +64,15 @@ export async function keptByKey(db: Db, accountId: number, keyed: Keyed): Promis
     and q.broker_account_id = ${brokerId} and q.broker ->> 'asked_by' = ${asked_by} and q.version = 1
     and q.created_at > ${since}`.execute(db)
   return rows[0]
+}
+
+/** How many wait for a decision of the developer. */
+export async function countWaiting(db: Db, accountId: number, brokerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from quotation q
+    where q.account_id = ${accountId} and q.broker_account_id = ${brokerId} and q.number is null
+      and q.approval_status = 'requested'`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** Those of these that brokers made. */

@@ -29,10 +29,11 @@ export function pageOfMade(db: Db, me: Me, query: Query, link: LinkToPage): Prom
 }
 
 const madeRows = (me: Me, picked: RawBuilder<unknown>, more = sql``) => sql<SharedQuotation>`
-  select q.id, q.number, q.version, q.status, q.deal_status, q.is_revoked, json_build_object('id', c.id, 'name', c.name) as contact,
+  select q.id, q.number, q.version, q.status, case when q.approval is not null then
+      json_build_object('status', q.approval, 'reason', q.approval_reason, 'decision', q.approval_decision) end as approval, q.deal_status, q.is_revoked, json_build_object('id', c.id, 'name', c.name) as contact,
     json_build_object('uuid', q.owner_uuid, 'name', q.owner_name) as developer, q.project_name as project,
     to_json(q.unit_numbers) as units, ${moneyOf(sql.ref('q.total'), sql.ref('q.currency'))} as total, q.valid_until,
-    '/quotation/' || q.uuid || '/preview' as link, q.created_at, q.updated_at ${more}
+    case when q.number is not null then '/quotation/' || q.uuid || '/preview' end as link, q.mailed_at, q.created_at, q.updated_at ${more}
   from (${picked}) as picked
   join made_quotation q on q.account_id = ${me.account_id} and q.id = picked.id
   ${contactOf(me)}`
@@ -45,14 +46,12 @@ const visible = (me: Me, id: number) => sql`
 export const madeQuotation = async (db: Db, me: Me, id: number): Promise<SharedQuotation> =>
   found((await madeRows(me, visible(me, id)).execute(db)).rows[0])
 
-/** Whose it is, if `me` sees it. */
-export async function madeById(
-  db: Db,
-  me: Me,
-  id: number,
-): Promise<{ id: number; owner_account_id: number } | undefined> {
-  const { rows } = await sql<{ id: number; owner_account_id: number }>`
-    select m.id, m.owner_account_id from made_quotation m
+export type Made = { id: number; owner_account_id: number; registration_id: number; contact_id: number }
+
+/** Whose it is and for whom, if `me` sees it. */
+export async function madeById(db: Db, me: Me, id: number): Promise<Made | undefined> {
+  const { rows } = await sql<Made>`
+    select m.id, m.owner_account_id, m.registration_id, m.contact_id from made_quotation m
     where m.account_id = ${me.account_id} and m.id in (${visible(me, id)})`.execute(db)
   return rows[0]
 }
@@ -76,25 +75,29 @@ export async function keepMade(
   { onlyKnown = false } = {},
 ): Promise<Renewed | undefined> {
   const maker = sql`${authorOf(me)}::bigint`
-  const { rows: before } = await sql<Pick<Kept, 'status' | 'deal_status'>>`
-    select m.status, m.deal_status from made_quotation m
+  const { rows: before } = await sql<Pick<Kept, 'status' | 'deal_status' | 'approval'>>`
+    select m.status, m.deal_status, m.approval from made_quotation m
     where m.account_id = ${me.account_id} and m.id = ${q.id} for no key update of m`.execute(db)
   const [was] = before
   if (onlyKnown && !was) return undefined
   const { rows } = await sql<Omit<Renewed, 'is_other_status'>>`
     insert into made_quotation as m (account_id, id, owner_account_id, owner_uuid, owner_name, registration_id, contact_id, made_by_id,
-      uuid, number, version, status, deal_status, is_revoked, unit_numbers, project_name, total, currency, valid_until, created_at,
+      uuid, number, version, status, approval, approval_reason, approval_decision, deal_status, is_revoked, unit_numbers, project_name, total, currency, valid_until, created_at,
       updated_at)
     select ${me.account_id}::bigint, ${q.id}::bigint, r.owner_account_id, r.owner_uuid, r.owner_name, r.id, r.contact_id,
       coalesce(${maker}, r.made_by_id), ${q.uuid}::uuid, ${q.number}::bigint, ${q.version}::int, ${q.status}::text,
-      ${q.deal_status}::text, ${q.is_revoked}::boolean, ${q.unit_numbers}::text[], ${q.project_name}::text, ${q.total}::numeric,
+      ${q.approval}::text, ${q.approval_reason}::text, ${q.approval_decision}::text, ${q.deal_status}::text, ${q.is_revoked}::boolean, ${q.unit_numbers}::text[], ${q.project_name}::text, ${q.total}::numeric,
       ${q.currency}::text, ${q.valid_until}::date, ${q.created_at}::timestamptz, ${q.updated_at}::timestamptz
     from made_registration r where r.account_id = ${me.account_id} and r.id = ${q.registration_id}
-    on conflict (account_id, id) do update set status = excluded.status, deal_status = excluded.deal_status,
+    on conflict (account_id, id) do update set status = excluded.status, number = excluded.number,
+      approval = excluded.approval, approval_decision = excluded.approval_decision, total = excluded.total,
+      valid_until = excluded.valid_until, deal_status = excluded.deal_status,
       is_revoked = excluded.is_revoked, updated_at = excluded.updated_at, made_by_id = coalesce(${maker}, m.made_by_id)
-      where (m.status, m.deal_status, m.is_revoked, m.made_by_id) is distinct from
-        (excluded.status, excluded.deal_status, excluded.is_revoked, coalesce(${maker}, m.made_by_id))
+      where (m.status, m.approval, m.approval_decision, m.deal_status, m.is_revoked, m.made_by_id) is distinct from
+        (excluded.status, excluded.approval, excluded.approval_decision, excluded.deal_status, excluded.is_revoked, coalesce(${maker}, m.made_by_id))
     returning m.contact_id, m.made_by_id, m.owner_name`.execute(db)
   const [row] = rows
-  return row && { ...row, is_other_status: was?.status !== q.status || was.deal_status !== q.deal_status }
+  if (!row) return undefined
+  const isSame = was?.status === q.status && was.deal_status === q.deal_status && was.approval === q.approval
+  return { ...row, is_other_status: !isSame }
 }

@@ -10,22 +10,28 @@ import {
   lockRegistration,
 } from '#server/features/sales/broker-registrations/registrations.queries.ts'
 import { quotationToPrint } from '#server/features/sales/quotation-pdf/queries.ts'
+import { requestApproval } from '#server/features/sales/quotations/approval.actions.ts'
 import { createQuotation } from '#server/features/sales/quotations/drafts.actions.ts'
 import { issueQuotation } from '#server/features/sales/quotations/issue.actions.ts'
 import { lockQuotation } from '#server/features/sales/quotations/writing.queries.ts'
 import { isLinkedWith } from '#server/features/stock/unit-shares/links.queries.ts'
 import { record } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, found } from '#server/platform/fail.ts'
+import type { Actor, Me } from '#server/platform/me.ts'
 import { hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
 import type { Visit } from '#server/platform/route.ts'
-import { type Kept, keptByKey, keptQuotation } from './kept.queries.ts'
+import { countWaiting, type Kept, keptByKey, keptQuotation } from './kept.queries.ts'
 import { madeById } from './made.queries.ts'
 import { quoterOf } from './offered.queries.ts'
-import { notShared, offerFor, pricedOffer } from './offering.actions.ts'
+import { notShared, type Offer, offerFor, pricedOffer } from './offering.actions.ts'
 
 /** Each takes a folio of the developer. */
 const perDay: Limit = { most: 200, seconds: 24 * 60 * 60 }
+
+/** Discounts that one developer was asked to approve. */
+const mostWaiting = 20
 
 /** Keys are remembered for a day, as by every endpoint. */
 const keysSince = (now: string) => new Date(Date.parse(now) - perDay.seconds * 1000).toISOString()
@@ -33,7 +39,7 @@ const keysSince = (now: string) => new Date(Date.parse(now) - perDay.seconds * 1
 /** Issues a quotation in the account of the developer, for a client whom the broker registered there (decision 137). */
 export async function quote(
   asking: Asking & Pick<Visit, 'idempotencyKey'>,
-  { registration_id, lines, notes = null }: NewSharedQuotation,
+  { registration_id, lines, notes = null, approval_reason = null }: NewSharedQuotation,
 ): Promise<Kept> {
   const { accounts, me, now, idempotencyKey: key } = asking
   const { owner_account_id: owner, contact_id: own } = await ownRegistration(asking, registration_id)
@@ -45,24 +51,20 @@ export async function quote(
   return accounts.inAccount(owner, async (db) => {
     const link = (await lockLink(db, owner, me.account_id)) ?? fail('conflict', { detail: noLink })
     const actor = { me: await systemOf(db, owner), at: now }
-    const registration = await lockRegistration(db, owner, registration_id)
-    ensure(registration.broker_account_id === me.account_id, 'not_found')
-    const { protected_until, contact_id, project_id } = registration
+    const registration = await lockOwn(db, owner, me, registration_id)
+    const { contact_id, project_id } = registration
     const keyed = asked_by && {
       ...{ brokerId: me.account_id, contactId: contact_id, asked_by, since: keysSince(now) },
     }
     const again = keyed && (await keptByKey(db, owner, keyed))
     if (again) return again
-    ensure(protected_until !== null && protected_until > now, 'conflict', {
-      detail: 'La protección de este registro ya terminó',
-    })
+    ensureProtected(registration, now)
     const offer = (await offerFor(db, actor, me.account_id, lines)) ?? notShared(lines[0]?.unit_id ?? 0)
-    ensure(offer.project_id === project_id, 'conflict', {
-      detail: 'El cliente no está registrado en el proyecto de esta unidad',
-    })
+    ensureOfProject(offer, registration)
     const { asked, result } = await pricedOffer(db, actor, offer)
     const { discount_errors } = result.figures
-    if (Object.keys(discount_errors).length > 0) fail('approval_required', { conflict: { discount_errors } })
+    const isOver = Object.keys(discount_errors).length > 0
+    if (isOver && approval_reason === null) fail('approval_required', { conflict: { discount_errors } })
     ensure(await lockContact(db, actor.me, contact_id), 'conflict', {
       detail: 'El cliente ya no está entre los contactos de la inmobiliaria',
     })
@@ -87,25 +89,72 @@ export async function quote(
         },
       },
     )
-    await issueQuotation(db, actor, null, { id, ifMatch: null, byBroker: true }, { hold_units: false })
-    const { number, seller_id } = await lockQuotation(db, actor.me, id)
-    const folio = found(number)
-    await emit(db, actor, {
-      type: 'shared_quotation.made',
-      ...{ contact_id, lead_id, quotation_id: id, number: folio, seller_id, broker: link.name },
-    })
-    await record(db, actor, 'quotations.shared_made', { quotation_id: id, number: folio, broker: link.name })
+    if (isOver) await askToApprove(db, actor, { id, brokerId: me.account_id }, approval_reason ?? '')
+    else await issueFor(db, actor, id, link.name)
     return found(await keptQuotation(db, owner, id))
   })
+}
+
+export async function lockOwn(db: Db, owner: number, { account_id }: Me, registrationId: number) {
+  const registration = await lockRegistration(db, owner, registrationId)
+  ensure(registration.broker_account_id === account_id, 'not_found')
+  return registration
+}
+
+type Registration = Awaited<ReturnType<typeof lockRegistration>>
+
+export const ensureProtected = ({ protected_until }: Registration, now: string) =>
+  ensure(protected_until !== null && protected_until > now, 'conflict', {
+    detail: 'La protección de este registro ya terminó',
+  })
+
+export const ensureOfProject = (offer: Offer, { project_id }: Registration) =>
+  ensure(offer.project_id === project_id, 'conflict', {
+    detail: 'El cliente no está registrado en el proyecto de esta unidad',
+  })
+
+/** A draft waits for those at the developer who approve discounts: so many of one broker at a time. */
+async function askToApprove(
+  db: Db,
+  actor: Actor,
+  { id, brokerId }: { id: number; brokerId: number },
+  reason: string,
+) {
+  ensure((await countWaiting(db, actor.me.account_id, brokerId)) < mostWaiting, 'conflict', {
+    detail: `A lo más ${mostWaiting} descuentos pueden esperar aprobación con cada inmobiliaria`,
+  })
+  await requestApproval(db, actor, { id, ifMatch: null, byBroker: true }, reason)
+}
+
+/** In the name of the broker: the seller at the developer hears of it. */
+export async function issueFor(db: Db, actor: Actor, id: number, broker: string) {
+  await issueQuotation(db, actor, null, { id, ifMatch: null, byBroker: true }, { hold_units: false })
+  const { number, seller_id, contact_id, lead_id } = await lockQuotation(db, actor.me, id)
+  const folio = found(number)
+  await emit(db, actor, {
+    type: 'shared_quotation.made',
+    ...{ contact_id: found(contact_id), lead_id: found(lead_id), quotation_id: id, number: folio },
+    ...{ seller_id, broker },
+  })
+  await record(db, actor, 'quotations.shared_made', { quotation_id: id, number: folio, broker })
 }
 
 /** What the PDF says, without the notes, which a later version may have of the developer's seller. */
 export async function toPrint({ accounts, me }: Asking, id: number) {
   const made = found(await accounts.readingInAccount(me.account_id, (db) => madeById(db, me, id)))
-  const owner = made.owner_account_id
-  return accounts.readingInAccount(owner, async (db) => {
-    ensure(await isLinkedWith(db, owner, me.account_id), 'conflict', { detail: noLink })
-    ensure((await keptQuotation(db, owner, id))?.broker_account_id === me.account_id, 'not_found')
+  return printOf(accounts, me.account_id, made)
+}
+
+export function printOf(
+  { readingInAccount }: Pick<Asking['accounts'], 'readingInAccount'>,
+  brokerId: number,
+  { id, owner_account_id: owner }: { id: number; owner_account_id: number },
+) {
+  return readingInAccount(owner, async (db) => {
+    ensure(await isLinkedWith(db, owner, brokerId), 'conflict', { detail: noLink })
+    const kept = await keptQuotation(db, owner, id)
+    ensure(kept?.broker_account_id === brokerId, 'not_found')
+    ensure(kept.number !== null, 'conflict', { detail: 'La cotización todavía no se emite' })
     return { ...(await quotationToPrint(db, await systemOf(db, owner), id)), notes: null }
   })
 }

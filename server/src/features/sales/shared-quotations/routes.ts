@@ -2,11 +2,34 @@ import { writeFile } from 'node:fs/promises'
 import * as contract from '#contract/sales/shared-quotations.ts'
 import { printed } from '#server/features/sales/quotation-pdf/actions.ts'
 import { record } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
+import type { Actor } from '#server/platform/me.ts'
 import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
+import { issueApproved } from './approved.actions.ts'
+import { stateOf } from './hearing.job.ts'
+import type { Kept } from './kept.queries.ts'
 import { keepMade, madeQuotation, pageOfMade } from './made.queries.ts'
+import { mailsMade } from './mailing.job.ts'
+import { setMailed } from './mailing.queries.ts'
 import { calculate } from './offering.actions.ts'
 import { quote, toPrint } from './quoting.actions.ts'
+import { noteSending } from './sending.actions.ts'
+
+/** The broker's own row of what it just made; its audit, and its open screens. */
+async function keepAndTell(db: Db, actor: Actor, kept: Kept) {
+  const { me } = actor
+  await keepMade(db, me, kept)
+  const made = await madeQuotation(db, me, kept.id)
+  const { id: quotation_id, number, contact, developer } = made
+  const subject = { quotation_id, number, contact_id: contact.id, developer: developer.name }
+  await emit(db, actor, {
+    type: 'shared_quotation.received',
+    ...{ ...subject, status: stateOf(kept), made_by_id: null },
+  })
+  await record(db, actor, number === null ? 'quotations.shared_asked' : 'quotations.shared_made', subject)
+  return made
+}
 
 export const sharedQuotationRoutes: MountedRoute[] = [
   preparedRoute(
@@ -17,24 +40,26 @@ export const sharedQuotationRoutes: MountedRoute[] = [
   preparedRoute(
     contract.quoteSharedUnits,
     (asking) => quote(asking, asking.body),
-    async ({ db, actor, me, prepared }) => {
-      await keepMade(db, me, prepared)
-      const made = await madeQuotation(db, me, prepared.id)
-      const { id: quotation_id, number, status, contact, developer } = made
-      await emit(db, actor, {
-        type: 'shared_quotation.received',
-        ...{
-          contact_id: contact.id,
-          quotation_id,
-          number,
-          status,
-          made_by_id: null,
-          developer: developer.name,
-        },
-      })
-      await record(db, actor, 'quotations.shared_made', {
+    ({ db, actor, prepared }) => keepAndTell(db, actor, prepared),
+  ),
+  preparedRoute(
+    contract.issueSharedQuotation,
+    (asking) => issueApproved(asking, asking.params.id),
+    ({ db, actor, prepared }) => keepAndTell(db, actor, prepared),
+  ),
+  preparedRoute(
+    contract.sendSharedQuotation,
+    (asking) => noteSending(asking, asking.params.id),
+    async ({ db, actor, me, params, body, enqueue }) => {
+      await setMailed(db, actor, params.id)
+      const made = await madeQuotation(db, me, params.id)
+      const { id: quotation_id, number, contact, developer } = made
+      await emit(db, actor, { type: 'shared_quotation.mailed', contact_id: contact.id, quotation_id, number })
+      await record(db, actor, 'quotations.shared_mailed', {
         ...{ quotation_id, number, contact_id: contact.id, developer: developer.name },
       })
+      const { account_id, id: user_id } = me
+      await enqueue(db, mailsMade, { account_id, quotation_id, user_id, message: body.message })
       return made
     },
   ),

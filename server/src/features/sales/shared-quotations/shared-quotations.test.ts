@@ -3,7 +3,8 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { getMyAccount } from '#contract/office/account.ts'
 import { listAudit } from '#contract/office/audit.ts'
 import { blockPerson } from '#contract/people/privacy.ts'
-import { createProfile } from '#contract/people/profiles.ts'
+import { createProfile, patchProfile } from '#contract/people/profiles.ts'
+import { listTimeline } from '#contract/people/timeline.ts'
 import { getSharedContact, registerContact } from '#contract/sales/broker-registrations.ts'
 import { linkBroker, listBrokers, unlinkBroker } from '#contract/sales/brokers.ts'
 import {
@@ -18,12 +19,15 @@ import {
 import { createDeal, listDealBrokers } from '#contract/sales/deals.ts'
 import {
   acceptQuotation,
+  approveQuotation,
   issueQuotation,
   newQuotationVersion,
+  refuseQuotation,
+  requestApproval,
   revokeQuotationLink,
 } from '#contract/sales/quotation-acts.ts'
 import { acceptPreview, previewQuotation } from '#contract/sales/quotation-preview.ts'
-import { listQuotations } from '#contract/sales/quotations.ts'
+import { deleteQuotation, listQuotations, patchQuotation } from '#contract/sales/quotations.ts'
 import { listSaleSteps } from '#contract/sales/sale-steps.ts'
 import { listSharedCommissions } from '#contract/sales/shared-commissions.ts'
 import * as contract from '#contract/sales/shared-quotations.ts'
@@ -146,7 +150,7 @@ test('a broker quotes by the rules of the developer, and both names stand on it'
   expect(row).toMatchObject({ number: mine.number, broker: { name: agencyName }, status: 'sent' })
   expect((await newsOf(w.admin)).map(([kind]) => kind)).toContain('shared_quotation')
 
-  const uuid = mine.link.split('/')[2] ?? ''
+  const uuid = (mine.link ?? '').split('/')[2] ?? ''
   const preview = (await w.stranger(previewQuotation, { params: { uuid } })).body
   expect(preview).toMatchObject({ account: { name: developer.name }, broker: { name: agencyName } })
   expect(JSON.stringify(preview)).not.toContain('commission')
@@ -191,10 +195,104 @@ test('what is not shared, has no price shown or goes along with what is not shar
   ).toBe(403)
 })
 
+test('a discount above the limit waits for the developer, which approves it for the broker to issue or says why not', async () => {
+  const registration_id = await client()
+  const wished = async () => ({
+    registration_id,
+    lines: [line(await unit(), '8')],
+    approval_reason: 'Al contado',
+  })
+  const asked = await quoted(await wished())
+  const waiting = { status: 'requested', reason: 'Al contado', decision: null }
+  expect(asked).toMatchObject({ number: null, link: null, status: 'draft', approval: waiting })
+  const issue = (id: number) => agency.admin.call(contract.issueSharedQuotation, { params: { id } })
+  const params = { id: asked.id }
+  expect((await issue(asked.id)).problem.code).toBe('conflict')
+  expect((await issue(asked.id + 9999)).status).toBe(404)
+  const pdf = { url: `/umbral_api/v1/shared-quotations/${asked.id}/pdf/` }
+  const headers = { authorization: `Bearer ${agency.admin.access}` }
+  expect((await agency.app.inject({ ...pdf, headers })).statusCode).toBe(409)
+  // At the developer only its discount is decided.
+  expect((await newsOf(w.manager)).map(([kind]) => kind)).toContain('quotation_approval')
+  const own = { params, body: {} }
+  for (const refused of [
+    await w.admin.call(patchQuotation, { params, body: { notes: 'Otra' } }),
+    await w.admin.call(issueQuotation, own),
+    await w.admin.call(requestApproval, { params, body: { reason: 'Otra' } }),
+    await w.admin.call(deleteQuotation, { params }),
+  ])
+    expect(refused.status).toBe(409)
+  await succeeding(w.manager.call)(approveQuotation, { params, body: { reason: 'Última unidad' } })
+  await w.runJobs()
+  expect((await seen(asked.id))?.approval).toEqual({
+    ...waiting,
+    status: 'approved',
+    decision: 'Última unidad',
+  })
+  expect((await newsOf(agency.admin))[0]).toEqual([
+    'shared_quotation',
+    `${developer.name} aprobó el descuento: ya puede emitir su cotización`,
+  ])
+  const both = await Promise.all([issue(asked.id), issue(asked.id)])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect(both[0]?.body).toMatchObject({ status: 'sent', total: { amount: '3680' }, version: 1 })
+  expect(both[0]?.body.number).toBe(both[1]?.body.number)
+
+  const second = await quoted(await wished())
+  await succeeding(w.manager.call)(refuseQuotation, {
+    params: { id: second.id },
+    body: { reason: 'Sin margen' },
+  })
+  await w.runJobs()
+  expect((await seen(second.id))?.approval).toMatchObject({ status: 'refused', decision: 'Sin margen' })
+  expect((await issue(second.id)).problem.detail).toBe('La inmobiliaria no aprobó el descuento')
+  // Another account learns nothing of it.
+  expect((await w.admin.call(contract.issueSharedQuotation, { params })).status).toBeGreaterThanOrEqual(403)
+  expect(JSON.stringify(await seen(second.id))).not.toMatch(/floor|margin|decided_by/)
+})
+
+test('an approved discount is issued by the grants of then, and a client is mailed by the broker', async () => {
+  const registration_id = await client()
+  const unit_id = await unit()
+  const body = { registration_id, lines: [line(unit_id, '5')], approval_reason: 'Cliente antiguo' }
+  const { id } = await quoted(body)
+  const params = { id }
+  await succeeding(w.manager.call)(approveQuotation, { params, body: {} })
+  await w.runJobs()
+  const terms = (body: object) => succeeding(w.admin.call)(patchUnitShare, { params: { id: share }, body })
+  await terms({ shows_price: false })
+  expect((await agency.admin.call(contract.issueSharedQuotation, { params })).problem.code).toBe(
+    'price_hidden',
+  )
+  await terms({ shows_price: true })
+  const send = () =>
+    agency.admin.call(contract.sendSharedQuotation, { params, body: { channel: 'email', message: 'Hola' } })
+  expect((await send()).problem.code).toBe('validation')
+  const { contact } = await succeeding(agency.admin.call)(contract.issueSharedQuotation, { params }).then(
+    (a) => a.body,
+  )
+  await succeeding(agency.admin.call)(patchProfile, {
+    params: { id: contact.id },
+    body: { email: 'rosa@example.com' },
+  })
+  expect((await send()).body.mailed_at).not.toBeNull()
+  expect((await send()).problem.detail).toBe('Se acaba de enviar: espere un minuto')
+  await w.runJobs()
+  const kinds = async (by: World['admin'], contact_id: number) =>
+    (await succeeding(by.call)(listTimeline, { params: { id: contact_id } })).body.results.map(
+      ({ kind }) => kind,
+    )
+  expect(await kinds(agency.admin, contact.id)).toContain('quotation_mailed')
+  const [row] = (await succeeding(w.admin.call)(listQuotations, { query: { ids: [id] } })).body.results
+  expect(await kinds(w.admin, row?.contact?.id ?? 0)).toContain('quotation_mailed')
+  const mails = w.mails.filter(({ to }) => to === 'rosa@example.com')
+  expect(mails).toMatchObject([{ account_id: agency.accountId, text: expect.stringContaining('/preview') }])
+})
+
 test('the deal that follows promises the broker what its share says, and both statements agree', async () => {
   const [registration_id, unit_id] = [await client(), await unit()]
   const mine = await quoted({ registration_id, lines: [line(unit_id)] })
-  const uuid = mine.link.split('/')[2] ?? ''
+  const uuid = (mine.link ?? '').split('/')[2] ?? ''
   const name = 'Rosa'
   expect(
     (await w.stranger(acceptPreview, { params: { uuid }, body: { name, national_id: '12345678-5' } })).status,
@@ -258,7 +356,7 @@ test('the deal that follows promises the broker what its share says, and both st
 
   const { results } = (await succeeding(w.admin.call)(listBrokers, { query: { is_linked: true } })).body
   const figures = results.find(({ uuid }) => uuid === broker_uuid)
-  expect(figures).toMatchObject({ deals: 1, visits: 0, conversion_percent: '33.3' })
+  expect(figures).toMatchObject({ deals: 1, visits: 0, conversion_percent: '20.0' })
   expect(figures?.quotations).toBeGreaterThan(1)
 })
 
@@ -321,7 +419,7 @@ test('a quotation of a broker says the name that the broker gave the client, not
   const asked = { body: { contact_id: id, project_uuid } }
   const registered = (await succeeding(agency.admin.call)(registerContact, asked)).body
   const mine = await quoted({ registration_id: registered.id, lines: [line(await unit())] })
-  const uuid = mine.link.split('/')[2] ?? ''
+  const uuid = (mine.link ?? '').split('/')[2] ?? ''
   const preview = (await w.stranger(previewQuotation, { params: { uuid } })).body
   const { rawPayload } = await agency.app.inject({
     url: `/umbral_api/v1/shared-quotations/${mine.id}/pdf/`,

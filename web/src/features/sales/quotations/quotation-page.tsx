@@ -9,7 +9,7 @@ import { toQuotation } from '#web/places/sales.ts'
 import { QuotationView } from './detail/quotation-view.tsx'
 import { draftOf } from './editor/draft.ts'
 import { quotationQuery } from './shared/queries.ts'
-import { quotationName } from './shared/words.ts'
+import { isOfBroker, quotationName } from './shared/words.ts'
 
 const QuotationEditor = lazyPart(() =>
   import('./editor/quotation-editor.tsx').then((module) => module.QuotationEditor),
@@ -24,7 +24,9 @@ export function QuotationPage() {
   return (
     <Loaded from={read} lines={10}>
       {(quotation) =>
-        quotation.status === 'draft' && can('quotations.edit', { sellerId: quotation.seller.id }) ? (
+        quotation.status === 'draft' &&
+        !isOfBroker(quotation) &&
+        can('quotations.edit', { sellerId: quotation.seller.id }) ? (
           <QuotationEditor key={id} start={draftOf(quotation)} quotation={quotation} />
         ) : (
           <QuotationView key={id} quotation={quotation} as="h1" />

@@ -26,6 +26,9 @@ const quotation = {
   ...{ id: 9, number: 318, version: 1, status: 'sent', contact: { id: 4, name: 'Rosa Miranda' } },
   link: `/quotation/${uuid}/preview`,
 }
+const over = { ...figures, discount_errors: { '5': ['El máximo es 3 %'] } }
+const isOver = ({ lines }: { lines: { discount?: { percent: string } }[] }) =>
+  Number(lines[0]?.discount?.percent ?? 0) > 3
 const client = { id: 7, contact: { id: 4, name: 'Rosa Miranda' } }
 const unit = { id: 5, number: '1204', project: { uuid, name: 'Mirador' } }
 
@@ -36,13 +39,15 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
   const path = new URL(url, 'http://test').pathname.replace('/umbral_api/v1', '')
   const body = init?.body ? JSON.parse(String(init.body)) : undefined
   if (path === '/shared-quotations/calculate/')
-    return refusal ? Response.json(refusal, { status: 409 }) : Response.json(figures)
+    return refusal ? Response.json(refusal, { status: 409 }) : Response.json(isOver(body) ? over : figures)
   if (init?.method === 'POST') {
     sent(path, body)
     return Response.json(
       path === '/broker-invitations/'
         ? { id: 3, label: body.label, state: 'pending', link: `/brokers/invitation/${uuid}` }
-        : quotation,
+        : body.approval_reason
+          ? { ...quotation, number: null, status: 'draft', link: null, developer: { uuid, name: 'Austral' } }
+          : quotation,
       { status: 201 },
     )
   }
@@ -91,6 +96,21 @@ test('what a unit comes to is shown while one types, and the link is shown once 
     '/shared-quotations/',
     { registration_id: 7, lines: [{ unit_id: 5, discount: { percent: '2' } }] },
   ])
+})
+
+test('a discount above the limit is asked for with its reason, and waits for the developer', async () => {
+  await draw(<QuoteDialog unit={unit} onClose={() => {}} />)
+  await userEvent.click(page.getByRole('combobox', { name: 'Cliente' }))
+  await userEvent.click(page.getByRole('option', { name: 'Rosa Miranda' }))
+  await page.getByLabelText('Descuento').fill('8')
+  await page.getByLabelText('Por qué aprobar el descuento').fill('Paga al contado')
+  await userEvent.click(page.getByRole('button', { name: 'Pedir aprobación' }))
+  await expect.element(page.getByText('Austral decide sobre el descuento', { exact: false })).toBeVisible()
+  expect(sent.mock.lastCall?.[1]).toEqual({
+    registration_id: 7,
+    lines: [{ unit_id: 5, discount: { percent: '8' } }],
+    approval_reason: 'Paga al contado',
+  })
 })
 
 test('a price that is hidden meanwhile is said where the figures were', async () => {

@@ -13,24 +13,30 @@ export const RequestDialog = ({ saved, onClose }: RequestProps) => (
   />
 )
 
-/** `seen`: the version that whoever decides has read. */
-type Props = { id: number; seen: string; onClose: () => void }
+/** `seen`: the version that whoever decides has read. `isTold`: a broker reads why. */
+type Props = { id: number; seen: string; isTold: boolean; onClose: () => void }
 
-export const ApproveDialog = ({ id, seen, onClose }: Props) => (
+const Told = () => <p>{t('El corredor leerá el motivo.')}</p>
+
+export const ApproveDialog = ({ id, seen, isTold, onClose }: Props) => (
   <ReasonDialog
     title={t('Aprobar el descuento')}
     act={t('Aprobar')}
     isOptional
     onConfirm={(reason) => approveDiscount({ params: { id }, body: reason ? { reason } : {}, seen })}
     onClose={onClose}
-  />
+  >
+    {isTold && <Told />}
+  </ReasonDialog>
 )
 
-export const RefuseDialog = ({ id, seen, onClose }: Props) => (
+export const RefuseDialog = ({ id, seen, isTold, onClose }: Props) => (
   <ReasonDialog
     title={t('No aprobar el descuento')}
     act={t('No aprobar')}
     onConfirm={(reason) => refuseDiscount({ params: { id }, body: { reason }, seen })}
     onClose={onClose}
-  />
+  >
+    {isTold && <Told />}
+  </ReasonDialog>
 )

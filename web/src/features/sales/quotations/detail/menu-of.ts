@@ -14,12 +14,13 @@ import { t } from '#web/kit/text.ts'
 import type { OpenersOf } from '#web/kit/use-dialogs.tsx'
 import type { answerDialogs } from '../acts/answer-dialogs.ts'
 import type { Quotation } from '../shared/queries.ts'
+import { isOfBroker } from '../shared/words.ts'
 
 type Opening = Omit<OpenersOf<typeof answerDialogs>, 'dialogs'> & { again: () => void; print: () => void }
 
 /** What can be done with a quotation now, by whoever looks at it. */
 export function menuOf(quotation: Quotation, can: ReturnType<typeof useCan>, open: Opening): MenuItem[] {
-  const { id, status, isRevoked, newerVersion, seller, contact, mailedAt } = quotation
+  const { id, status, isRevoked, newerVersion, seller, contact, mailedAt, approval } = quotation
   const mine = { sellerId: seller.id }
   const isDraft = status === 'draft'
   const isOpen = status === 'sent' || status === 'seen'
@@ -63,7 +64,7 @@ export function menuOf(quotation: Quotation, can: ReturnType<typeof useCan>, ope
       { label: t('Revocar enlace'), icon: IconLinkOff, danger: true, onSelect: () => open.revoke({ id }) },
     ],
     [
-      isDraft && can('quotations.edit', mine),
+      isDraft && (!isOfBroker(quotation) || approval.status === 'refused') && can('quotations.edit', mine),
       {
         label: t('Eliminar borrador'),
         icon: IconTrash,

@@ -25,7 +25,7 @@ import { answerDialogs } from '../acts/answer-dialogs.ts'
 import { newVersion } from '../acts/quotation-acts.ts'
 import { StatusBadge } from '../shared/badges.tsx'
 import type { Quotation } from '../shared/queries.ts'
-import { quotationName } from '../shared/words.ts'
+import { isOfBroker, quotationName } from '../shared/words.ts'
 import css from './detail.module.css'
 import { menuOf } from './menu-of.ts'
 import { StatusPath } from './status-path.tsx'
@@ -97,7 +97,7 @@ export function QuotationHead({ quotation, as: Title = 'h2' }: { quotation: Quot
               <LazyDealOfQuotation quotation={quotation} />
             </Suspense>
           )}
-          {status === 'draft' && (
+          {status === 'draft' && !isOfBroker(quotation) && (
             <ButtonLink {...toQuotation({ id })} variant="primary">
               {t('Seguir editando')}
             </ButtonLink>

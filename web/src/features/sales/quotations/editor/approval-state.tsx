@@ -8,6 +8,7 @@ import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import type { Quotation } from '../shared/queries.ts'
+import { isOfBroker } from '../shared/words.ts'
 
 const Margins = lazyPart(() => import('./margins.tsx').then((module) => module.Margins))
 
@@ -34,18 +35,19 @@ export function ApprovalState({ quotation }: { quotation: Quotation }) {
       </Alert>
     )
   const asked = t('{name} pidió aprobar el descuento: {reason}', {
-    name: approval.requestedBy?.name ?? '',
+    name: approval.requestedBy?.name ?? quotation.broker?.name ?? '',
     reason: approval.reason ?? '',
   })
   if (!can('quotations.approve_discount')) return <Alert tone="amber">{asked}</Alert>
+  const isTold = isOfBroker(quotation)
   return (
     <Panel title={t('Aprobación del descuento')}>
       <Stack gap={12}>
         <Alert tone="amber">{asked}</Alert>
         <Margins quotation={quotation} />
         <Row gap={8}>
-          <Button onClick={() => approve({ id, seen })}>{t('Aprobar')}</Button>
-          <Button variant="ghost" onClick={() => refuse({ id, seen })}>
+          <Button onClick={() => approve({ id, seen, isTold })}>{t('Aprobar')}</Button>
+          <Button variant="ghost" onClick={() => refuse({ id, seen, isTold })}>
             {t('No aprobar')}
           </Button>
         </Row>

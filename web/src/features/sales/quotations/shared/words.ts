@@ -47,5 +47,9 @@ export function quotationName({
 export const percentText = (percent: string) => t('{percent} %', { percent: decimalText(percent, 0, 2) })
 
 /** "#00318 v2"; the first version says no version. */
+/** A broker asked for the discount of this draft: it is approved or not, and nothing else of it is changed. */
+export const isOfBroker = ({ number, broker }: Pick<Quotation, 'number' | 'broker'>) =>
+  number === null && broker !== null
+
 export const folioText = (number: number, version: number) =>
   version === 1 ? idText(number) : `${idText(number)} v${version}`

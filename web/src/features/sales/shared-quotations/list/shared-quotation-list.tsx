@@ -7,6 +7,7 @@ import type { Column, ListDefinition, Tab } from '#web/kit/list-screen/definitio
 import { Money } from '#web/kit/money.tsx'
 import { idText, plural, t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
+import { approvalWords } from '../shared/approval-words.ts'
 import type { SharedQuotation } from '../shared/queries.ts'
 
 const dealWords: Record<NonNullable<SharedQuotation['dealStatus']>, { label: string; tone: Tone }> = {
@@ -15,8 +16,12 @@ const dealWords: Record<NonNullable<SharedQuotation['dealStatus']>, { label: str
   lost: { label: t('Negocio perdido'), tone: 'red' },
 }
 
-/** How far it has come: the deal that followed, or what the client did. */
-function State({ status, dealStatus, isRevoked }: SharedQuotation) {
+/** How far it has come: the discount that waits, the deal that followed, or what the client did. */
+function State({ number, approval, status, dealStatus, isRevoked }: SharedQuotation) {
+  if (number === null && approval) {
+    const { tone, label } = approvalWords[approval.status]
+    return <Badge tone={tone}>{label}</Badge>
+  }
   if (dealStatus) return <Badge tone={dealWords[dealStatus].tone}>{dealWords[dealStatus].label}</Badge>
   return isRevoked ? <Badge tone="red">{t('Enlace revocado')}</Badge> : <StatusBadge status={status} />
 }
@@ -31,7 +36,7 @@ const columns: Column<SharedQuotation>[] = [
     width: 108,
     cell: ({ number, version }) => (
       <Words tone="ink" weight={500}>
-        <bdi dir="ltr">{folioText(number, version)}</bdi>
+        <bdi dir="ltr">{number === null ? '—' : folioText(number, version)}</bdi>
       </Words>
     ),
   },
@@ -60,6 +65,7 @@ const columns: Column<SharedQuotation>[] = [
 
 const tabs: Tab[] = [
   { key: 'open', label: t('Por responder'), query: { status: ['sent', 'seen'], hasDeal: false } },
+  { key: 'waiting', label: t('Descuentos pedidos'), query: { status: ['draft'] } },
   { key: 'accepted', label: t('Aceptadas'), query: { status: ['accepted'], hasDeal: false } },
   { key: 'deals', label: t('En negocio'), query: { hasDeal: true } },
   { key: 'all', label: t('Todas'), query: {} },
@@ -71,7 +77,7 @@ export const sharedQuotationList: ListDefinition<'GET /shared-quotations/'> = {
   route: 'GET /shared-quotations/',
   title: t('Compartidas conmigo'),
   counted: (count) => plural(count, '1 cotización', '{count} cotizaciones'),
-  nameOf: ({ number }: SharedQuotation) => idText(number),
+  nameOf: ({ number, contact }: SharedQuotation) => (number === null ? contact.name : idText(number)),
   columns: () => columns,
   card: (row: SharedQuotation) => (
     <Stack gap={4}>
@@ -82,7 +88,7 @@ export const sharedQuotationList: ListDefinition<'GET /shared-quotations/'> = {
         <State {...row} />
       </Row>
       <Words size={13} tone="muted" clip>
-        {[folioText(row.number, row.version), whatOf(row)].join(' · ')}
+        {[row.number !== null && folioText(row.number, row.version), whatOf(row)].filter(Boolean).join(' · ')}
       </Words>
       <Row spread>
         <Words size={13} tone="muted" clip>

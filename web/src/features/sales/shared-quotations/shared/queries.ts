@@ -8,12 +8,24 @@ export type SharedFigures = Answer<'POST /shared-quotations/calculate/'>
 
 export const quoteSharedUnits = act('POST /shared-quotations/', {
   changed: ['shared_quotation'],
-  said: ({ number }) => t('Cotización {folio} emitida', { folio: idText(number) }),
+  said: ({ number }) =>
+    number === null ? t('Aprobación pedida') : t('Cotización {folio} emitida', { folio: idText(number) }),
+})
+
+export const issueShared = act('POST /shared-quotations/{id}/issue/', {
+  changed: ['shared_quotation'],
+  request: ({ id }: { id: number }) => ({ params: { id } }),
+  said: ({ number }) => t('Cotización {folio} emitida', { folio: idText(number ?? 0) }),
+})
+
+export const sendShared = act('POST /shared-quotations/{id}/send/', {
+  changed: ['shared_quotation'],
+  said: () => t('Cotización enviada'),
 })
 
 /** The paper that both names stand on. */
 export async function printShared({ id, number }: Pick<SharedQuotation, 'id' | 'number'>) {
   const file = await api('GET /shared-quotations/{id}/pdf/', { params: { id } }, { as: 'blob' })
   // Asked for as a file, it answers one.
-  keepFile(file as unknown as Blob, `${t('Cotización {folio}', { folio: idText(number) })}.pdf`)
+  keepFile(file as unknown as Blob, `${t('Cotización {folio}', { folio: idText(number ?? 0) })}.pdf`)
 }

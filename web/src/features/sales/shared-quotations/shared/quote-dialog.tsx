@@ -1,3 +1,4 @@
+import { IconMailForward } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { NewSharedQuotation } from '#contract/sales/shared-quotations.ts'
@@ -8,6 +9,7 @@ import { percentText } from '#web/features/sales/quotations/shared/words.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { messageOf } from '#web/kit/api/problem.ts'
 import { api } from '#web/kit/api.ts'
+import { Button } from '#web/kit/button.tsx'
 import { CopyField } from '#web/kit/copy-field.tsx'
 import { longDay } from '#web/kit/dates.ts'
 import { useDebounced } from '#web/kit/debounced.ts'
@@ -16,25 +18,28 @@ import { Dialog } from '#web/kit/dialog.tsx'
 import { Fact } from '#web/kit/facts/editable-fact.tsx'
 import css from '#web/kit/facts/facts.module.css'
 import { TextareaField } from '#web/kit/form/fields.tsx'
-import { useFormState } from '#web/kit/form/form.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { NumberField } from '#web/kit/form/number-field.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
-import { Stack } from '#web/kit/layout.tsx'
+import { Row, Stack } from '#web/kit/layout.tsx'
 import { Money } from '#web/kit/money.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import { quoteSharedUnits, type SharedFigures, type SharedQuotation } from './queries.ts'
+import { SendSharedDialog } from './send-dialog.tsx'
 
 type Unit = { id: number; number: string; project: { uuid: string; name: string } | null }
-type Draft = { registrationId: number | null; discount: string; notes: string }
+type Draft = { registrationId: number | null; discount: string; approvalReason: string; notes: string }
 type Props = { unit: Unit; onClose: () => void }
 
 /** A unit of a developer, by its rules and under both names: what it comes to is shown while one types. */
 export function QuoteDialog({ unit, onClose }: Props) {
   const [made, setMade] = useState<SharedQuotation | null>(null)
+  const [isSending, setSending] = useState(false)
+  if (made && isSending) return <SendSharedDialog quotation={made} onClose={onClose} />
+  if (made?.number === null) return <Waiting quotation={made} onClose={onClose} />
   return made ? (
-    <Issued quotation={made} onClose={onClose} />
+    <Issued quotation={made} onSend={() => setSending(true)} onClose={onClose} />
   ) : (
     <Quoting unit={unit} onClose={onClose} onMade={setMade} />
   )
@@ -48,22 +53,25 @@ const linesOf = (unitId: number, typed: string) => {
 function Quoting({ unit, onClose, onMade }: Props & { onMade: (made: SharedQuotation) => void }) {
   const projectUuid = unit.project?.uuid ?? ''
   const { data } = useQuery({ ...protectedQuery(projectUuid, ''), enabled: projectUuid !== '' })
-  const initial: Draft = { registrationId: null, discount: '', notes: '' }
+  const initial: Draft = { registrationId: null, discount: '', approvalReason: '', notes: '' }
   const form = useForm({
     initial,
     schema: NewSharedQuotation,
-    bodyOf: ({ registrationId, discount, notes }: Draft) => ({
+    bodyOf: ({ registrationId, discount, approvalReason, notes }: Draft) => ({
       registrationId: registrationId ?? 0,
       lines: linesOf(unit.id, discount),
+      ...(approvalReason.trim() && { approvalReason: approvalReason.trim() }),
       ...(notes.trim() && { notes: notes.trim() }),
     }),
     save: (body) => quoteSharedUnits({ body }),
     onSaved: onMade,
   })
+  const figures = useSharedFigures(unit.id, String(form.valueAt('discount') ?? ''))
+  const isOver = Object.keys(figures.data?.discountErrors ?? {}).length > 0
   return (
     <FormDialog
       title={t('Cotizar la unidad {number}', { number: unit.number })}
-      act={t('Emitir')}
+      act={isOver ? t('Pedir aprobación') : t('Emitir')}
       columns={1}
       form={form}
       onClose={onClose}
@@ -76,23 +84,33 @@ function Quoting({ unit, onClose, onMade }: Props & { onMade: (made: SharedQuota
         <ClientField projectUuid={projectUuid} />
       )}
       <NumberField name="discount" label={t('Descuento')} suffix="%" decimals={2} />
+      {isOver && (
+        <TextareaField
+          name="approvalReason"
+          label={t('Por qué aprobar el descuento')}
+          required
+          maxLength={1000}
+        />
+      )}
       <TextareaField name="notes" label={t('Nota interna')} maxLength={5000} />
-      <Calculated unit={unit} />
+      <Calculated of={figures} />
     </FormDialog>
   )
 }
 
 /** What it comes to, as the server computes it. */
-function Calculated({ unit }: { unit: Unit }) {
-  const { valueAt } = useFormState()
-  const settled = useDebounced(JSON.stringify(linesOf(unit.id, String(valueAt('discount') ?? ''))), 250)
-  const { data, error, isPlaceholderData } = useQuery({
+function useSharedFigures(unitId: number, discount: string) {
+  const settled = useDebounced(JSON.stringify(linesOf(unitId, discount)), 250)
+  return useQuery({
     queryKey: ['shares', 'POST /shared-quotations/calculate/', settled],
     queryFn: ({ signal }) =>
       api('POST /shared-quotations/calculate/', { body: { lines: JSON.parse(settled) } }, { signal }),
     placeholderData: keepPreviousData,
     retry: false,
   })
+}
+
+function Calculated({ of: { data, error, isPlaceholderData } }: { of: ReturnType<typeof useSharedFigures> }) {
   if (error) return <Alert tone="red">{messageOf(error)}</Alert>
   if (!data) return <Words tone="muted">{t('Calculando…')}</Words>
   return <Figures of={data} isOld={isPlaceholderData} />
@@ -148,8 +166,23 @@ const Amount = ({ label, children }: { label: string; children: ReactNode }) => 
   <Fact label={label}>{children}</Fact>
 )
 
+type Made = { quotation: SharedQuotation; onClose: () => void }
+
+const Waiting = ({ quotation, onClose }: Made) => (
+  <Dialog title={t('Aprobación pedida')} onClose={onClose}>
+    <Words>
+      {t(
+        '{developer} decide sobre el descuento. Se le avisará, y si lo aprueba, usted emite la cotización.',
+        {
+          developer: quotation.developer.name,
+        },
+      )}
+    </Words>
+  </Dialog>
+)
+
 /** The link for the client. */
-const Issued = ({ quotation, onClose }: { quotation: SharedQuotation; onClose: () => void }) => (
+const Issued = ({ quotation, onSend, onClose }: Made & { onSend: () => void }) => (
   <Dialog title={t('Cotización emitida')} onClose={onClose}>
     <Stack gap={12}>
       <Words>
@@ -157,7 +190,12 @@ const Issued = ({ quotation, onClose }: { quotation: SharedQuotation; onClose: (
           name: quotation.contact.name,
         })}
       </Words>
-      <CopyField label={t('Enlace')} value={new URL(quotation.link, location.origin).href} autoFocus />
+      <CopyField label={t('Enlace')} value={new URL(quotation.link ?? '', location.origin).href} autoFocus />
+      <Row>
+        <Button variant="ghost" icon={IconMailForward} onClick={onSend}>
+          {t('Enviar por correo')}
+        </Button>
+      </Row>
     </Stack>
   </Dialog>
 )

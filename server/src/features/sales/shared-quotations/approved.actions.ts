@@ -1,0 +1,48 @@
+import { systemOf } from '#server/features/office/account/system.queries.ts'
+import { noLink } from '#server/features/sales/broker-registrations/own.actions.ts'
+import type { Asking } from '#server/features/sales/broker-registrations/registering.actions.ts'
+import { lockLink } from '#server/features/sales/broker-registrations/registrations.queries.ts'
+import { computedOf } from '#server/features/sales/quotations/computed.ts'
+import { lockQuotation, updateQuotation } from '#server/features/sales/quotations/writing.queries.ts'
+import { ensure, fail, found } from '#server/platform/fail.ts'
+import { type Kept, keptQuotation } from './kept.queries.ts'
+import { madeById } from './made.queries.ts'
+import { quoterOf } from './offered.queries.ts'
+import { offerFor, pricedOffer } from './offering.actions.ts'
+import { ensureOfProject, ensureProtected, issueFor, lockOwn } from './quoting.actions.ts'
+
+/** Issues what the developer approved: all that was asked of it when it was made is asked again, at the prices and terms of now. */
+export async function issueApproved({ accounts, me, now }: Asking, id: number): Promise<Kept> {
+  const made = await accounts.readingInAccount(me.account_id, async (db) => {
+    const made = found(await madeById(db, me, id))
+    await quoterOf(db, me, made.contact_id)
+    return made
+  })
+  const owner = made.owner_account_id
+  return accounts.inAccount(owner, async (db) => {
+    const link = (await lockLink(db, owner, me.account_id)) ?? fail('conflict', { detail: noLink })
+    const registration = await lockOwn(db, owner, me, made.registration_id)
+    const kept = found(await keptQuotation(db, owner, id))
+    ensure(kept.broker_account_id === me.account_id, 'not_found')
+    if (kept.number !== null) return kept
+    ensure(kept.approval === 'approved', 'conflict', {
+      detail:
+        kept.approval === 'refused'
+          ? 'La inmobiliaria no aprobó el descuento'
+          : 'La inmobiliaria todavía no decide sobre el descuento',
+    })
+    ensureProtected(registration, now)
+    const actor = { me: await systemOf(db, owner), at: now }
+    const { asked: before, broker } = await lockQuotation(db, actor.me, id)
+    const offer =
+      (await offerFor(db, actor, me.account_id, before.lines)) ??
+      fail('conflict', { detail: 'La unidad ya no se comparte con esta cuenta' })
+    ensureOfProject(offer, registration)
+    const { asked, result, valid_until } = await pricedOffer(db, actor, offer)
+    const commission_percent = offer.units[0]?.terms.commission_percent ?? '0'
+    const columns = { valid_until, broker: JSON.stringify({ ...broker, commission_percent }) }
+    await updateQuotation(db, actor, id, columns, computedOf(asked, result))
+    await issueFor(db, actor, id, link.name)
+    return found(await keptQuotation(db, owner, id))
+  })
+}
