@@ -103,7 +103,7 @@ test('a discount above the limit is asked for with its reason, and waits for the
   await userEvent.click(page.getByRole('combobox', { name: 'Cliente' }))
   await userEvent.click(page.getByRole('option', { name: 'Rosa Miranda' }))
   await page.getByLabelText('Descuento').fill('8')
-  await page.getByLabelText('Por qué aprobar el descuento').fill('Paga al contado')
+  await page.getByRole('textbox', { name: 'Por qué aprobar el descuento' }).fill('Paga al contado')
   await userEvent.click(page.getByRole('button', { name: 'Pedir aprobación' }))
   await expect.element(page.getByText('Austral decide sobre el descuento', { exact: false })).toBeVisible()
   expect(sent.mock.lastCall?.[1]).toEqual({
