@@ -18,7 +18,9 @@ export const tellOfStock = consumer({
     'unit.created',
     'unit.updated',
     'unit.deleted',
+    'project.created',
     'project.updated',
+    'project.deleted',
     'claim.placed',
     'claim.ended',
     'deal.created',
@@ -33,7 +35,7 @@ export const tellOfStock = consumer({
       happened.flatMap(({ event }) => ('units_ids' in event ? event.units_ids : [])),
     )
     const projects = new Set<number>(
-      happened.flatMap(({ event }) => (event.type === 'project.updated' ? [event.project_id] : [])),
+      happened.flatMap(({ event }) => ('project_id' in event ? [event.project_id] : [])),
     )
     const isFewer = happened.some(({ event }) => event.type === 'unit.deleted')
     const brokers = await database.inAccount(accountId, async (db) => {

@@ -1,5 +1,6 @@
 import { number, plural, t } from '#web/kit/text.ts'
 import { givenAndTaken, nameOf } from './audit-changes.ts'
+import { tellersOfBrokers } from './audit-of-brokers.ts'
 import { areaOf } from './audit-words.ts'
 import type { AuditEntry } from './queries.ts'
 
@@ -181,9 +182,13 @@ const tellers: Record<string, Teller> = {
 export function auditSentence(entry: AuditEntry): string {
   const data = readable(entry.data)
   return (
-    tellers[entry.act]?.(entry, data) ?? t('{area}: {act}', { area: areaOf(entry), act: plainAct(entry.act) })
+    tellers[entry.act]?.(entry, data) ??
+    tellersOfBrokers[entry.act]?.({ partner: partnerOf(entry), number: data.number }) ??
+    t('{area}: {act}', { area: areaOf(entry), act: plainAct(entry.act) })
   )
 }
+
+const partnerOf = ({ data }: AuditEntry) => nameOf(data.developer ?? data.broker)
 
 /** Of an act nobody taught: "templates.sent_out" → "sent out". */
 const plainAct = (act: string) => act.split('.').slice(1).join(' ').replaceAll('_', ' ') || act
