@@ -176,7 +176,8 @@ export const words: Catalogue = {
   'Se cerró una sesión cuya llave se usó dos veces': 'A session whose key was used twice was closed',
   'Se compartieron unidades con un corredor': 'Units were shared with a broker',
   'Se dejaron de compartir unidades con un corredor': 'Units are no longer shared with a broker',
-  'Se emitió la cotización #{number} de unidades compartidas': 'Quotation #{number} of shared units was issued',
+  'Se emitió la cotización #{number} de unidades compartidas':
+    'Quotation #{number} of shared units was issued',
   'Se ganó el negocio de la cotización #{number}': 'The deal of quotation #{number} was won',
   'Se llevó sus propios datos': 'Took their own data along',
   'Se perdió el negocio de la cotización #{number}': 'The deal of quotation #{number} was lost',

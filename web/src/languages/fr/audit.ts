@@ -180,7 +180,8 @@ export const words: Catalogue = {
   'Se cerró una sesión cuya llave se usó dos veces': 'Une session dont la clé a servi deux fois a été fermée',
   'Se compartieron unidades con un corredor': 'Des lots ont été partagés avec un courtier',
   'Se dejaron de compartir unidades con un corredor': 'Des lots ne sont plus partagés avec un courtier',
-  'Se emitió la cotización #{number} de unidades compartidas': 'Le devis #{number} de lots partagés a été émis',
+  'Se emitió la cotización #{number} de unidades compartidas':
+    'Le devis #{number} de lots partagés a été émis',
   'Se ganó el negocio de la cotización #{number}': 'L’affaire du devis #{number} a été gagnée',
   'Se llevó sus propios datos': 'A emporté ses propres données',
   'Se perdió el negocio de la cotización #{number}': 'L’affaire du devis #{number} a été perdue',

@@ -179,6 +179,14 @@ export async function lockDraft(
   return quotation
 }
 
+/** What it comes to now, in a draft that was priced on another day. */
+export const renewDraft = (
+  db: Db,
+  actor: Actor,
+  id: number,
+  { asked, result, ...columns }: { asked: Asked; result: Priced; valid_until: string; broker: string },
+) => updateQuotation(db, actor, id, columns, computedOf(asked, result))
+
 /** A broker asked for it as it is: its discount is approved or not, and the broker issues it. */
 export const isOfBroker = ({ broker_account_id, number }: LockedQuotation) =>
   broker_account_id !== null && number === null

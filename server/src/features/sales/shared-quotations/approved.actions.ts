@@ -2,8 +2,8 @@ import { systemOf } from '#server/features/office/account/system.queries.ts'
 import { noLink } from '#server/features/sales/broker-registrations/own.actions.ts'
 import type { Asking } from '#server/features/sales/broker-registrations/registering.actions.ts'
 import { lockLink } from '#server/features/sales/broker-registrations/registrations.queries.ts'
-import { computedOf } from '#server/features/sales/quotations/computed.ts'
-import { lockQuotation, updateQuotation } from '#server/features/sales/quotations/writing.queries.ts'
+import { renewDraft } from '#server/features/sales/quotations/drafts.actions.ts'
+import { lockQuotation } from '#server/features/sales/quotations/writing.queries.ts'
 import { ensure, fail, found } from '#server/platform/fail.ts'
 import { type Kept, keptQuotation } from './kept.queries.ts'
 import { madeById } from './made.queries.ts'
@@ -40,8 +40,8 @@ export async function issueApproved({ accounts, me, now }: Asking, id: number): 
     ensureOfProject(offer, registration)
     const { asked, result, valid_until } = await pricedOffer(db, actor, offer)
     const commission_percent = offer.units[0]?.terms.commission_percent ?? '0'
-    const columns = { valid_until, broker: JSON.stringify({ ...broker, commission_percent }) }
-    await updateQuotation(db, actor, id, columns, computedOf(asked, result))
+    const promised = JSON.stringify({ ...broker, commission_percent })
+    await renewDraft(db, actor, id, { asked, result, valid_until, broker: promised })
     await issueFor(db, actor, id, link.name)
     return found(await keptQuotation(db, owner, id))
   })

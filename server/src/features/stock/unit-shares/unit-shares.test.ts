@@ -4,12 +4,16 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { getMyAccount, toggleVisible, updateAccount } from '#contract/office/account.ts'
 import { listAudit } from '#contract/office/audit.ts'
 import { linkBroker, listBrokers, unlinkBroker } from '#contract/sales/brokers.ts'
+import { createDeal } from '#contract/sales/deals.ts'
+import { acceptQuotation, issueQuotation } from '#contract/sales/quotation-acts.ts'
+import { createQuotation } from '#contract/sales/quotations.ts'
 import { putProjectSettings } from '#contract/stock/project-settings.ts'
 import * as contract from '#contract/stock/unit-shares.ts'
 import { getUnit, listUnits, patchUnit } from '#contract/stock/units.ts'
 import { dayOf } from '#server/platform/days.ts'
 import { succeeding } from '#test/caller.ts'
 import { jobContext } from '#test/job-context.ts'
+import { leadOf } from '#test/leads.ts'
 import { projectOf, unitOf } from '#test/stock.ts'
 import { type World, world } from '#test/world.ts'
 import { tellBrokers } from './hearing.job.ts'
@@ -286,4 +290,20 @@ test('what is shared names units of the account alone', async () => {
     body: { broker_uuid: agencyUuid, scope: 'units', units_ids: [theirs.id] },
   })
   expect(refused.problem).toMatchObject({ errors: { units_ids: ['Hay unidades que no existen'] } })
+})
+
+test('a broker sells units of its own to clients of its own, without any developer', async () => {
+  const own = await world({ is_broker: true })
+  const { id: unit_id } = await unitOf(own.admin, {
+    number: '7',
+    list_price: { amount: '3000', currency: 'UF' },
+  })
+  const { id: lead_id } = await leadOf(own.admin)
+  const body = { lead_id, lines: [{ unit_id }] }
+  const made = (await succeeding(own.admin.call)(createQuotation, { body })).body
+  const issued = await succeeding(own.admin.call)(issueQuotation, { params: { id: made.id }, body: {} })
+  expect(issued.body).toMatchObject({ status: 'sent', number: 1, broker: null })
+  await succeeding(own.admin.call)(acceptQuotation, { params: { id: made.id }, body: {} })
+  const deal = (await succeeding(own.admin.call)(createDeal, { body: { quotation_id: made.id } })).body
+  expect(deal.status).toBe('active')
 })

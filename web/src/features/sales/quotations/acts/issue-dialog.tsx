@@ -7,8 +7,8 @@ import { Checkbox } from '#web/kit/tick.tsx'
 import { toQuotation } from '#web/places/sales.ts'
 import { unitNames } from '../editor/use-start.ts'
 import type { UnitRow } from '../shared/queries.ts'
+import { usualMessage } from '../shared/usual-message.ts'
 import { issueQuotation } from './quotation-acts.ts'
-import { usualMessage } from './usual-message.ts'
 
 type Props = {
   /** Saves what is typed, and answers which quotation it is. */

@@ -3,8 +3,8 @@ import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { exact } from '#web/kit/dates.ts'
 import { t } from '#web/kit/text.ts'
 import { Textarea } from '#web/kit/text-input.tsx'
+import { usualMessage } from '../shared/usual-message.ts'
 import { sendQuotation } from './quotation-acts.ts'
-import { usualMessage } from './usual-message.ts'
 
 type Props = { id: number; client: string; mailedAt: string | null; onClose: () => void }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usualMessage } from '#web/features/sales/quotations/acts/usual-message.ts'
+import { usualMessage } from '#web/features/sales/quotations/shared/usual-message.ts'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { exact } from '#web/kit/dates.ts'
 import { t } from '#web/kit/text.ts'
