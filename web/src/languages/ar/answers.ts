@@ -670,7 +670,6 @@ export const words: Catalogue = {
   'Tomó el que más esperaba': 'أخذ الأطول انتظارًا',
   'Traspaso de leads': 'تسليم العملاء المحتملين',
   'Última vista': 'آخر مشاهدة',
-  'Un cobro no es parte del precio': 'الرسم ليس جزءًا من السعر',
   'Un corredor espera la aprobación de este borrador: rechácela primero':
     'ينتظر وسيط الموافقة على هذه المسودة: ارفضها أولا',
   'Un descuento supera el límite: falta la aprobación': 'خصم يتجاوز الحد: تلزم الموافقة',

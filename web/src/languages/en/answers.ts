@@ -721,7 +721,6 @@ export const words: Catalogue = {
   'Tomó el que más esperaba': 'Took the one that waited longest',
   'Traspaso de leads': 'Handover of leads',
   'Última vista': 'Last viewed',
-  'Un cobro no es parte del precio': 'A fee is no part of the price',
   'Un corredor espera la aprobación de este borrador: rechácela primero':
     'A broker waits for the approval of this draft: refuse it first',
   'Un descuento supera el límite: falta la aprobación': 'A discount is above the limit: it needs approval',

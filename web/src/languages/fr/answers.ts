@@ -737,7 +737,6 @@ export const words: Catalogue = {
   'Tomó el que más esperaba': 'A pris celui qui attendait le plus',
   'Traspaso de leads': 'Transfert de leads',
   'Última vista': 'Dernière consultation',
-  'Un cobro no es parte del precio': 'Des frais ne font pas partie du prix',
   'Un corredor espera la aprobación de este borrador: rechácela primero':
     'Un courtier attend l’approbation de ce brouillon : refusez-la d’abord',
   'Un descuento supera el límite: falta la aprobación':
