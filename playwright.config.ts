@@ -10,7 +10,12 @@ export default defineConfig({
   globalSetup: './e2e/server.ts',
   outputDir: 'node_modules/.cache/browser-tests',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
+  // A look waits as long as it works. Only looks, which change nothing, run beside two others: the demo account is everybody's.
+  projects: [
+    { name: 'looks', testMatch: /looks\.spec\.ts$/, workers: 1 },
+    { name: 'journeys', testIgnore: /looks\.spec\.ts$/, workers: 2 },
+  ],
   // Generous: on a busy machine a slow answer is no failure.
   timeout: 120_000,
   globalTimeout: 43 * 60_000,
