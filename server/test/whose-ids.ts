@@ -105,6 +105,7 @@ const tablesOfKeys: Record<string, string> = {
   registration: 'launch_registration',
   type: 'unit_type',
   completes_task: 'lead_task',
+  task: 'lead_task',
   optional: 'unit',
   with: 'quotation',
   document: 'sale_step_document',

@@ -28,6 +28,8 @@ export const variableSources = [
   'quotation.number',
   'quotation.total',
   'quotation.link',
+  'task.day',
+  'task.time',
   'seller.name',
   'seller.first_name',
   'account.name',

@@ -168,10 +168,19 @@ export const syncTemplates = endpoint('POST /whatsapp/templates/sync/', {
   errors: ['conflict', 'unavailable'],
 })
 
-/** What a template would say to a contact: the value of each variable, null where nothing is known. */
+/**
+ * What a template would say to a contact: the value of each variable, null where nothing is known. What it is about is of that contact
+ * (404 where not); without it, the newest lead and the newest quotation that was sent.
+ */
 export const fillTemplate = endpoint('GET /whatsapp/client-profile/{id}/template-values/', {
   can: 'whatsapp.send',
-  query: z.strictObject({ template_id: PathId }),
+  query: z.strictObject({
+    template_id: PathId,
+    lead_id: PathId.optional(),
+    quotation_id: PathId.optional(),
+    unit_id: PathId.optional(),
+    task_id: PathId.optional(),
+  }),
   returns: z.object({ variables: z.record(z.string(), z.string().nullable()) }),
 })
 

@@ -57,7 +57,7 @@ export const templateRoutes = ({ meta }: { meta: MetaParts }) => [
     },
   ),
   route(contract.fillTemplate, async ({ db, me, params, query, publicUrl }) => ({
-    variables: await valuesFor(db, me, params.id, query.template_id, publicUrl),
+    variables: await valuesFor(db, me, params.id, query, publicUrl),
   })),
   route(contract.sendTemplate, async ({ db, actor, me, enqueue, params, body, publicUrl, linkToFile }) => {
     const id = await sendTemplate(db, actor, { meta, enqueue, publicUrl }, params.id, body)

@@ -5,7 +5,7 @@ import {
   partOf,
   type TemplateComponent,
 } from '#contract/messaging/template-rules.ts'
-import type { sendTemplate as contract } from '#contract/messaging/templates.ts'
+import type { sendTemplate as contract, fillTemplate } from '#contract/messaging/templates.ts'
 import { lineOf, type MetaParts } from '#server/features/messaging/connections/secrets.actions.ts'
 import { waitingFile } from '#server/features/messaging/conversations/media.queries.ts'
 import { openConversation, workedOf } from '#server/features/messaging/conversations/opening.queries.ts'
@@ -23,16 +23,27 @@ import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { type Actor, asSystem, type Me } from '#server/platform/me.ts'
 import { parametersOf, textOfTemplate, valuesOf } from './filled.ts'
 import { keptTemplate } from './queries.ts'
-import { knownOf } from './values.queries.ts'
+import { ensureAbout, knownOf } from './values.queries.ts'
 
 type Parts = { meta: MetaParts; enqueue: Enqueue; publicUrl: string }
 type Asked = OutputOf<typeof contract, 'body'>
 
 /** What a template says to a contact, as far as it is known. */
-export async function valuesFor(db: Db, me: Me, contactId: number, templateId: number, publicUrl: string) {
+export async function valuesFor(
+  db: Db,
+  me: Me,
+  contactId: number,
+  { template_id, ...about }: OutputOf<typeof fillTemplate, 'query'>,
+  publicUrl: string,
+) {
   await chatContactOf(db, me, contactId)
-  const { components, meta_components, variables } = await keptTemplate(db, me, templateId)
-  return valuesOf(meta_components ?? components, variables, await knownOf(db, me, contactId, publicUrl))
+  const { components, meta_components, variables } = await keptTemplate(db, me, template_id)
+  await ensureAbout(db, me, contactId, about)
+  return valuesOf(
+    meta_components ?? components,
+    variables,
+    await knownOf(db, me, contactId, about, publicUrl),
+  )
 }
 
 /** Queues a template to a contact, whose window may be closed and who may never have been written to. */
@@ -57,7 +68,7 @@ export async function sendTemplate(
     return fail('conflict', { detail: 'Falta leer su texto de Meta: sincronice las plantillas' })
   const line = await lineOf(db, me.account_id, meta)
   if (!line) return fail('conflict', { detail: 'Falta conectar un número de WhatsApp' })
-  const values = whole(components, await valuesFor(db, me, contactId, template_id, publicUrl), variables)
+  const values = whole(components, await valuesFor(db, me, contactId, { template_id }, publicUrl), variables)
   const conversation = await conversationWith(db, actor, contactId, line.phoneNumberId)
   await ensureFile(db, me, conversation, components, header_file_id ?? null)
   return queueMessage(db, actor, enqueue, conversation, {

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
+import { addTask } from '#contract/leads/tasks.ts'
 import * as contract from '#contract/messaging/templates.ts'
 import { recordConsent } from '#contract/people/privacy.ts'
 import { succeeding } from '#test/caller.ts'
 import { type Chatting, chatting } from '#test/chats.ts'
+import { leadOf } from '#test/leads.ts'
+import { projectOf, unitOf } from '#test/stock.ts'
 
 let chats: Chatting
 let w: Chatting['w']
@@ -163,6 +166,39 @@ test('a template is submitted, approved by webhook and sent when the window is c
       },
     },
   ])
+})
+
+test('variables are taken from the lead, the task and the unit it is sent about, of that contact alone', async () => {
+  const { id } = await create({
+    name: 'recordatorio',
+    components: [body('Visita a {{1}}, unidad {{2}}, el {{3}} a las {{4}}.', ['A', 'B', 'C', 'D'])],
+    variables: Object.fromEntries(
+      (['lead.project', 'unit.number', 'task.day', 'task.time'] as const).map((source, place) => [
+        String(place + 1),
+        { source, fallback: null },
+      ]),
+    ),
+  })
+  const project_id = await projectOf(w.admin, 'Edificio Quillay')
+  const unit = await unitOf(w.admin, { project_id, number: '1204' })
+  const about = await leadOf(w.manager, { contact_id: contactId, projects_ids: [project_id] })
+  const task = await w.manager.call(addTask, {
+    params: { id: about.id },
+    body: { kind: 'visit', due_at: '2031-03-10T18:30:00.000Z' },
+  })
+  const values = (query: object, contact = contactId) =>
+    w.manager.call(contract.fillTemplate, { params: { id: contact }, query: { template_id: id, ...query } })
+  expect((await values({ task_id: task.body.id, unit_id: unit.id })).body.variables).toEqual({
+    '1': 'Edificio Quillay',
+    '2': '1204',
+    '3': 'lunes, 10 de marzo',
+    '4': '15:30',
+  })
+  const untold = { '2': null, '3': null, '4': null }
+  expect((await values({})).body.variables).toMatchObject(untold)
+  const other = await leadOf(w.manager)
+  expect((await values({ lead_id: about.id }, other.contact.id)).status).toBe(404)
+  expect((await values({ task_id: task.body.id }, other.contact.id)).status).toBe(404)
 })
 
 test('an edit waits beside what Meta has, goes there once a day, and another name is a copy', async () => {

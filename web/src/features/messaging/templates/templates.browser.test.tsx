@@ -36,11 +36,14 @@ const visit = {
   created_at: '2026-11-01T12:00:00.000Z',
   updated_at: '2026-11-01T12:00:00.000Z',
 }
+const ines = { id: 3, name: 'Inés Prado', phone: '+56983162947', conversation_id: null }
 const sent = vi.fn<(path: string, body: unknown) => void>()
+const asked: string[] = []
 let refusal: { status: number; body: object } | undefined
 
 async function answer(url: string, init?: RequestInit): Promise<Response> {
   const { pathname } = new URL(url, 'http://test')
+  asked.push(url)
   const path = pathname.replace('/umbral_api/v1', '')
   if (init?.method && init.method !== 'GET') {
     sent(path, init.body ? JSON.parse(String(init.body)) : undefined)
@@ -55,6 +58,7 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
       /^\/accounts\/me\//,
       { id: 1, uuid: 'a', name: 'Los Coihues', lang: 'es', timezone: 'America/Santiago' },
     ],
+    [/contacts-with-phones/, { results: [ines], count: 1, next: null, previous: null }],
     [/template-values/, { variables: { '1': 'Inés' } }],
     [/templates\/5\//, visit],
     [/\/templates\/$/, { results: [visit], count: 1, count_is_exact: true, next: null, previous: null }],
@@ -67,6 +71,7 @@ beforeEach(() => {
   storeTokens({ access: 'token', refresh: 'token' })
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => answer(String(url), init))
   sent.mockClear()
+  asked.length = 0
   refusal = undefined
 })
 
@@ -151,4 +156,12 @@ test('a template is filled in for the person, seen before it leaves, and a refus
     template_id: 5,
     variables: { '1': 'doña Inés' },
   })
+})
+
+test('from a unit one chooses to whom first, and the variables are asked for about that unit', async () => {
+  await open(<SendTemplateDialog about={{ unitId: 8 }} onClose={vi.fn()} />)
+  await page.getByRole('button', { name: /Inés Prado/ }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Enviar plantilla a Inés Prado' })).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: '{{1}}' })).toHaveValue('Inés')
+  expect(asked.find((url) => url.includes('template-values'))).toContain('unit_id=8')
 })

@@ -13,6 +13,7 @@ import {
   IconUserExclamation,
   IconUserShare,
 } from '@tabler/icons-react'
+import { templateItem } from '#web/features/messaging/templates/shared/lazy-send-template.ts'
 import type { useCan } from '#web/kit/me.ts'
 import type { MenuItem } from '#web/kit/menu.tsx'
 import { t } from '#web/kit/text.ts'
@@ -67,6 +68,11 @@ export function leadMenu(lead: LeadRow, can: Can, dialogs: LeadDialogs, open?: O
       disabled: blocked || (!phone && t('No tiene teléfono')),
       onSelect: () => dialogs.whatsapp(writtenAbout(lead)),
     },
+    ...templateItem(
+      can,
+      () => dialogs.sendTemplate({ contact: lead.contact, about: { leadId: lead.id } }),
+      blocked || (!phone && t('No tiene teléfono')),
+    ),
     {
       label: t('Escribir un correo'),
       icon: IconMail,

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { LazySendTemplate } from '#web/features/messaging/templates/shared/lazy-send-template.ts'
 import { LazyWhatsAppDialog } from '#web/features/people/contacts/shared/lazy-whatsapp.ts'
 import { type OpenersOf, useDialogs } from '#web/kit/use-dialogs.tsx'
 import type { LeadRow } from './queries.ts'
@@ -12,6 +13,7 @@ const dialogOf = {
   step: lazy(() => import('../acts/step-dialog.tsx').then((m) => ({ default: m.StepDialog }))),
   plan: lazy(() => import('../acts/plan-dialog.tsx').then((m) => ({ default: m.PlanDialog }))),
   whatsapp: LazyWhatsAppDialog,
+  sendTemplate: LazySendTemplate,
   tag: lazy(() => import('../acts/tag-dialog.tsx').then((m) => ({ default: m.TagDialog }))),
 }
 

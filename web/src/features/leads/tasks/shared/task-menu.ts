@@ -1,4 +1,5 @@
 import { IconCalendarTime, IconCheck, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react'
+import { templateItem } from '#web/features/messaging/templates/shared/lazy-send-template.ts'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import type { useCan } from '#web/kit/me.ts'
 import type { MenuItem } from '#web/kit/menu.tsx'
@@ -31,6 +32,11 @@ export function taskMenu(task: Task, can: ReturnType<typeof useCan>, dialogs: Ta
     { label: t('Completar'), icon: IconCheck, disabled, onSelect: () => dialogs.complete(task) },
     { label: t('Reprogramar'), icon: IconCalendarTime, disabled, onSelect: () => dialogs.reschedule(task) },
     { label: t('Editar'), icon: IconPencil, disabled, onSelect: () => dialogs.edit(task) },
+    ...templateItem(
+      can,
+      () => dialogs.sendTemplate(task),
+      !task.lead.contact.phone && t('No tiene teléfono'),
+    ),
     'line',
     remove,
   ]

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { LazySendTemplate } from '#web/features/messaging/templates/shared/lazy-send-template.ts'
 import type { Actable, Suggestion, Task } from './queries.ts'
 import type { TaskDraft } from './task-draft.ts'
 
@@ -20,7 +21,7 @@ const EditTaskDialog = lazy(() =>
 
 type Open =
   | { act: 'complete' | 'reschedule'; task: Actable }
-  | { act: 'edit'; task: Task }
+  | { act: 'edit' | 'sendTemplate'; task: Task }
   | { act: 'add'; leadId: number; draft?: TaskDraft }
   | { act: 'offer'; leadId: number; suggestion: Suggestion }
 
@@ -32,6 +33,7 @@ export function useTaskDialogs() {
     complete: (task: Actable) => setOpen({ act: 'complete', task }),
     reschedule: (task: Actable) => setOpen({ act: 'reschedule', task }),
     edit: (task: Task) => setOpen({ act: 'edit', task }),
+    sendTemplate: (task: Task) => setOpen({ act: 'sendTemplate', task }),
     /** "¿Qué sigue?", where something may be planned. */
     offer: (leadId: number, suggestion: Suggestion) => setOpen({ act: 'offer', leadId, suggestion }),
     add: (leadId: number, draft?: TaskDraft) => setOpen({ act: 'add', leadId, ...(draft && { draft }) }),
@@ -40,6 +42,13 @@ export function useTaskDialogs() {
         {open.act === 'complete' && <CompleteDialog task={open.task} onClose={onClose} />}
         {open.act === 'reschedule' && <RescheduleDialog task={open.task} onClose={onClose} />}
         {open.act === 'edit' && <EditTaskDialog task={open.task} onClose={onClose} />}
+        {open.act === 'sendTemplate' && (
+          <LazySendTemplate
+            contact={open.task.lead.contact}
+            about={{ taskId: open.task.id }}
+            onClose={onClose}
+          />
+        )}
         {open.act === 'offer' && <OfferNext {...open} onClose={onClose} />}
         {open.act === 'add' && <NewTaskDialog {...open} onClose={onClose} />}
       </Suspense>

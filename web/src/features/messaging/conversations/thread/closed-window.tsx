@@ -1,4 +1,5 @@
 import { IconBrandWhatsapp, IconLock, IconTemplate } from '@tabler/icons-react'
+import { LazySendTemplate } from '#web/features/messaging/templates/shared/lazy-send-template.ts'
 import { LazyReadyWords } from '#web/features/people/contacts/shared/lazy-whatsapp.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { Button } from '#web/kit/button.tsx'
@@ -7,7 +8,6 @@ import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import type { ChatContact } from '../shared/queries.ts'
-import { LazySendTemplate } from './lazy-dialogs.ts'
 
 const dialogTable = { whatsapp: LazyReadyWords, sendTemplate: LazySendTemplate }
 

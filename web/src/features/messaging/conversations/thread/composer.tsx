@@ -12,6 +12,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { LazySendTemplate } from '#web/features/messaging/templates/shared/lazy-send-template.ts'
 import { IconButton } from '#web/kit/button.tsx'
 import { useKeptDraft } from '#web/kit/kept-draft.ts'
 import { useCan } from '#web/kit/me.ts'
@@ -25,7 +26,7 @@ import { type ChatContact, chatContactQuery, type Message } from '../shared/quer
 import { inOneLine } from '../shared/words.ts'
 import { accepted, type useAttachments } from './attachments.ts'
 import { useTellTyping } from './colleagues.tsx'
-import { LazyCardDialog, LazyPlaceDialog, LazySendTemplate } from './lazy-dialogs.ts'
+import { LazyCardDialog, LazyPlaceDialog } from './lazy-dialogs.ts'
 import { say, sayFile } from './pending.ts'
 import { ReadyTexts, useReadyTexts } from './ready-texts.tsx'
 import css from './thread.module.css'

@@ -6,8 +6,3 @@ export const LazyPlaceDialog = lazy(() =>
 export const LazyCardDialog = lazy(() =>
   import('./card-dialog.tsx').then((module) => ({ default: module.CardDialog })),
 )
-export const LazySendTemplate = lazy(() =>
-  import('#web/features/messaging/templates/shared/send-template-dialog.tsx').then((all) => ({
-    default: all.SendTemplateDialog,
-  })),
-)

@@ -12,11 +12,14 @@ export const approvedQuery = apiQuery('templates', 'GET /whatsapp/templates/', {
   query: { status: ['approved'], pageSize: 100 },
 })
 
+/** What a template is sent about: its variables are taken from there. */
+export type About = { leadId?: number; quotationId?: number; unitId?: number; taskId?: number }
+
 /** What a template would say to a contact. */
-export const valuesQuery = (contactId: number, templateId: number) =>
+export const valuesQuery = (contactId: number, templateId: number, about: About = {}) =>
   apiQuery('templates', 'GET /whatsapp/client-profile/{id}/template-values/', {
     params: { id: contactId },
-    query: { templateId },
+    query: { templateId, ...about },
   })
 
 type Wire = Record<string, unknown>

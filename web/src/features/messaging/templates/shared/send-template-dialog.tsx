@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { headerFileOf, type TemplateVariable, variablesOf } from '#contract/messaging/template-rules.ts'
+import { PersonSearch } from '#web/features/messaging/conversations/shared/person-search.tsx'
+import { chatContactQuery } from '#web/features/messaging/conversations/shared/queries.ts'
 import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { upload } from '#web/kit/api/upload.ts'
@@ -11,19 +13,30 @@ import { Field } from '#web/kit/field.tsx'
 import { FileInput } from '#web/kit/file-input.tsx'
 import { Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
+import { useCan } from '#web/kit/me.ts'
 import { Select } from '#web/kit/select.tsx'
 import { t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
 import { PhonePreview } from './phone-preview.tsx'
-import { approvedQuery, partsOf, type Template, valuesQuery } from './queries.ts'
+import { type About, approvedQuery, partsOf, type Template, valuesQuery } from './queries.ts'
 import { sendTemplate } from './template-acts.ts'
 import { variableName } from './words.ts'
 
-type To = { id: number; name: string; conversationId: string | null }
-type Props = { contact: To; onClose: () => void }
+type To = { id: number; name: string; conversationId?: string | null }
+type Props = { contact: To; about?: About; onClose: () => void }
 
-/** A template that Meta has approved, with its variables filled in and in sight before it leaves. */
-export function SendTemplateDialog({ contact, onClose }: Props) {
+/** A template that Meta has approved, with its variables filled in and in sight before it leaves. Without a contact, to whom is asked first. */
+export function SendTemplateDialog({ contact, ...props }: Omit<Props, 'contact'> & { contact?: To }) {
+  const [chosen, setChosen] = useState(contact)
+  if (chosen) return <Choosing {...props} contact={chosen} />
+  return (
+    <Dialog title={t('Enviar plantilla de WhatsApp')} onClose={props.onClose}>
+      <PersonSearch onChoose={setChosen} />
+    </Dialog>
+  )
+}
+
+function Choosing({ contact, onClose, ...props }: Props) {
   const read = useQuery(approvedQuery)
   const [id, setId] = useState<number>()
   return (
@@ -51,7 +64,9 @@ export function SendTemplateDialog({ contact, onClose }: Props) {
                 value={chosen ? String(chosen.id) : null}
                 onChange={(value) => setId(value === null ? undefined : Number(value))}
               />
-              {chosen && <Filling key={chosen.id} template={chosen} contact={contact} onClose={onClose} />}
+              {chosen && (
+                <Filling key={chosen.id} {...props} template={chosen} contact={contact} onClose={onClose} />
+              )}
             </Stack>
           )
         }}
@@ -60,8 +75,8 @@ export function SendTemplateDialog({ contact, onClose }: Props) {
   )
 }
 
-function Filling({ template, contact, onClose }: Props & { template: Template }) {
-  const read = useQuery(valuesQuery(contact.id, template.id))
+function Filling({ template, contact, about, onClose }: Props & { template: Template }) {
+  const read = useQuery(valuesQuery(contact.id, template.id, about))
   return (
     <Loaded from={read} lines={4}>
       {({ variables }) => (
@@ -71,7 +86,7 @@ function Filling({ template, contact, onClose }: Props & { template: Template })
   )
 }
 
-type FilledProps = Props & { template: Template; known: Record<string, string | null> }
+type FilledProps = Omit<Props, 'about'> & { template: Template; known: Record<string, string | null> }
 
 function Filled({ template, contact, known, onClose }: FilledProps) {
   const components = partsOf(template)
@@ -81,7 +96,7 @@ function Filled({ template, contact, known, onClose }: FilledProps) {
   const all: TemplateVariable[] = variablesOf(components)
   const values = Object.fromEntries(all.map(({ key }) => [key, typed[key] ?? known[key] ?? '']))
   const { run, busy, error } = useAct(send, { refusal: 'here' })
-  const { conversationId: uuid } = contact
+  const uuid = useConversation(contact, heading !== null)
   async function send() {
     const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''))
     const headerFileId =
@@ -139,6 +154,14 @@ function Filled({ template, contact, known, onClose }: FilledProps) {
       </Stack>
     </form>
   )
+}
+
+/** The conversation that a file goes up to, where one was begun. */
+function useConversation({ id, conversationId }: To, isWanted: boolean): string | null {
+  const can = useCan()
+  const isUnknown = isWanted && conversationId === undefined && can('whatsapp.view')
+  const chat = useQuery({ ...chatContactQuery(id), enabled: isUnknown })
+  return conversationId ?? chat.data?.conversationId ?? null
 }
 
 const accepts = { image: 'image/jpeg,image/png', video: 'video/mp4', document: '.pdf' }

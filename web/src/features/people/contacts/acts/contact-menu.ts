@@ -7,6 +7,7 @@ import {
   IconTrash,
   IconUserShare,
 } from '@tabler/icons-react'
+import { templateItem } from '#web/features/messaging/templates/shared/lazy-send-template.ts'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import type { useCan } from '#web/kit/me.ts'
 import type { MenuItem } from '#web/kit/menu.tsx'
@@ -36,6 +37,7 @@ export function contactMenu(contact: Reachable, can: Can, dialogs: ContactDialog
       disabled: blocked(contact) || (!phone && t('No tiene teléfono')),
       onSelect: () => dialogs.whatsapp({ contact }),
     },
+    ...templateAct(contact, can, dialogs),
     {
       label: t('Escribir un correo'),
       icon: IconMail,
@@ -46,6 +48,16 @@ export function contactMenu(contact: Reachable, can: Can, dialogs: ContactDialog
     ...stateActs(contact, can, dialogs),
   ]
 }
+
+/** A template that Meta has approved. */
+export const templateAct = (contact: Reachable, can: Can, dialogs: ContactDialogs): MenuItem[] =>
+  contact.isDeleted
+    ? []
+    : templateItem(
+        can,
+        () => dialogs.sendTemplate({ contact: { id: contact.id, name: contact.name } }),
+        blocked(contact) || (!contact.phone && t('No tiene teléfono')),
+      )
 
 /** Assigning, tagging, deleting and restoring one contact. */
 export function stateActs(contact: Reachable, can: Can, dialogs: ContactDialogs): MenuItem[] {

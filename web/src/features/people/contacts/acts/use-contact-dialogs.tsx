@@ -1,3 +1,4 @@
+import { LazySendTemplate } from '#web/features/messaging/templates/shared/lazy-send-template.ts'
 import { type OpenersOf, useDialogs } from '#web/kit/use-dialogs.tsx'
 import { LazyWhatsAppDialog } from '../shared/lazy-whatsapp.ts'
 import { AssignDialog, DeleteDialog, type Request, RestoreDialog, TagDialog } from './contact-dialogs.tsx'
@@ -8,6 +9,7 @@ const dialogs = {
   remove: DeleteDialog,
   restore: RestoreDialog,
   whatsapp: LazyWhatsAppDialog,
+  sendTemplate: LazySendTemplate,
 }
 
 /** The dialogs for acts on contacts: ask for one, and draw `dialogs` somewhere. */

@@ -9,7 +9,7 @@ import { Watchers } from '#web/kit/live/watchers.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Menu } from '#web/kit/menu.tsx'
 import { t } from '#web/kit/text.ts'
-import { stateActs } from '../acts/contact-menu.ts'
+import { stateActs, templateAct } from '../acts/contact-menu.ts'
 import { useContactDialogs } from '../acts/use-contact-dialogs.tsx'
 import type { Profile } from '../shared/queries.ts'
 import { ContactWarnings } from './contact-warnings.tsx'
@@ -24,6 +24,7 @@ export function ContactHead({ profile, as: Title = 'h2' }: { profile: Profile; a
   const can = useCan()
   const dialogs = useContactDialogs()
   const privacy = usePrivacyActs(profile)
+  const contact = { ...profile, isBlocked: Boolean(profile.blockedAt) }
   return (
     <Stack gap={12}>
       <Row wrap gap={12} spread>
@@ -55,7 +56,8 @@ export function ContactHead({ profile, as: Title = 'h2' }: { profile: Profile; a
           <Menu
             label={t('Más acciones')}
             items={[
-              ...stateActs({ ...profile, isBlocked: Boolean(profile.blockedAt) }, can, dialogs),
+              ...templateAct(contact, can, dialogs),
+              ...stateActs(contact, can, dialogs),
               ...privacy.items,
             ]}
             trigger={(props) => <IconButton icon={IconDots} label={t('Más acciones')} {...props} />}

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { LazySendTemplate } from '#web/features/messaging/templates/shared/lazy-send-template.ts'
 
 /** What one does with a quotation, each after a question. */
 export const answerDialogs = {
@@ -8,6 +9,7 @@ export const answerDialogs = {
   whatsapp: lazy(() =>
     import('./whatsapp-dialog.tsx').then((module) => ({ default: module.WhatsAppDialog })),
   ),
+  sendTemplate: LazySendTemplate,
   revoke: lazy(() => import('./answer-forms.tsx').then((module) => ({ default: module.RevokeDialog }))),
   remove: lazy(() => import('./remove-dialog.tsx').then((module) => ({ default: module.RemoveDialog }))),
 }

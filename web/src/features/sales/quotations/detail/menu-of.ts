@@ -8,6 +8,7 @@ import {
   IconVersions,
   IconX,
 } from '@tabler/icons-react'
+import { templateItem } from '#web/features/messaging/templates/shared/lazy-send-template.ts'
 import type { useCan } from '#web/kit/me.ts'
 import type { MenuItem } from '#web/kit/menu.tsx'
 import { t } from '#web/kit/text.ts'
@@ -24,7 +25,11 @@ export function menuOf(quotation: Quotation, can: ReturnType<typeof useCan>, ope
   const mine = { sellerId: seller.id }
   const isDraft = status === 'draft'
   const isOpen = status === 'sent' || status === 'seen'
-  const items: [boolean, MenuItem][] = [
+  const [template] = templateItem(
+    can,
+    () => contact && open.sendTemplate({ contact, about: { quotationId: id } }),
+  )
+  const items: [boolean, MenuItem | undefined][] = [
     [true, { label: t('Descargar PDF'), icon: IconFileTypePdf, onSelect: open.print }],
     [
       isOpen && !isRevoked && !newerVersion && can('quotations.send', mine),
@@ -47,6 +52,7 @@ export function menuOf(quotation: Quotation, can: ReturnType<typeof useCan>, ope
         onSelect: () => contact && open.whatsapp({ quotation, contactId: contact.id }),
       },
     ],
+    [isOpen && !isRevoked && !newerVersion && contact !== null, template],
     [
       isOpen && can('quotations.edit', mine),
       { label: t('Marcar aceptada'), icon: IconCheck, onSelect: () => open.accept({ id }) },
@@ -73,5 +79,5 @@ export function menuOf(quotation: Quotation, can: ReturnType<typeof useCan>, ope
       },
     ],
   ]
-  return items.filter(([is]) => is).map(([, item]) => item)
+  return items.flatMap(([is, item]) => (is && item ? [item] : []))
 }

@@ -1,5 +1,9 @@
 import { IconBan, IconCircleCheck, IconDots, IconTrash, IconWorld, IconWorldOff } from '@tabler/icons-react'
 import { lazy } from 'react'
+import {
+  LazySendTemplate,
+  templateItem,
+} from '#web/features/messaging/templates/shared/lazy-send-template.ts'
 import { QuoteLink } from '#web/features/sales/quotations/shared/quote-link.tsx'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import { Badge } from '#web/kit/badge.tsx'
@@ -24,15 +28,17 @@ import css from './detail.module.css'
 
 const dialogOf = {
   remove: DeleteUnit,
+  sendTemplate: LazySendTemplate,
   block: lazy(() => import('../acts/block-dialog.tsx').then((module) => ({ default: module.BlockDialog }))),
 }
 
 /** Which unit, what it costs, who has it, and what can be done with it. */
 export function UnitHead({ unit, as: Title = 'h2' }: { unit: Unit; as?: 'h1' | 'h2' }) {
   useBesideName(unitName(unit))
-  const { remove, block, dialogs } = useDialogs(dialogOf)
+  const { remove, block, sendTemplate, dialogs } = useDialogs(dialogOf)
   const items = useUnitActs(unit, {
     onDelete: () => remove({ unit }),
+    onTemplate: () => sendTemplate({ about: { unitId: unit.id } }),
     onBlock: () => block({ count: 1, ids: async () => [unit.id], onDone: () => {} }),
   })
   return (
@@ -86,9 +92,9 @@ export function UnitHead({ unit, as: Title = 'h2' }: { unit: Unit; as?: 'h1' | '
   )
 }
 
-type Dialogs = { onDelete: () => void; onBlock: () => void }
+type Dialogs = { onDelete: () => void; onBlock: () => void; onTemplate: () => void }
 
-function useUnitActs(unit: Unit, { onDelete, onBlock }: Dialogs): MenuItem[] {
+function useUnitActs(unit: Unit, { onDelete, onBlock, onTemplate }: Dialogs): MenuItem[] {
   const can = useCan()
   const publish = () =>
     orTell(
@@ -100,6 +106,7 @@ function useUnitActs(unit: Unit, { onDelete, onBlock }: Dialogs): MenuItem[] {
       }),
     )
   return [
+    ...(can('whatsapp.view') ? templateItem(can, onTemplate) : []),
     ...(can('units.edit')
       ? [
           unit.isPublished
