@@ -321,7 +321,7 @@ test('the keyboard opens, downloads and plays files by the menu of their message
 
 /** Takes what goes up as this kind; called with its name. */
 function uploading(kindOf: () => string) {
-  const uploaded = vi.fn<(name: string) => void>()
+  const uploaded = vi.fn<(name: string, file: File) => void>()
   vi.stubGlobal(
     'XMLHttpRequest',
     class {
@@ -333,7 +333,8 @@ function uploading(kindOf: () => string) {
       setRequestHeader() {}
       getResponseHeader = () => null
       send(form: FormData) {
-        uploaded((form.get('file') as File).name)
+        const file = form.get('file') as File
+        uploaded(file.name, file)
         queueMicrotask(() => this.onload())
       }
     },
@@ -373,7 +374,7 @@ test('what is pasted waits beside the words, goes up and leaves with them; what 
       '/whatsapp/client-profile/3/send-message/',
       { message: { kind: 'image', body: 'El plano', file_id: 8 } },
     ])
-  expect(uploaded.mock.calls).toEqual([['plano.png']])
+  expect(uploaded.mock.calls.map(([name]) => name)).toEqual(['plano.png'])
   await expect.element(tray.getByText('plano.png')).not.toBeInTheDocument()
 
   kind = 'audio'
@@ -526,7 +527,7 @@ test('a file that failed is seen to go up once more while it still comes down, w
   await expect
     .poll(() => sent.mock.calls.at(-1)?.[1])
     .toEqual({ message: { kind: 'image', body: 'El plano', file_id: 8 } })
-  expect(uploaded.mock.calls).toEqual([['carnet.png']])
+  expect(uploaded.mock.calls.map(([name]) => name)).toEqual(['carnet.png'])
 })
 
 test('a template that failed is not sent again as its picture', async () => {
@@ -537,4 +538,49 @@ test('a template that failed is not sent again as its picture', async () => {
   await menuOf(1)
   await expect.element(page.getByRole('menuitem', { name: 'Responder' })).toBeVisible()
   expect(page.getByRole('menuitem', { name: 'Enviar de nuevo' }).elements()).toEqual([])
+})
+
+test('a voice note is recorded, thrown away or sent as Ogg, and who may not record is told why', async () => {
+  const context = new AudioContext()
+  const tone = context.createOscillator()
+  const microphone = () => {
+    const out = context.createMediaStreamDestination()
+    tone.connect(out)
+    return out.stream
+  }
+  tone.start()
+  const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia')
+  asked.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
+  const uploaded = uploading(() => 'audio')
+  await inbox('/whatsapp?id=3')
+  const record = page.getByRole('button', { name: 'Grabar una nota de voz' })
+  await record.click()
+  await context.resume()
+  await expect.element(page.getByText(/El navegador no deja usar el micrófono/)).toBeVisible()
+  await page.getByRole('button', { name: 'Descartar la nota de voz' }).click()
+  await expect.element(box()).toHaveFocus()
+
+  const first = microphone()
+  asked.mockResolvedValueOnce(first)
+  await record.click()
+  await expect.element(page.getByRole('button', { name: 'Enviar la nota de voz' })).toBeEnabled()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('group', { name: 'Nota de voz' })).not.toBeInTheDocument()
+  expect(first.getTracks().map(({ readyState }) => readyState)).toEqual(['ended'])
+
+  asked.mockResolvedValueOnce(microphone())
+  await record.click()
+  await expect.element(page.getByRole('timer')).toHaveTextContent('0:01')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => sent.mock.calls.at(-1)?.[1]).toEqual({ message: { kind: 'audio', file_id: 8 } })
+  const [name, file] = uploaded.mock.calls.at(-1) ?? []
+  expect([name, file?.type]).toEqual(['nota-de-voz.ogg', 'audio/ogg'])
+  expect(await file?.slice(0, 4).text()).toBe('OggS')
+  const heard = await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(
+    (await file?.arrayBuffer()) ?? new ArrayBuffer(),
+  )
+  expect(heard.duration).toBeGreaterThan(0.5)
+  expect(uploaded).toHaveBeenCalledOnce()
+  asked.mockRestore()
+  await context.close()
 })

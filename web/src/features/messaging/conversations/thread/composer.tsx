@@ -4,6 +4,7 @@ import {
   IconFile,
   IconMapPin,
   IconMicrophone,
+  IconMusic,
   IconPaperclip,
   IconPhoto,
   IconSend,
@@ -11,7 +12,7 @@ import {
   IconTemplate,
   IconX,
 } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { LazySendTemplate } from '#web/features/messaging/templates/shared/lazy-send-template.ts'
 import { IconButton } from '#web/kit/button.tsx'
 import { useKeptDraft } from '#web/kit/kept-draft.ts'
@@ -26,7 +27,7 @@ import { type ChatContact, chatContactQuery, type Message } from '../shared/quer
 import { inOneLine } from '../shared/words.ts'
 import { accepted, type useAttachments } from './attachments.ts'
 import { useTellTyping } from './colleagues.tsx'
-import { LazyCardDialog, LazyPlaceDialog } from './lazy-dialogs.ts'
+import { LazyCardDialog, LazyPlaceDialog, LazyVoiceRecorder } from './lazy-dialogs.ts'
 import { say, sayFile } from './pending.ts'
 import { ReadyTexts, useReadyTexts } from './ready-texts.tsx'
 import css from './thread.module.css'
@@ -50,6 +51,7 @@ export function Composer({ contact, uuid, files, replyingTo, onReplied }: Props)
   const isPhone = useIsPhone()
   const { draft, change, forget } = useKeptDraft(`chat-${contact.id}`, { body: '' })
   const can = useCan()
+  const [isRecording, setRecording] = useState(false)
   const { typed, stopped } = useTellTyping(uuid)
   const { dialogs, place, card, sendTemplate } = useDialogs(dialogTable)
   const ready = useReadyTexts({ contact, uuid }, draft.body, (body) => change({ body }))
@@ -108,6 +110,12 @@ export function Composer({ contact, uuid, files, replyingTo, onReplied }: Props)
     event.preventDefault()
     sendAll()
   }
+  const hasNothing = draft.body.trim() === '' && files.chosen.length === 0
+  const endRecording = () => {
+    setRecording(false)
+    // The box is there again after the next drawing.
+    requestAnimationFrame(() => box.current?.focus())
+  }
   return (
     <div className={css.writing}>
       <ReadyTexts {...ready} />
@@ -125,8 +133,20 @@ export function Composer({ contact, uuid, files, replyingTo, onReplied }: Props)
           />
         </div>
       )}
+      {isRecording && (
+        <Suspense>
+          <LazyVoiceRecorder
+            onClose={endRecording}
+            onSend={(file) => {
+              const reply = replyingTo && { replyTo: replyingTo.id }
+              onReplied()
+              void settled(sayFile(contact.id, uuid, { file }, reply))
+            }}
+          />
+        </Suspense>
+      )}
       <Tray chosen={files.chosen} onRemove={files.remove} />
-      <div className={css.composer}>
+      <div className={css.composer} hidden={isRecording}>
         <input
           ref={picker}
           type="file"
@@ -163,7 +183,7 @@ export function Composer({ contact, uuid, files, replyingTo, onReplied }: Props)
               icon: IconFile,
               onSelect: () => pick(accepted.documents, { as: 'document' }),
             },
-            { label: t('Audio'), icon: IconMicrophone, onSelect: () => pick(accepted.audio, {}) },
+            { label: t('Audio'), icon: IconMusic, onSelect: () => pick(accepted.audio, {}) },
             {
               label: t('Sticker'),
               icon: IconSticker,
@@ -194,7 +214,15 @@ export function Composer({ contact, uuid, files, replyingTo, onReplied }: Props)
           onPaste={files.onPaste}
           {...ready.control}
         />
-        <IconButton icon={IconSend} variant="primary" label={t('Enviar')} onClick={sendAll} />
+        {hasNothing ? (
+          <IconButton
+            icon={IconMicrophone}
+            label={t('Grabar una nota de voz')}
+            onClick={() => setRecording(true)}
+          />
+        ) : (
+          <IconButton icon={IconSend} variant="primary" label={t('Enviar')} onClick={sendAll} />
+        )}
       </div>
       {dialogs}
     </div>

@@ -6,3 +6,6 @@ export const LazyPlaceDialog = lazy(() =>
 export const LazyCardDialog = lazy(() =>
   import('./card-dialog.tsx').then((module) => ({ default: module.CardDialog })),
 )
+export const LazyVoiceRecorder = lazy(() =>
+  import('../voice/voice-recorder.tsx').then((module) => ({ default: module.VoiceRecorder })),
+)

@@ -1,13 +1,13 @@
 import { IconAlertTriangle, IconDownload, IconFile, IconLoader } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { sizeText } from '#web/kit/size-text.ts'
-import { number, t } from '#web/kit/text.ts'
+import { t } from '#web/kit/text.ts'
 import { type Media, mediaQuery } from '../shared/media.ts'
 import type { Message } from '../shared/queries.ts'
 import { kindIcons, kindWords } from '../shared/words.ts'
+import { Heard } from '../voice/heard.tsx'
 import css from './media.module.css'
 import threadCss from './thread.module.css'
 
@@ -64,7 +64,8 @@ function Brought({ id, kind, media }: Props) {
         aria-label={name}
       />
     )
-  if (kind === 'audio' && media.mime !== 'audio/amr') return <Heard id={id} url={url} name={name} />
+  if (kind === 'audio' && media.mime !== 'audio/amr')
+    return <Heard id={id} media={media} url={url} name={name} />
   return (
     <a className={css.file} href={url} target="_blank" rel="noopener" tabIndex={-1}>
       <Icon of={kindIcons[kind] ?? IconFile} />
@@ -74,38 +75,5 @@ function Brought({ id, kind, media }: Props) {
       </span>
       <Icon of={IconDownload} size={16} />
     </a>
-  )
-}
-
-const speeds = [1, 1.5, 2]
-
-/** What was said, as fast as one likes. */
-function Heard({ id, url, name }: { id: number; url: string | undefined; name: string }) {
-  const audio = useRef<HTMLAudioElement>(null)
-  const [speed, setSpeed] = useState(1)
-  const faster = () => {
-    const next = speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1
-    setSpeed(next)
-    if (audio.current) audio.current.playbackRate = next
-  }
-  return (
-    <span className={css.heard}>
-      {/* biome-ignore lint/a11y/useMediaCaption: what a customer says has no captions */}
-      <audio
-        ref={audio}
-        data-media={id}
-        src={url}
-        controls
-        preload="none"
-        tabIndex={-1}
-        aria-label={name}
-        onPlay={({ currentTarget }) => {
-          currentTarget.playbackRate = speed
-        }}
-      />
-      <Button size="small" variant="ghost" tabIndex={-1} title={t('Velocidad')} onClick={faster}>
-        {`${number(speed)}×`}
-      </Button>
-    </span>
   )
 }

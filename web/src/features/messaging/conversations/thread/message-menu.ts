@@ -66,7 +66,7 @@ function fileActs({ media, kind, revokedAt }: Message): MenuItem[] {
 /** In the thread, where it is seen: the same file may stand in a chat as well. */
 async function play(id: number) {
   const players = document.querySelectorAll<HTMLMediaElement>(`[data-media="${id}"]`)
-  const player = [...players].find((one) => one.checkVisibility())
+  const player = [...players].find((one) => one.parentElement?.checkVisibility())
   if (!player) return snackbar(t('El archivo no está a la vista'), 'error')
   if (!player.paused) return player.pause()
   try {
