@@ -114,7 +114,7 @@ export function Composer({ contact, uuid, files, replyingTo, onReplied }: Props)
   const endRecording = () => {
     setRecording(false)
     // The box is there again after the next drawing.
-    requestAnimationFrame(() => box.current?.focus())
+    requestAnimationFrame(() => box.current?.focus({ preventScroll: true }))
   }
   return (
     <div className={css.writing}>

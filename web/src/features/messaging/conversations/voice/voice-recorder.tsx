@@ -16,9 +16,11 @@ export function VoiceRecorder({ onSend, onClose }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [isLost, setLost] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+  // A press by mistake is no note.
+  const isTooShort = phase === 'asking' || seconds < 1
   async function send() {
-    if (phase === 'asking' || isBusy || isLost || error) return
+    if (isTooShort || isBusy || isLost || error) return
     setBusy(true)
     try {
       const recorded = await take()
@@ -73,7 +75,7 @@ export function VoiceRecorder({ onSend, onClose }: Props) {
             icon={IconSend}
             variant="primary"
             label={t('Enviar la nota de voz')}
-            aria-disabled={phase === 'asking' || isBusy}
+            aria-disabled={isTooShort || isBusy}
             aria-busy={isBusy || undefined}
             onClick={() => void send()}
           />
