@@ -20,7 +20,7 @@ import { TextInput } from '#web/kit/text-input.tsx'
 import { PhonePreview } from './phone-preview.tsx'
 import { type About, approvedQuery, partsOf, type Template, valuesQuery } from './queries.ts'
 import { sendTemplate } from './template-acts.ts'
-import { variableName } from './words.ts'
+import { sourceLabels, variableName } from './words.ts'
 
 type To = { id: number; name: string; conversationId?: string | null }
 type Props = { contact: To; about?: About; onClose: () => void }
@@ -129,6 +129,7 @@ function Filled({ template, contact, known, onClose }: FilledProps) {
           <TextInput
             key={variable.key}
             label={variableName(variable)}
+            hint={sourceOf(template, variable.key)}
             required
             maxLength={1000}
             value={values[variable.key] ?? ''}
@@ -162,6 +163,12 @@ function useConversation({ id, conversationId }: To, isWanted: boolean): string 
   const isUnknown = isWanted && conversationId === undefined && can('whatsapp.view')
   const chat = useQuery({ ...chatContactQuery(id), enabled: isUnknown })
   return conversationId ?? chat.data?.conversationId ?? null
+}
+
+/** What the template takes it from. */
+function sourceOf({ variables }: Template, key: string): string | undefined {
+  const label = sourceLabels[variables[key]?.source ?? '']
+  return label && t(label)
 }
 
 const accepts = { image: 'image/jpeg,image/png', video: 'video/mp4', document: '.pdf' }
