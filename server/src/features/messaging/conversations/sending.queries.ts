@@ -87,7 +87,9 @@ export const noteTry = (db: Db, accountId: number, id: number) =>
 
 /** Its webhook may have come first: a status never goes back. */
 export const noteSent = (db: Db, accountId: number, id: number, wamid: string, at: string) =>
-  sql`update message m set wamid = coalesce(m.wamid, ${wamid}), error_code = null, error_detail = null, updated_at = ${at},
+  sql`update message m set wamid = coalesce(m.wamid, ${wamid}), updated_at = ${at},
+      error_code = case when m.status = 'failed' then m.error_code end,
+      error_detail = case when m.status = 'failed' then m.error_detail end,
       status = case when m.status = 'queued' then 'sent' else m.status end
     where m.account_id = ${accountId} and m.id = ${id}`.execute(db)
 

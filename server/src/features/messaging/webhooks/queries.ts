@@ -161,12 +161,12 @@ export async function setStatus(
   { status, wamid, error }: { status: string; wamid: string; error: { code: string; detail: string } | null },
   at: string,
 ): Promise<boolean> {
-  const rank = sql`array_position(array['queued', 'failed', 'sent', 'delivered', 'read'], `
+  const rank = sql`array_position(array['queued', 'sent', 'failed', 'delivered', 'read'], `
   const { rows } = await sql`
     update message m set status = ${status}, wamid = coalesce(m.wamid, ${wamid}), error_code = ${error?.code ?? null},
       error_detail = ${error?.detail ?? null}, updated_at = ${at}
     where m.account_id = ${me.account_id} and m.id = ${id} and m.direction = 'outbound' and m.status <> ${status}
-      and (${rank} ${status}::text) > ${rank} m.status) or (${status}::text = 'failed' and m.status = 'sent'))
+      and ${rank} ${status}::text) > ${rank} m.status)
     returning m.id`.execute(db)
   return rows.length > 0
 }

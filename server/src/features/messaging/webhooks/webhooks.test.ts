@@ -143,6 +143,9 @@ test('a message is sent once, gets its marks in whatever order they come, and an
     )
   const mark = async () => (await thread(uuid)).find(({ id }) => id === queued.body.id)?.status
   expect(await mark()).toBe('sent')
+  await told('failed', { errors: [{ code: 131026 }] })
+  await told('sent')
+  expect(await mark()).toBe('failed')
   await told('read')
   await told('delivered')
   await told('failed', { errors: [{ code: 131026 }] })
