@@ -28,7 +28,7 @@ export type Stage = {
 }
 
 /** A durable PostgreSQL, a node connected through a proxy, and a mail server: each can be made to fail. */
-export async function setStage(): Promise<Stage> {
+export async function setStage(more: Record<string, string> = {}): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'umbral-chaos-'))
   chmodSync(folder, 0o711)
   const postgres = await startPostgres({ dataDir: folder, log: silentLog })
@@ -50,6 +50,7 @@ export async function setStage(): Promise<Stage> {
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
+    ...more,
   }
   let node = await startNode(env)
   return {
