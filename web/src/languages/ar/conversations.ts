@@ -38,7 +38,8 @@ export const words: Catalogue = {
   'El archivo no está a la vista': 'الملف غير ظاهر على الشاشة',
   'El archivo ya no está: adjúntelo de nuevo': 'لم يعد الملف موجودًا: أرفقه مرة أخرى',
   'El mensaje fue eliminado': 'حُذفت الرسالة',
-  'El micrófono solo se usa por una conexión segura (https).': 'لا يُستخدم الميكروفون إلا عبر اتصال آمن (https).',
+  'El micrófono solo se usa por una conexión segura (https).':
+    'لا يُستخدم الميكروفون إلا عبر اتصال آمن (https).',
   'El navegador no deja copiar aquí': 'المتصفح لا يسمح بالنسخ هنا',
   'El navegador no deja usar el micrófono. Permítalo junto a la dirección de la página e intente de nuevo.':
     'المتصفح لا يسمح باستخدام الميكروفون. اسمح به بجانب عنوان الصفحة وحاول مرة أخرى.',
@@ -57,7 +58,8 @@ export const words: Catalogue = {
   'Escribir desde el teléfono': 'الكتابة من الهاتف',
   'Escribir latitud y longitud, como -33.4489, -70.6693.': 'اكتب خط العرض وخط الطول، مثل ‎-33.4489, -70.6693.',
   'Esta conversación no existe o no está a su alcance': 'هذه المحادثة غير موجودة أو ليست في متناولك',
-  'Este navegador no puede grabar. Se puede adjuntar un audio.': 'لا يستطيع هذا المتصفح التسجيل. يمكن إرفاق ملف صوتي.',
+  'Este navegador no puede grabar. Se puede adjuntar un audio.':
+    'لا يستطيع هذا المتصفح التسجيل. يمكن إرفاق ملف صوتي.',
   'Filtrar conversaciones': 'تصفية المحادثات',
   'Fotos y videos': 'صور ومقاطع فيديو',
   'Grabar una nota de voz': 'تسجيل رسالة صوتية',
@@ -86,7 +88,8 @@ export const words: Catalogue = {
   'No se entregó': 'لم تُسلَّم',
   'No se entregó: {reason}': 'لم تُسلَّم: {reason}',
   'No se grabó nada. Intente de nuevo.': 'لم يُسجَّل شيء. حاول مرة أخرى.',
-  'No se pudo abrir el micrófono: quizás lo usa otro programa.': 'تعذر فتح الميكروفون: ربما يستخدمه برنامج آخر.',
+  'No se pudo abrir el micrófono: quizás lo usa otro programa.':
+    'تعذر فتح الميكروفون: ربما يستخدمه برنامج آخر.',
   'No se pudo traer el archivo de Meta': 'تعذّر جلب الملف من Meta',
   'No se sabe si llegó: no se envía otra vez por sí solo.':
     'لا يُعرف إن كانت قد وصلت: لا تُرسل ثانية من تلقاء نفسها.',

@@ -32,7 +32,8 @@ export const words: Catalogue = {
   'El archivo no está a la vista': 'The file is not in view',
   'El archivo ya no está: adjúntelo de nuevo': 'The file is no longer there: attach it again',
   'El mensaje fue eliminado': 'The message was deleted',
-  'El micrófono solo se usa por una conexión segura (https).': 'The microphone is only used over a secure connection (https).',
+  'El micrófono solo se usa por una conexión segura (https).':
+    'The microphone is only used over a secure connection (https).',
   'El navegador no deja copiar aquí': 'The browser does not allow copying here',
   'El navegador no deja usar el micrófono. Permítalo junto a la dirección de la página e intente de nuevo.':
     'The browser does not allow the microphone. Allow it beside the address of the page and try again.',
@@ -55,7 +56,8 @@ export const words: Catalogue = {
     'Type latitude and longitude, such as -33.4489, -70.6693.',
   'Esta conversación no existe o no está a su alcance':
     'This conversation does not exist or is out of your reach',
-  'Este navegador no puede grabar. Se puede adjuntar un audio.': 'This browser cannot record. An audio file can be attached.',
+  'Este navegador no puede grabar. Se puede adjuntar un audio.':
+    'This browser cannot record. An audio file can be attached.',
   'Filtrar conversaciones': 'Filter conversations',
   'Fotos y videos': 'Photos and videos',
   'Grabar una nota de voz': 'Record a voice note',
@@ -84,7 +86,8 @@ export const words: Catalogue = {
   'No se entregó': 'Not delivered',
   'No se entregó: {reason}': 'Not delivered: {reason}',
   'No se grabó nada. Intente de nuevo.': 'Nothing was recorded. Try again.',
-  'No se pudo abrir el micrófono: quizás lo usa otro programa.': 'The microphone could not be opened: another program may be using it.',
+  'No se pudo abrir el micrófono: quizás lo usa otro programa.':
+    'The microphone could not be opened: another program may be using it.',
   'No se pudo traer el archivo de Meta': 'The file could not be fetched from Meta',
   'No se sabe si llegó: no se envía otra vez por sí solo.':
     'Nobody knows whether it arrived: it is not sent again by itself.',

@@ -32,10 +32,11 @@ export const words: Catalogue = {
   'El archivo no está a la vista': 'Le fichier n’est pas visible à l’écran',
   'El archivo ya no está: adjúntelo de nuevo': 'Le fichier n’est plus là : joignez-le à nouveau',
   'El mensaje fue eliminado': 'Le message a été supprimé',
-  'El micrófono solo se usa por una conexión segura (https).': 'Le micro ne s\'utilise que par une connexion sécurisée (https).',
+  'El micrófono solo se usa por una conexión segura (https).':
+    "Le micro ne s'utilise que par une connexion sécurisée (https).",
   'El navegador no deja copiar aquí': 'Le navigateur ne permet pas de copier ici',
   'El navegador no deja usar el micrófono. Permítalo junto a la dirección de la página e intente de nuevo.':
-    'Le navigateur n\'autorise pas le micro. Autorisez-le à côté de l\'adresse de la page et réessayez.',
+    "Le navigateur n'autorise pas le micro. Autorisez-le à côté de l'adresse de la page et réessayez.",
   'El navegador no dio la ubicación: escribir las coordenadas.':
     'Le navigateur n’a pas donné la position : saisir les coordonnées.',
   'El navegador no puede reproducir este archivo': 'Le navigateur ne peut pas lire ce fichier',
@@ -55,11 +56,12 @@ export const words: Catalogue = {
     'Saisir latitude et longitude, comme -33.4489, -70.6693.',
   'Esta conversación no existe o no está a su alcance':
     'Cette conversation n’existe pas ou n’est pas à votre portée',
-  'Este navegador no puede grabar. Se puede adjuntar un audio.': 'Ce navigateur ne peut pas enregistrer. On peut joindre un fichier audio.',
+  'Este navegador no puede grabar. Se puede adjuntar un audio.':
+    'Ce navigateur ne peut pas enregistrer. On peut joindre un fichier audio.',
   'Filtrar conversaciones': 'Filtrer les conversations',
   'Fotos y videos': 'Photos et vidéos',
   'Grabar una nota de voz': 'Enregistrer un message vocal',
-  'Hasta 15 minutos': 'Jusqu\'à 15 minutes',
+  'Hasta 15 minutos': "Jusqu'à 15 minutes",
   'Ir al final': 'Aller à la fin',
   'La conversación es de {name}': 'La conversation revient à {name}',
   'La persona escribió por WhatsApp': 'La personne a écrit sur WhatsApp',
@@ -79,12 +81,13 @@ export const words: Catalogue = {
   'Nadie espera respuesta': 'Personne n’attend de réponse',
   'Ninguna conversación es suya': 'Aucune conversation n’est à vous',
   'Ninguna ventana está por cerrarse': 'Aucune fenêtre n’est sur le point de se fermer',
-  'No hay un micrófono conectado.': 'Aucun micro n\'est connecté.',
+  'No hay un micrófono conectado.': "Aucun micro n'est connecté.",
   'No responder a este mensaje': 'Ne pas répondre à ce message',
   'No se entregó': 'Non remis',
   'No se entregó: {reason}': 'Non remis : {reason}',
-  'No se grabó nada. Intente de nuevo.': 'Rien n\'a été enregistré. Réessayez.',
-  'No se pudo abrir el micrófono: quizás lo usa otro programa.': 'Le micro n\'a pas pu être ouvert : un autre programme l\'utilise peut-être.',
+  'No se grabó nada. Intente de nuevo.': "Rien n'a été enregistré. Réessayez.",
+  'No se pudo abrir el micrófono: quizás lo usa otro programa.':
+    "Le micro n'a pas pu être ouvert : un autre programme l'utilise peut-être.",
   'No se pudo traer el archivo de Meta': 'Le fichier n’a pas pu être récupéré chez Meta',
   'No se sabe si llegó: no se envía otra vez por sí solo.':
     'On ne sait pas s’il est arrivé : il n’est pas renvoyé automatiquement.',
@@ -98,7 +101,7 @@ export const words: Catalogue = {
     '24 heures ont passé depuis son dernier message : WhatsApp n’autorise que les modèles.',
   'Permita usar el micrófono': 'Autorisez le micro',
   'Por cerrar': 'Bientôt fermées',
-  'Posición en el audio': 'Position dans l\'audio',
+  'Posición en el audio': "Position dans l'audio",
   Reproducir: 'Lire',
   'Reproducir o pausar': 'Lire ou mettre en pause',
   'Responde a un mensaje anterior': 'Répond à un message précédent',
