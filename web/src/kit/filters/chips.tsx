@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { t } from '#web/kit/text.ts'
@@ -52,7 +52,7 @@ const Said = ({ children }: { children: ReactNode }) => <b dir="auto">{children}
 
 /** Also after a reload, when nothing was searched for yet. */
 function FoundWords({ filter, ids }: { filter: FilterOf<'found'>; ids: string[] }) {
-  const found = useQueries({ queries: ids.slice(0, 1).map((id) => nameQuery(filter, Number(id))) })
-  const [first = '…'] = namesOf(ids.slice(0, 1), found)
-  return <Said>{manyWords([first, ...ids.slice(1)])}</Said>
+  const [first = '', ...others] = ids
+  const found = useQuery(nameQuery(filter, Number(first)))
+  return <Said>{manyWords([...namesOf([first], [found]), ...others])}</Said>
 }

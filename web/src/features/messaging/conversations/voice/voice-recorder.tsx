@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Alert } from '#web/kit/alert.tsx'
 import { IconButton } from '#web/kit/button.tsx'
 import { t } from '#web/kit/text.ts'
-import { asOgg } from './as-ogg.ts'
 import { clockOf } from './sound.ts'
 import { mostSeconds, useRecorder } from './use-recorder.ts'
 import css from './voice.module.css'
+
+/** Large, so it arrives while one speaks. */
+const loadAsOgg = () => import('#web/kit/as-ogg.ts')
 
 type Props = { onSend: (file: File) => void; onClose: () => void }
 
@@ -17,6 +19,7 @@ export function VoiceRecorder({ onSend, onClose }: Props) {
   const [isLost, setLost] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
+  useEffect(() => void loadAsOgg().catch(() => {}), [])
   // A press by mistake is no note.
   const isTooShort = phase === 'asking' || seconds < 1
   async function send() {
@@ -25,6 +28,7 @@ export function VoiceRecorder({ onSend, onClose }: Props) {
     try {
       const recorded = await take()
       if (!recorded?.size) throw new Error('Nothing was recorded')
+      const { asOgg } = await loadAsOgg()
       const sound = await asOgg(recorded)
       onSend(new File([sound], nameOf(sound.type), { type: sound.type.split(';')[0] ?? '' }))
       onClose()
