@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Day, Id, Named, PathId, Timestamp, text } from '../fields.ts'
 import { FileUrl } from '../office/files.ts'
-
-/** Of which buyers a document is needed: of a deal where one of them is so. */
-export const buyerKinds = ['person', 'company', 'foreigner', 'with_mortgage'] as const
+import { buyerKinds, StepDocumentFields } from './step-document-fields.ts'
 
 /** What a deal needs to leave a step; `is_checked`: somebody must check it. */
 export const StepDocument = z.object({
@@ -20,16 +18,6 @@ export const StepDocument = z.object({
   updated_at: Timestamp,
 })
 export type StepDocument = z.infer<typeof StepDocument>
-
-export const StepDocumentFields = z.strictObject({
-  name: text(120),
-  required: z.boolean().default(true),
-  is_checked: z.boolean().default(false),
-  buyers: z.array(z.enum(buyerKinds)).max(buyerKinds.length).default([]),
-  checker_id: Id.nullable().default(null),
-  checker_group_id: Id.nullable().default(null),
-})
-export type StepDocumentFields = z.output<typeof StepDocumentFields>
 
 export const listStepDocuments = endpoint('GET /sale-steps/{id}/documents/', {
   can: 'deals.view',

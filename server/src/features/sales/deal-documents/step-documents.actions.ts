@@ -1,4 +1,4 @@
-import type { StepDocumentFields } from '#contract/sales/deal-documents.ts'
+import type { StepDocumentFields } from '#contract/sales/step-document-fields.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { differences } from '#server/platform/differences.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { StepDocument, StepDocumentFields } from '#contract/sales/deal-documents.ts'
+import type { StepDocument } from '#contract/sales/deal-documents.ts'
+import type { StepDocumentFields } from '#contract/sales/step-document-fields.ts'
 import { checkerColumns } from '#server/features/sales/sale-steps/checkers.queries.ts'
 import { unlessTaken } from '#server/platform/constraint-of.ts'
 import type { Db } from '#server/platform/db.ts'

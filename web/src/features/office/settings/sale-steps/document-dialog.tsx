@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Named } from '#contract/fields.ts'
-import { StepDocumentFields } from '#contract/sales/deal-documents.ts'
+import { StepDocumentFields } from '#contract/sales/step-document-fields.ts'
 import type { Answer } from '#web/kit/api.ts'
 import { CheckboxField, SelectField, SomeField, TextField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
