@@ -10,6 +10,7 @@ import * as contract from '#contract/sales/deal-documents.ts'
 import { getDeal, listDeals } from '#contract/sales/deals.ts'
 import { addDocumentTemplate } from '#contract/sales/document-templates.ts'
 import { listDealHistory } from '#contract/sales/history.ts'
+import type { StepDocumentFields } from '#contract/sales/step-document-fields.ts'
 import { succeeding } from '#test/caller.ts'
 import { newsOf } from '#test/claims.ts'
 import { advance, dealOf } from '#test/deals.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   w = await world()
 })
 
-type Fields = Partial<contract.StepDocumentFields> & { name: string }
+type Fields = Partial<StepDocumentFields> & { name: string }
 type OfDeal = { id: number; sale_step: { id: number; name: string } }
 const need = async ({ sale_step }: OfDeal, body: Fields) =>
   (await succeeding(w.admin.call)(contract.addStepDocument, { params: { id: sale_step.id }, body })).body
