@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: 'node_modules/.cache/browser-tests',
   fullyParallel: true,
   workers: 3,
-  // A look waits as long as it works. Only looks, which change nothing, run beside two others: the demo account is everybody's.
+  // A look waits as long as it works. Only looks run beside two others: the demo account is everybody's, and they change next to nothing of it.
   projects: [
     { name: 'looks', testMatch: /looks\.spec\.ts$/, workers: 1 },
     { name: 'journeys', testIgnore: /looks\.spec\.ts$/, workers: 2 },

@@ -138,9 +138,23 @@ test('while the replica stands still, reports come from the primary and are righ
   expect(await answeredBy(async () => expect(await newToday()).toBe(before + 1))).toEqual(['behind'])
   await addLead()
   expect(await answeredBy(async () => expect(await newToday()).toBe(before + 2))).toEqual(['behind'])
-  expect(said).toEqual(['the replica is behind: reports and exports are read from the primary'])
+  expect(said).toEqual(['the replica is behind: reports, exports and GraphQL are read from the primary'])
   await both.resume()
   await expect.poll(() => answeredBy(newToday)).toEqual(['replica'])
+})
+
+test('reads that take all its connections do not make the replica look away', async () => {
+  const position = await w.inAccount(positionOf)
+  const slow = () =>
+    replica.reading(
+      position,
+      (from) => from.inAccount(w.accountId, (db) => sql`select pg_sleep(2)`.execute(db)),
+      w.database,
+    )
+  const all = [slow(), slow()]
+  expect(await answeredBy(newToday)).toEqual(['replica'])
+  await Promise.all(all)
+  expect(replica.state()).toBe('current')
 })
 
 test('what replay cancels is read again, and answers', async () => {
@@ -167,14 +181,14 @@ test('while the replica is dead, reports come from the primary, which is said on
   await addLead()
   for (const _ of [1, 2, 3])
     expect(await answeredBy(async () => expect(await newToday()).toBe(before + 1))).toEqual(['away'])
-  expect(said).toEqual(['the replica is away: reports and exports are read from the primary'])
+  expect(said).toEqual(['the replica is away: reports, exports and GraphQL are read from the primary'])
   expect((await w.app.inject('/readyz')).json()).toEqual({ status: 'ok', replica: 'away' })
   expect((await w.app.inject('/metrics')).body).toMatch(
     /database_replica_reads_total\{answered="away"\} [1-9]/,
   )
   await both.startAgain()
   await expect.poll(() => answeredBy(newToday), { timeout: 20_000 }).toEqual(['replica'])
-  expect(said.at(-1)).toBe('reports and exports are read from the replica')
+  expect(said.at(-1)).toBe('reports, exports and GraphQL are read from the replica')
   expect((await w.app.inject('/readyz')).json()).toEqual({ status: 'ok', replica: 'current' })
 }, 60_000)
 

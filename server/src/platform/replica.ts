@@ -31,11 +31,11 @@ export function startReplica({ open, primary, log, patience = 500, retryEvery = 
 
   function become(next: 'current' | 'behind' | 'away', why?: unknown) {
     if (state === next) return
-    if (next === 'current') log.info('reports and exports are read from the replica')
+    if (next === 'current') log.info('reports, exports and GraphQL are read from the replica')
     else
       log.warn(
         { err: why, replica: next },
-        `the replica is ${next}: reports and exports are read from the primary`,
+        `the replica is ${next}: reports, exports and GraphQL are read from the primary`,
       )
     state = next
   }
@@ -131,8 +131,9 @@ export async function positionOf(db: Db): Promise<string | null> {
 
 const noAccount = 0
 
+/** On a connection of its own: reads may have all others, which does not make it slow to answer. */
 const hasReplayed = (replica: Database, position: string) =>
-  replica.readingInAccount(noAccount, async (db) => {
+  replica.beside.inAccount(noAccount, async (db) => {
     const { rows } = await sql<{ is_replica: boolean; has: boolean | null }>`
       select pg_is_in_recovery() as is_replica, pg_last_wal_replay_lsn() >= ${position}::pg_lsn as has`.execute(
       db,

@@ -47,6 +47,37 @@ test('larger units take more room to scroll in, and smaller ones less', async ()
   expect(room()).toBeLessThan(was * 0.85)
 })
 
+test('a narrow building stays in the middle of the window, however large its units are', async () => {
+  await open(stockOf([1, 2, 3].map((at) => unit(at, 1, at))))
+  const middle = () => {
+    const [first, last] = [/^Depto\. 101,/, /^Depto\. 103,/].map((name) =>
+      cell(name).element().getBoundingClientRect(),
+    )
+    const ground = page.getByRole('grid', { name: 'Torre' }).element().parentElement?.getBoundingClientRect()
+    if (!first || !last || !ground) throw new Error('Not drawn')
+    return (first.left + last.right) / 2 - (ground.left + ground.right) / 2
+  }
+  const before = middle()
+  for (const way of ['Acercar', 'Alejar', 'Alejar']) {
+    await page.getByRole('button', { name: way }).click()
+    await expect.poll(() => Math.abs(middle() - before)).toBeLessThan(20)
+  }
+})
+
+test('the last parking space of a wide basement is within what scrolls', async () => {
+  const spaces = Array.from({ length: 60 }, (_, at) => unit(100 + at, -1, at + 1, { number: `E${at + 1}` }))
+  await open(stockOf([unit(1, 1, 1), unit(2, 1, 2), ...spaces]))
+  const ground = page.getByRole('grid', { name: 'Torre' }).element().parentElement as HTMLElement
+  ground.scrollLeft = ground.scrollWidth
+  const { right } = cell(/E60\b/).element().getBoundingClientRect()
+  expect(right).toBeLessThanOrEqual(ground.getBoundingClientRect().right)
+})
+
+test('a sold unit has an edge', async () => {
+  await open(stockOf([unit(1, 1, 1, { status: 'sold' })]))
+  expect(getComputedStyle(cell(/^Depto\. 101,/).element()).boxShadow).toContain('inset')
+})
+
 const tower = stockOf(
   Array.from({ length: 2000 }, (_, index) =>
     unit(index + 1, Math.floor(index / 50) + 1, (index % 50) + 1, { number: String(index + 1) }),
@@ -70,7 +101,10 @@ test('of two thousand units those in view are drawn first, then all, with fewer 
 })
 
 test('keys come to a unit that is not drawn yet', async () => {
-  await open(tower)
+  const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  const { container } = await open(tower)
+  frames.mockRestore()
+  expect(container.querySelector('[data-unit="2000"]')).toBeNull()
   ;(cell(/^Depto\. 1951,/).element() as HTMLElement).focus()
   await userEvent.keyboard('{End}')
   await expect.element(cell(/^Depto\. 2000,/)).toHaveFocus()

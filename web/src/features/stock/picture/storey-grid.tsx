@@ -195,7 +195,13 @@ function sizesOf(storeys: readonly Storey[], columns: number | undefined) {
   const word = Math.max(0, ...sizes.flat())
   return {
     clips: columns === undefined ? word > room.word : line > room.line,
-    style: { '--columns': columns, '--rows': storeys.length, '--line': line, '--word': word },
+    style: {
+      '--columns': columns,
+      '--rows': storeys.length,
+      '--spaces': Math.max(0, ...storeys.map(({ floor, units }) => ((floor ?? 0) < 0 ? lastOf(units) : 0))),
+      '--line-chars': line,
+      '--word-chars': word,
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '#web/kit/api.ts'
 import { kindsIn } from './sentence.ts'
 import type { Part } from './teller.ts'
@@ -24,5 +24,6 @@ export const timelineQuery = (contactId: number, part: Part | 'all' = 'all') =>
       ),
     initialPageParam: 1,
     getNextPageParam: (last, _, page) => (last.next ? page + 1 : undefined),
-    placeholderData: keepPreviousData,
+    // Of the same contact: another part.
+    placeholderData: (before, query) => (query?.queryKey[2] === contactId ? before : undefined),
   })

@@ -13,7 +13,12 @@ const band = 16
 /** Storeys in pieces; without columns the units flow, and a piece is as wide as all. */
 export function linesOf(storeys: readonly Storey[], columns: number | undefined): Line[] {
   return storeys.map(({ floor, units }, row) => {
-    const wide = columns === undefined ? units.length : Math.max(columns, lastOf(units))
+    const wide =
+      columns === undefined
+        ? units.length
+        : (floor ?? 0) < 0
+          ? lastOf(units)
+          : Math.max(columns, lastOf(units))
     const parts = Map.groupBy(units, ({ position }, at) =>
       Math.floor((columns === undefined ? at : (position ?? 1) - 1) / band),
     )

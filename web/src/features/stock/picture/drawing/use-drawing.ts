@@ -19,9 +19,10 @@ export function useDrawing(grid: RefObject<HTMLElement | null>, pieces: readonly
       const { pieces, drawn } = latest.current
       const distance = grid.current && drawn !== 'all' ? distancesFrom(grid.current) : undefined
       if (!distance || drawn === 'all') return []
-      return pieces
-        .filter(({ key }) => !drawn.has(key))
-        .map(({ key, area }) => ({ key, distance: distance(area) }))
+      const left = pieces.filter(({ key }) => !drawn.has(key))
+      // Those that were left are gone by now.
+      if (left.length === 0) setDrawn('all')
+      return left.map(({ key, area }) => ({ key, distance: distance(area) }))
     },
     draw: (keys: readonly string[]) =>
       setDrawn((before) => {
