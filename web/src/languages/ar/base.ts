@@ -447,7 +447,6 @@ export const words: Catalogue = {
   'Contraer navegación': 'طي قائمة التنقل',
   'Contraseña actual': 'كلمة المرور الحالية',
   'Contraseña nueva': 'كلمة المرور الجديدة',
-  Conversación: 'محادثة',
   Conversión: 'التحويل',
   'Conviene decir cómo dejar de recibirlas, por ejemplo "Responda BAJA"':
     'يحسن ذكر كيفية إيقافها، مثلًا "أجب BAJA"',

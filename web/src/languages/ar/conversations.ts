@@ -31,6 +31,7 @@ export const words: Catalogue = {
   Chats: 'الدردشات',
   'Compartir un contacto': 'مشاركة جهة اتصال',
   'Con las flechas se recorre la lista y con Enter se abre.': 'تنقّل في القائمة بالأسهم وافتح بمفتاح Enter.',
+  Conversación: 'محادثة',
   Conversaciones: 'المحادثات',
   'Copiar texto': 'نسخ النص',
   'Descartar la nota de voz': 'حذف الرسالة الصوتية',

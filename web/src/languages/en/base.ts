@@ -285,7 +285,6 @@ export const words: Catalogue = {
   'Contraer navegación': 'Collapse navigation',
   'Contraseña actual': 'Current password',
   'Contraseña nueva': 'New password',
-  Conversación: 'Conversation',
   Conversión: 'Conversion',
   'Conviene decir cómo dejar de recibirlas, por ejemplo "Responda BAJA"':
     'Better say how to stop them, for example "Reply BAJA"',

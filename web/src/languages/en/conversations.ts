@@ -25,6 +25,7 @@ export const words: Catalogue = {
   'Compartir un contacto': 'Share a contact',
   'Con las flechas se recorre la lista y con Enter se abre.':
     'The arrow keys walk through the list and Enter opens one.',
+  Conversación: 'Conversation',
   Conversaciones: 'Conversations',
   'Copiar texto': 'Copy text',
   'Descartar la nota de voz': 'Discard the voice note',

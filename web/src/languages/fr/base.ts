@@ -297,7 +297,6 @@ export const words: Catalogue = {
   'Contraer navegación': 'Replier la navigation',
   'Contraseña actual': 'Mot de passe actuel',
   'Contraseña nueva': 'Nouveau mot de passe',
-  Conversación: 'Conversation',
   Conversión: 'Conversion',
   'Conviene decir cómo dejar de recibirlas, por ejemplo "Responda BAJA"':
     'Mieux vaut dire comment ne plus les recevoir, par exemple « Répondez BAJA »',

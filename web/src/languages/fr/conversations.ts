@@ -25,6 +25,7 @@ export const words: Catalogue = {
   'Compartir un contacto': 'Partager un contact',
   'Con las flechas se recorre la lista y con Enter se abre.':
     'Les flèches parcourent la liste et Entrée ouvre la conversation.',
+  Conversación: 'Conversation',
   Conversaciones: 'Conversations',
   'Copiar texto': 'Copier le texte',
   'Descartar la nota de voz': 'Supprimer le message vocal',

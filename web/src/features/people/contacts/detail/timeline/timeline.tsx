@@ -16,7 +16,7 @@ import { EntryActs } from './entry-acts.tsx'
 
 const partWords: Record<Part | 'all', string> = {
   all: t('Todo'),
-  talk: t('Conversación'),
+  talk: t('Notas'),
   work: t('Leads'),
   tasks: t('Tareas'),
   sales: t('Ventas'),
