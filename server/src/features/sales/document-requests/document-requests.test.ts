@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { blockPerson } from '#contract/people/privacy.ts'
 import { updateBrokerConfig } from '#contract/sales/commissions.ts'
@@ -83,6 +84,38 @@ test('whoever has the link sends exactly what the step lacks, without signing in
   await succeeding(w.manager.call)(documents.refuseDealDocument, inside)
   expect((await look(uuid)).body.documents).toEqual([{ id: income, name: 'Liquidaciones', refused: null }])
   for (const id of [identity, income]) await drop(id)
+})
+
+test('a link tells of its own deal alone why a document was refused', async () => {
+  const [deal, other] = [await dealOf(w, 'R-20'), await dealOf(w, 'R-21')]
+  const step = await need(deal, 'Renta', true)
+  const uuid = uuidOf((await ask(deal)).body)
+  await send(uuid, step)
+  const { body } = await w.manager.call(documents.listDealDocuments, { params: { id: deal.id } })
+  const refuse = { params: { id: body[0]?.id ?? 0 }, body: { reason: 'Muestra un embargo' } }
+  await succeeding(w.manager.call)(documents.refuseDealDocument, refuse)
+  // Documents of deals and of steps are counted apart: these two have the same number.
+  const same = 900_000_001
+  const ofWhom = { account_id: w.accountId, name: 'Otra renta' }
+  await w.inAccount(async (db) => {
+    const { id: _, ...row } = await db
+      .selectFrom('deal_document')
+      .selectAll()
+      .where('account_id', '=', w.accountId)
+      .where('id', '=', refuse.params.id)
+      .executeTakeFirstOrThrow()
+    const put = (table: string, values: object) => sql`
+      insert into ${sql.table(table)} (${sql.join(Object.keys(values).map((name) => sql.ref(name)))})
+      overriding system value values (${sql.join(Object.values(values))})`.execute(db)
+    const times = { created_at: row.created_at, updated_at: row.created_at }
+    const needed = { sale_step_id: other.sale_step.id, required: true, needs_check: true, buyers: [] }
+    await put('sale_step_document', { id: same, ...ofWhom, ...needed, ...times })
+    await put('deal_document', { ...row, id: same, version: 2 })
+  })
+  expect((await look(uuid)).body.documents.map(({ refused }) => refused)).toEqual(['Muestra un embargo', null])
+  const page = (await look(uuidOf((await ask(other)).body))).body
+  expect(page.documents.map(({ refused }) => refused)).toEqual([null, null])
+  for (const id of [step, same]) await drop(id)
 })
 
 test('what is no such document is refused: another type, too large, or of another deal', async () => {

@@ -111,23 +111,25 @@ export async function lackingOf(
     ({ is_missing, is_uploaded, needs_check, is_checked, is_refused }) =>
       is_missing && !(is_uploaded && needs_check && !is_checked && !is_refused),
   )
-  const reasons = await whyRefused(
-    db,
-    accountId,
-    lacking.map(({ id }) => id),
-  )
-  return lacking.map(({ id, document_id, name }) => ({
+  const refused = lacking.filter(({ is_refused }) => is_refused).map(({ id }) => id)
+  const reasons = await whyRefused(db, accountId, dealId, refused)
+  return lacking.map(({ id, document_id, name, is_refused }) => ({
     id: document_id,
     name,
-    refused: reasons.get(id) ?? null,
+    refused: (is_refused && reasons.get(id)) || null,
   }))
 }
 
 /** Of what the client sent by a link alone: what the account brought itself it mends itself. */
-async function whyRefused(db: Db, accountId: number, ids: number[]): Promise<Map<number, string>> {
+async function whyRefused(
+  db: Db,
+  accountId: number,
+  dealId: number,
+  ids: number[],
+): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; reason: string }>`
     select dd.id, dd.refuse_reason as reason from deal_document dd
-    where dd.account_id = ${accountId} and dd.id = any (${ids}::bigint[]) and dd.refused_at is not null
+    where dd.account_id = ${accountId} and dd.deal_id = ${dealId} and dd.id = any (${ids}::bigint[]) and dd.refused_at is not null
       and dd.uploaded_by_id is null and dd.source = 'uploaded'`.execute(db)
   return new Map(rows.map(({ id, reason }) => [id, reason]))
 }
