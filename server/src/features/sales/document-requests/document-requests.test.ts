@@ -104,7 +104,8 @@ test('a link tells of its own deal alone why a document was refused', async () =
       .where('account_id', '=', w.accountId)
       .where('id', '=', refuse.params.id)
       .executeTakeFirstOrThrow()
-    const put = (table: string, values: object) => sql`
+    const put = (table: string, values: object) =>
+      sql`
       insert into ${sql.table(table)} (${sql.join(Object.keys(values).map((name) => sql.ref(name)))})
       overriding system value values (${sql.join(Object.values(values))})`.execute(db)
     const times = { created_at: row.created_at, updated_at: row.created_at }
@@ -112,7 +113,10 @@ test('a link tells of its own deal alone why a document was refused', async () =
     await put('sale_step_document', { id: same, ...ofWhom, ...needed, ...times })
     await put('deal_document', { ...row, id: same, version: 2 })
   })
-  expect((await look(uuid)).body.documents.map(({ refused }) => refused)).toEqual(['Muestra un embargo', null])
+  expect((await look(uuid)).body.documents.map(({ refused }) => refused)).toEqual([
+    'Muestra un embargo',
+    null,
+  ])
   const page = (await look(uuidOf((await ask(other)).body))).body
   expect(page.documents.map(({ refused }) => refused)).toEqual([null, null])
   for (const id of [step, same]) await drop(id)
