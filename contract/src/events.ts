@@ -357,8 +357,15 @@ export type SharedQuotationStatus =
 /** Of a document of a deal; `name` is its own. */
 export type DealDocumentEvent = Omit<OfPayment, 'payment_id'> & { document_id: number; name: string } & (
     | { type: 'deal.document_added'; needs_check: boolean }
-    | { type: 'deal.document_checked'; is_checked: boolean; uploaded_by_id: number | null }
+    /** Or the check, or the refusal, was taken back. */
+    | {
+        type: 'deal.document_checked'
+        is_checked: boolean
+        was_refused: boolean
+        uploaded_by_id: number | null
+      }
     | { type: 'deal.document_refused'; reason: string; uploaded_by_id: number | null }
+    | { type: 'deal.document_deleted' }
     /** These users may check it since a short while. */
     | { type: 'deal.document_waits'; users_ids: number[] }
     /** In some days. */

@@ -56,6 +56,7 @@ export type NotificationData = {
   step?: string
   commission?: 'approved' | 'paid'
   is_checked?: boolean
+  was_refused?: boolean
   deal_end?: 'won' | 'lost' | 'rescinded'
   approval?: 'requested' | 'approved' | 'refused'
   /** A place in the queue of a unit. */

@@ -26,10 +26,12 @@ const accessActs = new Set([
 
 /** At most so many documents are gone through: what waits stands in the list of deals too. */
 const most = 500
+/** Of so many of them, the newest, one user hears. */
+const mostTold = 20
 const kind = 'document_to_check'
 
 /**
- * Who may check documents from now on hears of those that wait already; who may not any more, or what needs it no more, loses its
+ * Who may check documents from now on hears of those that wait already, and of one whose check or refusal was taken back; who may not any more, or what needs it no more, loses its
  * notification. It reads how things are.
  */
 export const followCheckers = consumer({
@@ -39,6 +41,7 @@ export const followCheckers = consumer({
     'deal.document_added',
     'deal.document_checked',
     'deal.document_refused',
+    'deal.document_deleted',
     'deal.assigned',
     'deal.lost',
     'deal.rescinded',
@@ -49,16 +52,23 @@ export const followCheckers = consumer({
     const isAccess = happened.some(({ event }) => event.type === 'act.recorded' && accessActs.has(event.act))
     const dealIds = happened.flatMap(({ event }) => ('deal_id' in event ? [event.deal_id] : []))
     if (!isAccess && dealIds.length === 0) return
+    const again = happened.flatMap(({ event }) =>
+      event.type === 'deal.document_checked' && !event.is_checked ? [event.deal_id] : [],
+    )
     await database.inAccount(accountId, async (db) => {
-      const open = await openNotices(db, accountId, { kind, dealIds: isAccess ? null : dealIds, most })
-      const ofOpen = [...new Set(open.map(({ deal_id }) => deal_id))]
+      const all = isAccess ? await openNotices(db, accountId, { kind, dealIds: null, most }) : []
+      const ofDeals = await openNotices(db, accountId, { kind, dealIds, most })
+      const open = [...new Map([...all, ...ofDeals].map((one) => [one.id, one])).values()]
+      const ofOpen = [...new Set([...open.map(({ deal_id }) => deal_id), ...again])]
       const ofThese = await waitingDocuments(db, accountId, { dealIds: ofOpen, most: 5 * most })
       const newest = isAccess ? await waitingDocuments(db, accountId, { dealIds: null, most }) : []
       const checkers = await checkersOf(db, accountId, [
         ...new Map([...ofThese, ...newest].map((one) => [one.document_id, one])).values(),
       ])
       await withdraw(db, accountId, { open, waiting: ofThese, checkers })
-      if (isAccess) await tellNew(db, accountId, { waiting: newest, checkers, at: now() })
+      const backAgain = ofThese.filter(({ deal_id }) => again.includes(deal_id))
+      const toTell = [...new Map([...newest, ...backAgain].map((one) => [one.document_id, one])).values()]
+      if (toTell.length > 0) await tellNew(db, accountId, { waiting: toTell, checkers, at: now() })
     })
   },
 })
@@ -101,8 +111,13 @@ async function tellNew(
   const leads = [...new Set(waiting.map(({ lead_id }) => lead_id))]
   const told = new Set((await noticesOfLeads(db, accountId, { kind, leads })).map(keyOf))
   const me = await systemOf(db, accountId)
+  const heard = new Map<number, number>()
   const events = waiting.flatMap(({ uploaded_by_id, ...document }) => {
-    const users_ids = (checkers.get(document.document_id) ?? []).filter(
+    const users = (checkers.get(document.document_id) ?? []).filter((user_id) => {
+      heard.set(user_id, (heard.get(user_id) ?? 0) + 1)
+      return (heard.get(user_id) ?? 0) <= mostTold
+    })
+    const users_ids = users.filter(
       (user_id) =>
         user_id !== uploaded_by_id && !told.has(keyOf({ ...document, user_id, title: document.name })),
     )

@@ -148,7 +148,7 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
       }
     case 'document_checked':
       return {
-        title: `${data.is_checked ? 'Se revisó' : 'Se quitó la revisión de'} «${data.title}» del negocio${folioOf(data)}`,
+        title: `${checkWords(data)} «${data.title}» del negocio${folioOf(data)}`,
         body: name,
         button: dealOf(data),
       }
@@ -325,3 +325,8 @@ const unitsOf = ({ units = [] }: NotificationData) =>
 const how: Record<Fallback, string> = { round_robin: 'por turno', load: 'por carga', weights: 'por peso' }
 
 const lasting = (minutes: number) => (minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`)
+
+function checkWords({ is_checked, was_refused }: NotificationData): string {
+  if (is_checked) return 'Se revisó'
+  return was_refused ? 'Se quitó el rechazo de' : 'Se quitó la revisión de'
+}

@@ -133,6 +133,7 @@ export async function checkDocument(db: Db, actor: Actor, id: number, wanted?: b
   await tellChanged(db, actor, deal.id)
   await tell(db, actor, deal, {
     ...{ type: 'deal.document_checked', document_id: id, name, is_checked: isChecked },
+    was_refused: refused !== null,
     uploaded_by_id: uploaded_by?.id ?? null,
   })
 }
@@ -153,13 +154,14 @@ export async function refuseDocument(db: Db, actor: Actor, id: number, reason: s
 /** Not once it was checked, nor what a deal had when it ended. */
 export async function deleteDocument(db: Db, actor: Actor, files: RequestFiles, id: number) {
   const dealId = await dealOfDocument(db, actor.me, id)
-  const { ended_at } = await lockDocuments(db, actor, dealId, evenEnded)
+  const deal = await lockDocuments(db, actor, dealId, evenEnded)
   const { is_checked, key, created_at, name } = await documentById(db, actor.me, id)
   ensure(!is_checked, 'conflict', { detail: 'Un documento revisado no se elimina' })
-  const isOfThen = ended_at !== null && Date.parse(created_at) <= Date.parse(ended_at)
+  const isOfThen = deal.ended_at !== null && Date.parse(created_at) <= Date.parse(deal.ended_at)
   ensure(!isOfThen, 'conflict', { detail: 'Lo que el negocio tenía al terminar no se elimina' })
   const contact_id = await deleteDocumentRow(db, actor.me, id)
   await keepSaleAct(db, actor, contact_id, { deal_id: dealId, act: 'document_deleted', words: name })
   await dropFile(db, actor.me.account_id, files, key)
   await tellChanged(db, actor, dealId)
+  await tell(db, actor, deal, { type: 'deal.document_deleted', document_id: id, name })
 }

@@ -276,6 +276,36 @@ test('who is to check from now on hears of what waits already; who is no more do
   expect(await told(w.admin)).toBe(0)
 })
 
+test('what waits again, because its check or refusal was taken back, is told again; what is deleted is not to be checked', async () => {
+  const deal = await dealOf(w, 'D-22')
+  const name = 'Informe de títulos'
+  const { id } = await need(deal, { name, is_checked: true, checker_id: w.admin.id })
+  const { body } = await upload(deal, { document_id: String(id) })
+  const news = async (who: World['admin'], kind: string) => {
+    await w.runJobs()
+    const read = await succeeding(who.call)(listNotifications, { query: { page_size: 100 } })
+    return read.body.results.filter((one) => one.kind === kind && one.title.includes(name))
+  }
+  const told = async () => (await news(w.admin, 'document_to_check')).length
+  const set = (is_checked: boolean) => check(body.id, is_checked, w.admin)
+  expect(await told()).toBe(1)
+  await set(true)
+  expect(await told()).toBe(0)
+  await set(false)
+  expect(await told()).toBe(1)
+  const why = { params: { id: body.id }, body: { reason: 'No se lee' } }
+  await succeeding(w.admin.call)(contract.refuseDealDocument, why)
+  expect(await told()).toBe(0)
+  await set(false)
+  expect(await told()).toBe(1)
+  expect((await news(w.manager, 'document_checked')).map(({ title }) => title)).toContainEqual(
+    expect.stringContaining('Se quitó el rechazo'),
+  )
+  await succeeding(w.manager.call)(contract.deleteDealDocument, { params: { id: body.id } })
+  expect(await told()).toBe(0)
+  await remove(id)
+})
+
 test('only who sees all deals is named to check, and who was named is not forgotten', async () => {
   const deal = await dealOf(w, 'D-14')
   const grant = (permissions: Permission[]) =>

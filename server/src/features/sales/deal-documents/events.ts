@@ -24,13 +24,19 @@ export const dealDocumentEvents: Pick<EventDeclarations, DealDocumentEvent['type
   'deal.document_checked': {
     timeline: null,
     notifies: (_, __, events) =>
-      events.flatMap((event) => toBringers(event, 'document_checked', { is_checked: event.is_checked })),
+      events.flatMap((event) =>
+        toBringers(event, 'document_checked', {
+          is_checked: event.is_checked,
+          was_refused: event.was_refused,
+        }),
+      ),
   },
   'deal.document_refused': {
     timeline: null,
     notifies: (_, __, events) =>
       events.flatMap((event) => toBringers(event, 'document_refused', { text: event.reason })),
   },
+  'deal.document_deleted': { timeline: null },
   'deal.document_waits': {
     timeline: null,
     notifies: (_, __, events) =>
