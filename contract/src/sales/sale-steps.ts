@@ -41,7 +41,7 @@ export const SaleStepFields = z.strictObject({
     .min(1, 'Al menos 1')
     .max(365, 'A lo más 365')
     .nullable()
-    .default(3),
+    .optional(),
   required_fields: z.array(z.enum(requiredFields)).max(requiredFields.length).optional(),
 })
 export type SaleStepFields = z.output<typeof SaleStepFields>

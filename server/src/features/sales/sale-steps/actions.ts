@@ -33,7 +33,7 @@ export async function updateStep(
   const before = stepIn(known, id)
   ensure(!isStale(ifMatch, before.updated_at), 'stale', { conflict: before })
   ensureNameIsFree(known, fields.name, id)
-  const { name, unit_status = null, days = null, reminder_days, required_fields = [] } = fields
+  const { name, unit_status = null, days = null, reminder_days = null, required_fields = [] } = fields
   const after = { name, unit_status, days, reminder_days, required_fields }
   ensureBeginning(known.map((step) => (step.id === id ? { ...step, unit_status } : step)))
   const { changes } = differences(before, after)

@@ -32,7 +32,7 @@ const columns = ({
   name,
   unit_status = null,
   days = null,
-  reminder_days,
+  reminder_days = null,
   required_fields = [],
 }: SaleStepFields) => ({
   name,
