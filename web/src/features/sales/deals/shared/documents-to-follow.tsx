@@ -41,9 +41,14 @@ function Deals({ title, query }: { title: string; query: Query }) {
   })
   if (error && !data) return <NotLoaded what={title} error={error} onRetry={refetch} />
   if (!data || data.count === 0) return null
-  const { status: _, ...filters } = query
+  // The tab of the list stands for it.
+  const { status, ...filters } = query
   const all = (
-    <ButtonLink {...withSearch(toDeals({ tab: 'all' }), filters)} variant="ghost" size="small">
+    <ButtonLink
+      {...withSearch(toDeals({ tab: status ? 'active' : 'all' }), filters)}
+      variant="ghost"
+      size="small"
+    >
       {t('Ver todos')}
     </ButtonLink>
   )
