@@ -78,8 +78,13 @@ export const DealPayment = z.object({
   voided: z
     .object({ amount: Money, reason: z.string().nullable(), by: Named.nullable(), at: Timestamp })
     .nullable(),
-  /** Of a guarantee: what counts for the price, what is due to the client, what they got, and the rest that was paid of it. */
-  guarantee: z.object({ applied: Money, returning: Money, returned: Money, held: Money }).nullable(),
+  /**
+   * Of a guarantee: what counts for the price, what is due to the client, what they got, and the rest that was paid of it; once the deal
+   * was lost this rest is settled with its penalty and its refunds.
+   */
+  guarantee: z
+    .object({ applied: Money, returning: Money, returned: Money, held: Money, settled: Money })
+    .nullable(),
   entries: z.array(PaymentEntry),
   updated_at: Timestamp,
 })
@@ -122,7 +127,7 @@ export const movePayment = endpoint('POST /payments/{id}/move/', {
 
 /**
  * Takes out a row that was added by mistake, which stays in the history: what was split goes back to the row it came from. 409 for a row
- * of the plan, one of which something is paid, and once the deal ended. If-Match takes `updated_at` of the row.
+ * of the price that is of the plan, one of which something is paid, and once the deal ended. If-Match takes `updated_at` of the row.
  */
 export const voidPayment = endpoint('POST /payments/{id}/void/', {
   can: 'deals.payments',

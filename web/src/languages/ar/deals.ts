@@ -9,6 +9,7 @@ export const words: Catalogue = {
   '{amount} aplicado al precio': '{amount} مطبق على السعر',
   '{amount} devuelto': '{amount} أُعيد',
   '{amount} en garantía': '{amount} كضمان',
+  '{amount} liquidado con el término del negocio': '{amount} سُوِّي مع انتهاء الصفقة',
   '{amount} por devolver': '{amount} للإعادة',
   '{count} por revisar': {
     zero: 'لا شيء للمراجعة',

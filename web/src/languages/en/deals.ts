@@ -9,6 +9,7 @@ export const words: Catalogue = {
   '{amount} aplicado al precio': '{amount} applied to the price',
   '{amount} devuelto': '{amount} given back',
   '{amount} en garantía': '{amount} held as guarantee',
+  '{amount} liquidado con el término del negocio': '{amount} settled with the end of the deal',
   '{amount} por devolver': '{amount} to give back',
   '{count} por revisar': { one: '1 to check', other: '{count} to check' },
   '{count} rechazados': { one: '1 refused', other: '{count} refused' },

@@ -10,6 +10,7 @@ export const words: Catalogue = {
   '{amount} aplicado al precio': '{amount} appliqué au prix',
   '{amount} devuelto': '{amount} rendu',
   '{amount} en garantía': '{amount} en garantie',
+  '{amount} liquidado con el término del negocio': '{amount} soldé avec la fin de l’affaire',
   '{amount} por devolver': '{amount} à rendre',
   '{count} por revisar': { one: '1 à vérifier', other: '{count} à vérifier' },
   '{count} rechazados': { one: '1 refusé', other: '{count} refusés' },

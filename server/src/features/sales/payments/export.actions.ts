@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/me.ts'
 import type { Cell } from '#server/platform/sheets/sheet.ts'
 import { writeSheet } from '#server/platform/sheets/write.ts'
 import { type BookRow, entriesBooked } from './export.queries.ts'
-import { entryNames, kindNames, methodNames } from './words.ts'
+import { entryName, kindNames, methodNames } from './words.ts'
 
 const columns = [
   ...[
@@ -60,7 +60,7 @@ export async function exportPayments(
 const cellsOf = (row: BookRow): Cell[] => [
   { day: row.booked_on },
   { day: row.paid_on },
-  entryNames[row.kind],
+  entryName(row.kind, row.reversed),
   row.receipt,
   row.reverses,
   row.deal,

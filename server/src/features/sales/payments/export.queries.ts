@@ -27,6 +27,7 @@ export type BookRow = {
   method: PaymentMethod | null
   reference: string | null
   reverses: number | null
+  reversed: (typeof entryKinds)[number] | null
 }
 
 /** A few thousand entries that were written within these days, after this one. */
@@ -41,7 +42,7 @@ export async function entriesBooked(
       p.currency as due_currency, trim_scale(e.capital)::text as capital, trim_scale(e.interest)::text as interest,
       trim_scale(e.due_rate)::text as due_rate, trim_scale(e.paid_rate)::text as paid_rate, e.method,
       case when c.blocked_at is null then e.reference end as reference,
-      r.receipt as reverses
+      r.receipt as reverses, r.kind as reversed
     from deal_payment_entry e
     join deal d on d.account_id = ${me.account_id} and d.id = e.deal_id
     join deal_payment p on p.account_id = ${me.account_id} and p.id = e.payment_id

@@ -532,10 +532,10 @@ test('a guarantee is due apart from the price, and is applied to it, given back,
   const { body } = await giveBack('3')
   const use = async () =>
     Object.values(kindOf(await rows(), 'guarantee').guarantee ?? {}).map(({ amount }) => Number(amount))
-  expect([body.id, await use()]).toEqual([guarantee.id, [6, 3, 0, 1]])
+  expect([body.id, await use()]).toEqual([guarantee.id, [6, 3, 0, 1, 0]])
   const refund = kindOf(await rows(), 'refund')
   expect((await pay(refund, '3')).body.status).toBe('paid')
-  expect(await use()).toEqual([6, 0, 3, 1])
+  expect(await use()).toEqual([6, 0, 3, 1, 0])
   const reverse = (of: number) =>
     call(contract.reversePayment, { params: { id: of }, body: { reason: 'Sin fondos' } })
   expect((await reverse(guarantee.id)).status).toBe(409)
@@ -555,6 +555,10 @@ test('a guarantee is due apart from the price, and is applied to it, given back,
   expect((await leave('2.01')).problem.conflict).toEqual({ paid: { amount: '7.00', currency: 'UF' } })
   expect((await leave('2')).status).toBe(200)
   expect((await giveBack('1')).status).toBe(409)
+  expect(await use()).toEqual([6, 0, 3, 0, 1])
+  const ended = (await readPdf((await download(`/deals/${id}/statement/?format=pdf`)).rawPayload)).text
+  expect(ended.replace(/\s+/g, ' ')).toContain('Aplicada, Devuelta, Liquidada')
+  expect(ended).not.toContain('En garantía')
   const { body: past } = await call(listDealHistory, { params: { id }, query: { page_size: 50 } })
   expect(past.results.map(({ act }) => act)).toEqual(
     expect.arrayContaining(['guarantee_applied', 'guarantee_returned', 'retained']),
@@ -562,7 +566,7 @@ test('a guarantee is due apart from the price, and is applied to it, given back,
 })
 
 test('a guarantee that is given back by mistake is voided, one that was applied is taken back', async () => {
-  const { id } = await deal(w.admin, { is_guarantee: true, reservation: '10', deed: '900' })
+  const { id, number } = await deal(w.manager, { is_guarantee: true, reservation: '10', deed: '900' })
   const [guarantee, deed] = [kindOf(await rowsOf(id), 'guarantee'), kindOf(await rowsOf(id), 'deed')]
   await pay(guarantee, '10')
   const ok = succeeding(w.admin.call)
@@ -575,11 +579,34 @@ test('a guarantee that is given back by mistake is voided, one that was applied 
   })
   await ok(contract.applyGuarantee, { params: { id: guarantee.id }, body: { to_id: deed.id, amount: '10' } })
   const undo = { params: { id: deed.id }, body: { reason: 'No era' } }
+  const told = async () => (await newsOf(w.manager)).filter(([kind]) => kind === 'payment_reversed').length
+  const known = await told()
   expect((await ok(contract.reversePayment, undo)).body.paid.amount).toBe('0.00')
+  // No money left: neither the seller nor the books are told so.
+  expect(await told()).toBe(known)
+  const csv = (await download(`/payments/export/?from=${today}&to=${today}`)).body.split('\r\n')
+  const lines = csv.map((line) => line.split(/[;,]/)).filter((cells) => cells[5] === String(number))
+  expect(lines.map((cells) => cells[2])).toEqual([
+    'Pago',
+    'Garantía aplicada',
+    'Reverso de garantía aplicada',
+  ])
   expect((await ok(contract.reversePayment, { ...undo, params: { id: guarantee.id } })).body).toMatchObject({
     status: 'pending',
     guarantee: { held: { amount: '0.00' }, applied: { amount: '0.00' } },
   })
+})
+
+test('a guarantee that nobody asks for any more is voided, a row of the price of the plan is not', async () => {
+  const { id } = await deal(w.admin, { is_guarantee: true, reservation: '10', deed: '900' })
+  const rows = await rowsOf(id)
+  const end = (kind: string) =>
+    w.admin.call(contract.voidPayment, {
+      params: { id: kindOf(rows, kind).id },
+      body: { reason: 'Se acordó sin ella' },
+    })
+  expect([(await end('deed')).status, (await end('guarantee')).status]).toEqual([409, 200])
+  expect(kindOf(await rowsOf(id), 'guarantee')).toMatchObject({ voided: { reason: 'Se acordó sin ella' } })
 })
 
 test('why a row was voided is told to who bought then, and to nobody who buys later', async () => {

@@ -8,7 +8,7 @@ import { settleAgain } from './leaving.actions.ts'
 import { type Amount, reversalOf, textOf } from './ledger.ts'
 import { ensureCurrent } from './paying.actions.ts'
 import { oweAgain } from './schedule.actions.ts'
-import { tell } from './tell.ts'
+import { tell, tellChanged } from './tell.ts'
 import {
   addPaid,
   guaranteeUse,
@@ -55,6 +55,8 @@ export async function reversePayment(
   })
   if (deal.status === 'lost') await settleAgain(db, actor, deal)
   await oweAgain(db, actor, id)
+  // No money moved when it was applied, and none does now.
+  if (entry.kind === 'application') return tellChanged(db, actor, deal.id)
   await tell(db, actor, deal, {
     type: 'payment.reversed',
     payment_id: id,

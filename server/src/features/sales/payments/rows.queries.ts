@@ -27,7 +27,7 @@ export type PaymentRow = Pick<
   amount: string
   paid: string
   currency: DealPayment['amount']['currency']
-  guarantee: Record<'applied' | 'returning' | 'returned', string> | null
+  guarantee: (Record<'applied' | 'returning' | 'returned', string> & { is_settled: boolean }) | null
 }
 
 /** The schedule of a deal by due day, or 404. */
@@ -69,7 +69,8 @@ const voidOf = (
 
 const usedOf = (accountId: number) => sql`(
   select json_build_object('applied', (${appliedOf(accountId, sql.ref('p.deal_id'))})::text,
-    'returning', coalesce(sum(g.amount - g.paid), 0)::text, 'returned', coalesce(sum(g.paid), 0)::text)
+    'returning', coalesce(sum(g.amount - g.paid), 0)::text, 'returned', coalesce(sum(g.paid), 0)::text,
+    'is_settled', d.status = 'lost')
   from deal_payment g where g.account_id = ${accountId} and g.deal_id = p.deal_id and g.from_id = p.id and g.kind = 'refund')`
 
 /** Oldest first. */

@@ -37,16 +37,19 @@ export function shownPayment(
 }
 
 function usedOf(
-  { applied, returning, returned }: NonNullable<PaymentRow['guarantee']>,
+  { applied, returning, returned, is_settled }: NonNullable<PaymentRow['guarantee']>,
   { capital, currency }: { capital: Amount; currency: Currency },
 ): DealPayment['guarantee'] {
   const told = (amount: Amount) => moneyOf(amount, currency)
   const used = [applied, returning, returned].map((amount) => new Exact(amount)) as [Amount, Amount, Amount]
+  const rest = capital.minus(sum(used))
   return {
     applied: told(used[0]),
     returning: told(used[1]),
     returned: told(used[2]),
-    held: told(capital.minus(sum(used))),
+    // Penalty and refund of a deal that ended take what was held.
+    held: told(is_settled ? new Exact(0) : rest),
+    settled: told(is_settled ? rest : new Exact(0)),
   }
 }
 

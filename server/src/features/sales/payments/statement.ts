@@ -5,7 +5,7 @@ import { dayInChile, inChile } from '#server/platform/printing/words.ts'
 import type { Cell } from '#server/platform/sheets/sheet.ts'
 import { type Amount, type Currency, moneyOf, sum } from './ledger.ts'
 import type { DealToPrint } from './printed.queries.ts'
-import { entryNames, folioOf, methodNames, nameOfRow, statusNames } from './words.ts'
+import { entryName, folioOf, methodNames, nameOfRow, statusNames } from './words.ts'
 
 export type Stated = { deal: DealToPrint; payments: DealPayment[] }
 
@@ -109,6 +109,7 @@ function guaranteeState({
   returning,
   returned,
   held,
+  settled,
 }: NonNullable<DealPayment['guarantee']>): string {
   const is = (money: { amount: string }) => Number(money.amount) > 0
   const parts = [
@@ -116,6 +117,7 @@ function guaranteeState({
     is(applied) && 'Aplicada',
     is(returning) && 'Por devolver',
     is(returned) && 'Devuelta',
+    is(settled) && 'Liquidada',
   ].filter((part) => part !== false)
   return parts.join(', ')
 }
@@ -133,14 +135,25 @@ const entriesOf = (payments: DealPayment[], title: string): Letter['sections'][n
   rows: inTime(payments).map(({ payment, entry }) => ({
     cells: [
       dayInChile(entry.paid_on),
-      entry.kind === 'payment' ? nameOfRow(payment) : `${entryNames[entry.kind]}: ${nameOfRow(payment)}`,
+      entry.kind === 'payment' ? nameOfRow(payment) : `${nameOf(entry, payment)}: ${nameOfRow(payment)}`,
       entry.receipt === null ? '—' : folioOf(entry.receipt),
-      inChile(entry.amount),
+      movesMoney(entry, payment) ? inChile(entry.amount) : '—',
       inChile(entry.capital),
       inChile(entry.interest),
     ],
   })),
 })
+
+type Entry = DealPayment['entries'][number]
+
+/** What it takes back, of a reversal. */
+const reversedKind = ({ reverses_id }: Entry, { entries }: DealPayment): Entry['kind'] | null =>
+  (reverses_id !== null && entries.find(({ id }) => id === reverses_id)?.kind) || null
+const nameOf = (entry: Entry, payment: DealPayment) => entryName(entry.kind, reversedKind(entry, payment))
+
+/** What is kept of a payment, or counts for another row, was paid before: that money is told where it was paid. */
+const movesMoney = (entry: Entry, payment: DealPayment) =>
+  (reversedKind(entry, payment) ?? entry.kind) === 'payment'
 
 const inTime = (payments: DealPayment[]) =>
   payments
@@ -183,12 +196,14 @@ function* rowsOf(payments: DealPayment[]): Generator<Cell[]> {
     yield [...row, null, null, null, null, null, null, null]
     for (const entry of payment.entries)
       yield [
-        ...[nameOfRow(payment), null, entryNames[entry.kind], currency, null, null, null],
+        ...[nameOfRow(payment), null, nameOf(entry, payment), currency, null, null, null],
         entry.receipt,
         { day: entry.paid_on },
         entry.method && methodNames[entry.method],
-        entry.amount.currency,
-        ...[entry.amount, entry.capital, entry.interest].map(({ amount }) => decimal(amount)),
+        ...(movesMoney(entry, payment)
+          ? [entry.amount.currency, decimal(entry.amount.amount)]
+          : [null, null]),
+        ...[entry.capital, entry.interest].map(({ amount }) => decimal(amount)),
       ]
   }
 }

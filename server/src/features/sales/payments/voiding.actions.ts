@@ -7,7 +7,7 @@ import { oweAgain } from './schedule.actions.ts'
 import { tellChanged } from './tell.ts'
 import { giveBack, type LockedPayment, lockPayment, lockRows, voidRow } from './writing.queries.ts'
 
-/** Takes out a row that was added by mistake. The sums stay: what was split is due with the row it came from again. */
+/** Takes out a row that was added by mistake, or a guarantee that is not asked for any more. The sums stay: what was split is due with the row it came from again. */
 export async function voidPayment(
   db: Db,
   actor: Actor,
@@ -19,7 +19,7 @@ export async function voidPayment(
   const { deal, payment } = await lockPayment(db, me, id)
   await ensureCurrent(db, actor, payment, ifMatch)
   ensure(payment.voided_at === null, 'conflict', { detail: 'Este pago ya se anuló' })
-  ensure(payment.is_added || payment.kind === 'fee', 'conflict', {
+  ensure(payment.is_added || payment.kind === 'fee' || payment.kind === 'guarantee', 'conflict', {
     detail: 'Este pago es del plan: se divide o se cambia su vencimiento, no se anula',
   })
   ensure(deal.status !== 'lost' && !payment.is_closed, 'conflict', { detail: 'El negocio terminó' })
@@ -36,7 +36,7 @@ export async function voidPayment(
   await tellChanged(db, actor, deal.id)
 }
 
-/** A part of a part that was voided goes back to what that was taken from; a row of the plan is never voided. */
+/** A part of a part that was voided goes back to what that was taken from; a row of the price that is of the plan is never voided. */
 function sourceOf(rows: LockedPayment[], id: number): LockedPayment {
   const row = found(rows.find((one) => one.id === id))
   return row.voided_at !== null && row.from_id !== null ? sourceOf(rows, row.from_id) : row

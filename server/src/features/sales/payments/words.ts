@@ -1,4 +1,4 @@
-import type { DueKind, PaymentMethod } from '#contract/sales/payments.ts'
+import type { DueKind, entryKinds, PaymentMethod } from '#contract/sales/payments.ts'
 import { planNames } from '#contract/sales/plan-names.ts'
 
 export const kindNames: Record<DueKind, string> = {
@@ -18,12 +18,21 @@ export const methodNames: Record<PaymentMethod, string> = {
   other: 'Otro medio',
 }
 
-export const entryNames = {
+type EntryKind = (typeof entryKinds)[number]
+const entryNames: Record<EntryKind, string> = {
   payment: 'Pago',
   reversal: 'Reverso',
   retention: 'Retención',
   application: 'Garantía aplicada',
 }
+const reversalNames: Partial<Record<EntryKind, string>> = {
+  retention: 'Reverso de retención',
+  application: 'Reverso de garantía aplicada',
+}
+
+/** A reversal is named after what it takes back: with a retention or an application no money moved. */
+export const entryName = (kind: EntryKind, reversed: EntryKind | null = null): string =>
+  (reversed && reversalNames[reversed]) ?? entryNames[kind]
 export const statusNames = { pending: 'Pendiente', partial: 'Parcial', paid: 'Pagado', late: 'Atrasado' }
 
 type Named = { kind: DueKind; number: number | null; from_id?: number | null }

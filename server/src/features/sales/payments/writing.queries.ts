@@ -195,6 +195,7 @@ export const insertEntry = (db: Db, { me, at }: By, { cheque = null, ...entry }:
 
 export type StandingEntry = {
   id: number
+  kind: NewEntry['kind']
   contact_id: number
   amount: string
   currency: Currency
@@ -212,7 +213,7 @@ export async function standingEntries(
   kinds: NewEntry['kind'][],
 ): Promise<StandingEntry[]> {
   const { rows } = await sql<StandingEntry>`
-    select e.id, e.contact_id, e.amount::text, e.currency, e.paid_rate::text, e.due_rate::text, e.capital::text,
+    select e.id, e.kind, e.contact_id, e.amount::text, e.currency, e.paid_rate::text, e.due_rate::text, e.capital::text,
       e.interest::text
     from deal_payment_entry e
     where e.account_id = ${accountId} and e.payment_id = ${paymentId} and e.kind = any (${kinds}::text[]) and not exists (

@@ -38,9 +38,9 @@ type Props = {
   onDeposit: (entry: Entry) => void
 }
 
-/** What was added by mistake: nothing of the plan, nor once something of it is paid. */
+/** What was added by mistake, or a guarantee that is not asked for any more: nothing of the price of the plan, nor once something of it is paid. */
 const isVoidable = ({ isAdded, kind, paid }: Payment) =>
-  (isAdded || kind === 'fee') && Number(paid.amount) === 0
+  (isAdded || kind === 'fee' || kind === 'guarantee') && Number(paid.amount) === 0
 
 /** What is due on a day, how much of it was paid, and each payment of it. */
 export function PaymentRow(props: Props) {
