@@ -94,7 +94,9 @@ select
           'returning',
           coalesce(sum(g.amount - g.paid), 0)::text,
           'returned',
-          coalesce(sum(g.paid), 0)::text
+          coalesce(sum(g.paid), 0)::text,
+          'is_settled',
+          d.status = 'lost'
         )
       from
         deal_payment g
@@ -302,7 +304,9 @@ select
           'returning',
           coalesce(sum(g.amount - g.paid), 0)::text,
           'returned',
-          coalesce(sum(g.paid), 0)::text
+          coalesce(sum(g.paid), 0)::text,
+          'is_settled',
+          d.status = 'lost'
         )
       from
         deal_payment g
@@ -699,7 +703,8 @@ select
   case
     when c.blocked_at is null then e.reference
   end as reference,
-  r.receipt as reverses
+  r.receipt as reverses,
+  r.kind as reversed
 from
   deal_payment_entry e
   join deal d on d.account_id = $n
