@@ -74,9 +74,11 @@ test.each([{}, { 'idempotency-key': 'deep' }])(
 
 test('a POST repeated with its key is done once, also fifty times at once', async () => {
   const body = step('Una sola vez')
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, () => w.admin.call(createStep, { body, headers: keyed('once') })),
-  )
+  const ask = () => w.admin.call(createStep, { body, headers: keyed('once') })
+  const first = await Promise.all(Array.from({ length: 50 }, ask))
+  // A busy server may tell some to come back: they ask again with the key.
+  const answers = first.filter(({ status }) => status !== 503)
+  for (let left = first.length - answers.length; left > 0; left--) answers.push(await ask())
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
   const { body: steps } = await w.admin.call(listSteps)
   expect(steps.filter(({ name }) => name === body.name)).toHaveLength(1)

@@ -29,7 +29,7 @@ export const readers: Record<Changed, readonly Feature[]> = {
   share: ['shares', 'registrations'],
   registration: ['registrations', 'holds'],
   hold: ['holds', 'shares', 'units'],
-  shared_quotation: ['shared-quotations', 'quotations'],
+  shared_quotation: ['shared-quotations', 'quotations', 'contacts'],
   commission: ['deals', 'shared-commissions'],
   payment: ['deals', 'leads', 'contacts'],
   launch: ['launches', 'leads', 'contacts'],

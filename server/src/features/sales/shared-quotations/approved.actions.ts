@@ -11,8 +11,10 @@ import { quoterOf } from './offered.queries.ts'
 import { offerFor, pricedOffer } from './offering.actions.ts'
 import { ensureOfProject, ensureProtected, issueFor, lockOwn } from './quoting.actions.ts'
 
+type Issued = { kept: Kept; isNew: boolean }
+
 /** Issues what the developer approved: all that was asked of it when it was made is asked again, at the prices and terms of now. */
-export async function issueApproved({ accounts, me, now }: Asking, id: number): Promise<Kept> {
+export async function issueApproved({ accounts, me, now }: Asking, id: number): Promise<Issued> {
   const made = await accounts.readingInAccount(me.account_id, async (db) => {
     const made = found(await madeById(db, me, id))
     await quoterOf(db, me, made.contact_id)
@@ -24,7 +26,7 @@ export async function issueApproved({ accounts, me, now }: Asking, id: number): 
     const registration = await lockOwn(db, owner, me, made.registration_id)
     const kept = found(await keptQuotation(db, owner, id))
     ensure(kept.broker_account_id === me.account_id, 'not_found')
-    if (kept.number !== null) return kept
+    if (kept.number !== null) return { kept, isNew: false }
     ensure(kept.approval === 'approved', 'conflict', {
       detail:
         kept.approval === 'refused'
@@ -43,6 +45,6 @@ export async function issueApproved({ accounts, me, now }: Asking, id: number): 
     const promised = JSON.stringify({ ...broker, commission_percent })
     await renewDraft(db, actor, id, { asked, result, valid_until, broker: promised })
     await issueFor(db, actor, id, link.name)
-    return found(await keptQuotation(db, owner, id))
+    return { kept: found(await keptQuotation(db, owner, id)), isNew: true }
   })
 }

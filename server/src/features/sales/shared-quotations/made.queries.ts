@@ -66,7 +66,7 @@ export type Renewed = {
 
 /**
  * The broker's own row, as the developer's is: for the client and the person of its registration. Nothing where that is gone, or where
- * it says so already; `onlyKnown`: nor where there is no such row.
+ * it says so already, or something later; `onlyKnown`: nor where there is no such row.
  */
 export async function keepMade(
   db: Db,
@@ -91,9 +91,10 @@ export async function keepMade(
     from made_registration r where r.account_id = ${me.account_id} and r.id = ${q.registration_id}
     on conflict (account_id, id) do update set status = excluded.status, number = excluded.number,
       approval = excluded.approval, approval_decision = excluded.approval_decision, total = excluded.total,
+      currency = excluded.currency, unit_numbers = excluded.unit_numbers, project_name = excluded.project_name,
       valid_until = excluded.valid_until, deal_status = excluded.deal_status,
       is_revoked = excluded.is_revoked, updated_at = excluded.updated_at, made_by_id = coalesce(${maker}, m.made_by_id)
-      where (m.status, m.approval, m.approval_decision, m.deal_status, m.is_revoked, m.made_by_id) is distinct from
+      where m.updated_at <= excluded.updated_at and (m.status, m.approval, m.approval_decision, m.deal_status, m.is_revoked, m.made_by_id) is distinct from
         (excluded.status, excluded.approval, excluded.approval_decision, excluded.deal_status, excluded.is_revoked, coalesce(${maker}, m.made_by_id))
     returning m.contact_id, m.made_by_id, m.owner_name`.execute(db)
   const [row] = rows

@@ -45,11 +45,15 @@ export const sharedQuotationRoutes: MountedRoute[] = [
   preparedRoute(
     contract.issueSharedQuotation,
     (asking) => issueApproved(asking, asking.params.id),
-    ({ db, actor, prepared }) => keepAndTell(db, actor, prepared),
+    async ({ db, actor, me, params, prepared: { kept, isNew } }) => {
+      const made = await madeQuotation(db, me, params.id)
+      // Issued by somebody else before: it stays theirs.
+      return isNew || made.number === null ? keepAndTell(db, actor, kept) : made
+    },
   ),
   preparedRoute(
     contract.sendSharedQuotation,
-    (asking) => noteSending(asking, asking.params.id),
+    (asking) => noteSending(asking, asking.params.id, asking.body.message),
     async ({ db, actor, me, params, body, enqueue }) => {
       await setMailed(db, actor, params.id)
       const made = await madeQuotation(db, me, params.id)

@@ -35,7 +35,7 @@ import { putProjectSettings } from '#contract/stock/project-settings.ts'
 import { getProject } from '#contract/stock/projects.ts'
 import { setLinkedUnits } from '#contract/stock/unit-acts.ts'
 import { createUnitShare, patchUnitShare } from '#contract/stock/unit-shares.ts'
-import { listUnits } from '#contract/stock/units.ts'
+import { listUnits, patchUnit } from '#contract/stock/units.ts'
 import { dayOf } from '#server/platform/days.ts'
 import { succeeding } from '#test/caller.ts'
 import { newsOf } from '#test/claims.ts'
@@ -44,6 +44,8 @@ import { readPdf } from '#test/read-pdf.ts'
 import { projectOf, unitOf } from '#test/stock.ts'
 import { timePasses } from '#test/wakeups.ts'
 import { type World, world } from '#test/world.ts'
+import type { Kept } from './kept.queries.ts'
+import { keepMade } from './made.queries.ts'
 
 let w: World
 let agency: World
@@ -408,6 +410,77 @@ test('a linked broker that is named in any deal reads in its own account what it
   await advance(w.admin, deal)
   const mine = (await succeeding(agency.admin.call)(listSharedCommissions, { query: {} })).body.results
   expect(mine.map((row) => row.deal.number)).toContain(deal.number)
+})
+
+test('who issues it keeps it, and the row says what it came to: in its currency, with what goes along since', async () => {
+  const [registration_id, unit_id] = [await client(), await unit()]
+  const body = { registration_id, lines: [line(unit_id, '8')], approval_reason: 'Al contado' }
+  const { id, units } = await quoted(body)
+  const params = { id }
+  await succeeding(w.manager.call)(approveQuotation, { params, body: {} })
+  await w.runJobs()
+  const list_price = { amount: '100000000', currency: 'CLP' as const }
+  await succeeding(w.admin.call)(patchUnit, { params: { id: unit_id }, body: { list_price } })
+  const along = (await unitOf(w.admin, { number: 'B1', project_id, kind: 'parking', list_price })).id
+  await succeeding(w.admin.call)(setLinkedUnits, { params: { id: unit_id }, body: { units_ids: [along] } })
+  const issued = (await succeeding(agency.admin.call)(contract.issueSharedQuotation, { params })).body
+  expect(issued).toMatchObject({ units: [...units, 'B1'], total: { amount: '192000000', currency: 'CLP' } })
+  const again = await succeeding(agency.manager.call)(contract.issueSharedQuotation, { params })
+  expect(again.body.number).toBe(issued.number)
+  const audit = await succeeding(agency.admin.call)(listAudit, { query: { area: ['quotations'] } })
+  const acts = audit.body.results.filter(({ data }) => data.quotation_id === id)
+  expect(acts.filter(({ act }) => act === 'quotations.shared_made')).toHaveLength(1)
+  // What was read before that, and is heard only now, changes nothing.
+  const before = {
+    status: 'draft',
+    number: null,
+    version: 1,
+    approval: 'approved',
+    updated_at: '2020-01-01T00:00:00Z',
+  }
+  await agency.inAccount(async (db) => {
+    const row = await db
+      .selectFrom('made_quotation')
+      .selectAll()
+      .where('account_id', '=', agency.accountId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await keepMade(db, { id: agency.admin.id, account_id: agency.accountId }, {
+      ...row,
+      ...before,
+    } as unknown as Kept)
+  })
+  expect(await seen(id)).toMatchObject({ status: 'sent', number: issued.number })
+})
+
+test('a mail of a broker that is asked for twice with one key is sent once, also where only the developer noted it', async () => {
+  const { id, contact } = await quoted({ registration_id: await client(), lines: [line(await unit())] })
+  const email = 'twice@example.com'
+  await succeeding(agency.admin.call)(patchProfile, { params: { id: contact.id }, body: { email } })
+  const send = (message = 'Hola') =>
+    agency.admin.call(contract.sendSharedQuotation, {
+      ...{ params: { id }, body: { channel: 'email', message } },
+      headers: { 'idempotency-key': 'one-mail' },
+    })
+  expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([200, 200])
+  await w.runJobs()
+  const mails = () => w.mails.filter(({ to }) => to === email).length
+  expect(mails()).toBe(1)
+  // Its own part was lost: neither the key nor the mail.
+  await agency.inAccount((db) =>
+    db
+      .deleteFrom('idempotency_key')
+      .where('account_id', '=', agency.accountId)
+      .where('key', '=', 'one-mail')
+      .execute(),
+  )
+  expect((await send('Otra')).problem.detail).toBe('Se acaba de enviar: espere un minuto')
+  expect((await send()).status).toBe(200)
+  await w.runJobs()
+  expect(mails()).toBe(2)
+  const [row] = (await succeeding(w.admin.call)(listQuotations, { query: { ids: [id] } })).body.results
+  const noted = await succeeding(w.admin.call)(listTimeline, { params: { id: row?.contact?.id ?? 0 } })
+  expect(noted.body.results.filter(({ kind }) => kind === 'quotation_mailed')).toHaveLength(1)
 })
 
 test('a quotation of a broker says the name that the broker gave the client, not the one that the developer keeps', async () => {

@@ -17,6 +17,8 @@ export const tellersOfBrokers: Record<string, (data: Data) => string> = {
   'quotations.shared_refused': ({ partner }) => t('{partner} no aprobó un descuento', { partner }),
   'quotations.shared_made': ({ number }) =>
     t('Se emitió la cotización #{number} de unidades compartidas', { number }),
+  'quotations.shared_sent': ({ partner, number }) =>
+    t('{partner} emitió la cotización #{number}', { partner, number }),
   'quotations.shared_mailed': ({ number }) => t('Envió por correo la cotización #{number}', { number }),
   'quotations.shared_seen': ({ number }) => t('El cliente abrió la cotización #{number}', { number }),
   'quotations.shared_accepted': ({ number }) => t('El cliente aceptó la cotización #{number}', { number }),
