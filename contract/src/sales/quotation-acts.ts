@@ -78,6 +78,7 @@ export const approveQuotation = endpoint('POST /quotations/{id}/approve/', {
   errors: ['conflict', 'stale'],
 })
 
+/** Also what was approved for a broker that has not issued it yet. */
 export const refuseQuotation = endpoint('POST /quotations/{id}/refuse/', {
   can: 'quotations.approve_discount',
   body: z.strictObject({ reason }),

@@ -672,6 +672,7 @@ export const words: Catalogue = {
   'Última vista': 'آخر مشاهدة',
   'Un corredor espera la aprobación de este borrador: rechácela primero':
     'ينتظر وسيط الموافقة على هذه المسودة: ارفضها أولا',
+  'Un corredor puede emitir este borrador: retire primero la aprobación': 'يمكن لوسيط إصدار هذه المسودة: اسحب الموافقة أولًا',
   'Un descuento supera el límite: falta la aprobación': 'خصم يتجاوز الحد: تلزم الموافقة',
   'Un documento está dos veces': 'ورد مستند مرتين',
   'Un esquema está dos veces': 'نظام مكرر',

@@ -12,6 +12,7 @@ export const words: Catalogue = {
   },
   '{gave} y quitó {taken}': '{gave} وسحب {taken}',
   '{partner} aprobó un descuento': '{partner} وافق على خصم',
+  '{partner} emitió la cotización #{number}': 'أصدر {partner} عرض السعر رقم {number}',
   '{partner} no aprobó un descuento': '{partner} لم يوافق على خصم',
   '{what} a {whom}': '{what}: {whom}',
   '{what} al grupo {name}': '{what}: المجموعة {name}',

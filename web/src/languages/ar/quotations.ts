@@ -170,6 +170,7 @@ export const words: Catalogue = {
   Reserva: 'الحجز',
   'Reserva en garantía, aparte del precio:': 'الحجز كضمان، خارج السعر:',
   'Retener {units}': 'حجز {units} مؤقتًا',
+  'Retirar la aprobación': 'سحب الموافقة',
   'Se abrió la cotización {folio}': 'فُتح عرض السعر {folio}',
   'Se aceptó la cotización {folio}': 'قُبل عرض السعر {folio}',
   'Se cotiza desde un lead, un contacto, una unidad o aquí mismo.':

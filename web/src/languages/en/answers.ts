@@ -723,6 +723,7 @@ export const words: Catalogue = {
   'Última vista': 'Last viewed',
   'Un corredor espera la aprobación de este borrador: rechácela primero':
     'A broker waits for the approval of this draft: refuse it first',
+  'Un corredor puede emitir este borrador: retire primero la aprobación': 'A broker can issue this draft: withdraw the approval first',
   'Un descuento supera el límite: falta la aprobación': 'A discount is above the limit: it needs approval',
   'Un documento está dos veces': 'A document is there twice',
   'Un esquema está dos veces': 'A scheme is there twice',

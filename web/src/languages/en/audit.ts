@@ -5,6 +5,7 @@ export const words: Catalogue = {
   '{count} actos': { one: '{count} action', other: '{count} actions' },
   '{gave} y quitó {taken}': '{gave} and took {taken}',
   '{partner} aprobó un descuento': '{partner} approved a discount',
+  '{partner} emitió la cotización #{number}': '{partner} issued quotation #{number}',
   '{partner} no aprobó un descuento': '{partner} did not approve a discount',
   '{what} a {whom}': '{what}: {whom}',
   '{what} al grupo {name}': '{what}: group {name}',

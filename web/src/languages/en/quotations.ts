@@ -143,6 +143,7 @@ export const words: Catalogue = {
   Reserva: 'Reservation',
   'Reserva en garantía, aparte del precio:': 'Reservation as a guarantee, apart from the price:',
   'Retener {units}': 'Hold {units}',
+  'Retirar la aprobación': 'Withdraw the approval',
   'Se abrió la cotización {folio}': 'Quotation {folio} was opened',
   'Se aceptó la cotización {folio}': 'Quotation {folio} was accepted',
   'Se cotiza desde un lead, un contacto, una unidad o aquí mismo.':

@@ -739,6 +739,7 @@ export const words: Catalogue = {
   'Última vista': 'Dernière consultation',
   'Un corredor espera la aprobación de este borrador: rechácela primero':
     'Un courtier attend l’approbation de ce brouillon : refusez-la d’abord',
+  'Un corredor puede emitir este borrador: retire primero la aprobación': 'Un courtier peut émettre ce brouillon : retirez d’abord l’approbation',
   'Un descuento supera el límite: falta la aprobación':
     'Une remise dépasse la limite : il faut une approbation',
   'Un documento está dos veces': 'Un document figure deux fois',

@@ -5,6 +5,7 @@ export const words: Catalogue = {
   '{count} actos': { one: '{count} action', other: '{count} actions' },
   '{gave} y quitó {taken}': '{gave} et retiré {taken}',
   '{partner} aprobó un descuento': '{partner} a approuvé une remise',
+  '{partner} emitió la cotización #{number}': '{partner} a émis le devis nº {number}',
   '{partner} no aprobó un descuento': '{partner} n’a pas approuvé une remise',
   '{what} a {whom}': '{what} à {whom}',
   '{what} al grupo {name}': '{what} au groupe {name}',

@@ -147,6 +147,7 @@ export const words: Catalogue = {
   Reserva: 'Réservation',
   'Reserva en garantía, aparte del precio:': 'Réservation en garantie, en dehors du prix :',
   'Retener {units}': 'Bloquer {units}',
+  'Retirar la aprobación': 'Retirer l’approbation',
   'Se abrió la cotización {folio}': 'Le devis {folio} a été ouvert',
   'Se aceptó la cotización {folio}': 'Le devis {folio} a été accepté',
   'Se cotiza desde un lead, un contacto, una unidad o aquí mismo.':

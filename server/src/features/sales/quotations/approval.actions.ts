@@ -61,19 +61,23 @@ export async function approveQuotation(db: Db, actor: Actor, seen: Seen, reason:
   await decide(db, actor, draft, 'approved', reason, approved)
 }
 
+/** Also what was approved and no broker has issued: it may wait for nobody. */
 export async function refuseApproval(db: Db, actor: Actor, seen: Seen, reason: string) {
-  await decide(db, actor, await lockRequested(db, actor, seen), 'refused', reason, null)
+  await decide(db, actor, await lockRequested(db, actor, seen, ['approved']), 'refused', reason, null)
 }
 
 async function lockRequested(
   db: Db,
   actor: Actor,
   { id, ifMatch, requested_at = '' }: Seen,
+  ofBroker: LockedQuotation['approval_status'][] = [],
 ): Promise<LockedQuotation> {
   const draft = await lockDraft(db, actor, id, ifMatch)
   if (isStale(requested_at, draft.approval_requested_at ?? ''))
     fail('stale', { conflict: await quotationById(db, actor.me, id) })
-  ensure(draft.approval_status === 'requested', 'conflict', {
+  const { approval_status } = draft
+  const isOpen = approval_status === 'requested' || (isOfBroker(draft) && ofBroker.includes(approval_status))
+  ensure(isOpen, 'conflict', {
     detail: 'Nadie ha pedido la aprobación',
     conflict: { approval: draft.approval_status },
   })
@@ -94,6 +98,7 @@ async function decide(
     approval_decided_at: actor.at,
     approval_decision: reason,
     approved_discounts: approved && JSON.stringify(approved),
+    ...(!approved && { needs_approval: true }),
   }
   // Refused discounts stay above the limit of who asked, whatever who decides may discount.
   const computed =

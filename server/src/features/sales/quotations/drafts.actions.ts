@@ -202,7 +202,10 @@ export async function deleteQuotation(db: Db, actor: Actor, id: number, ifMatch:
   const draft = await lockDraft(db, actor, id, ifMatch)
   const { seller_id, lead_id, approval_status } = draft
   ensure(!isOfBroker(draft) || approval_status === 'refused', 'conflict', {
-    detail: 'Un corredor espera la aprobación de este borrador: rechácela primero',
+    detail:
+      approval_status === 'approved'
+        ? 'Un corredor puede emitir este borrador: retire primero la aprobación'
+        : 'Un corredor espera la aprobación de este borrador: rechácela primero',
   })
   ensure(seller_id === me.id || has(me, 'quotations.delete'), 'forbidden', {
     detail: 'El borrador es de otra persona',

@@ -66,6 +66,12 @@ export async function keptByKey(db: Db, accountId: number, keyed: Keyed): Promis
   return rows[0]
 }
 
+/** Serializes the discounts that one broker asks for. */
+export const lockAskedOf = (db: Db, accountId: number, brokerId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('discounts of ' || ${accountId}::bigint || ' ' || ${brokerId}::bigint, 0))`.execute(
+    db,
+  )
+
 /** How many wait for a decision of the developer. */
 export async function countWaiting(db: Db, accountId: number, brokerId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`

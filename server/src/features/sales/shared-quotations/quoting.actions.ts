@@ -22,7 +22,7 @@ import { ensure, fail, found } from '#server/platform/fail.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 import { hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
 import type { Visit } from '#server/platform/route.ts'
-import { countWaiting, type Kept, keptByKey, keptQuotation } from './kept.queries.ts'
+import { countWaiting, type Kept, keptByKey, keptQuotation, lockAskedOf } from './kept.queries.ts'
 import { madeById } from './made.queries.ts'
 import { quoterOf } from './offered.queries.ts'
 import { notShared, type Offer, offerFor, pricedOffer } from './offering.actions.ts'
@@ -120,6 +120,7 @@ async function askToApprove(
   { id, brokerId }: { id: number; brokerId: number },
   reason: string,
 ) {
+  await lockAskedOf(db, actor.me.account_id, brokerId)
   ensure((await countWaiting(db, actor.me.account_id, brokerId)) < mostWaiting, 'conflict', {
     detail: `A lo más ${mostWaiting} descuentos pueden esperar aprobación con cada inmobiliaria`,
   })

@@ -44,7 +44,7 @@ import { readPdf } from '#test/read-pdf.ts'
 import { projectOf, unitOf } from '#test/stock.ts'
 import { timePasses } from '#test/wakeups.ts'
 import { type World, world } from '#test/world.ts'
-import type { Kept } from './kept.queries.ts'
+import { countWaiting, type Kept } from './kept.queries.ts'
 import { keepMade } from './made.queries.ts'
 
 let w: World
@@ -412,6 +412,27 @@ test('a linked broker that is named in any deal reads in its own account what it
   expect(mine.map((row) => row.deal.number)).toContain(deal.number)
 })
 
+test('no more than twenty discounts of a broker wait, also where two are asked for at once', async () => {
+  const unit_id = await unit()
+  const ask = (registration_id: number) =>
+    quote({ registration_id, lines: [line(unit_id, '8')], approval_reason: 'Al contado' })
+  const waiting = () => w.inAccount((db) => countWaiting(db, w.accountId, agency.accountId))
+  const [one, other] = [await client(), await client()]
+  for (let left = 19 - (await waiting()); left > 0; left--) expect((await ask(one)).status).toBe(201)
+  expect((await Promise.all([ask(one), ask(other)])).map(({ status }) => status).toSorted()).toEqual([
+    201, 409,
+  ])
+  expect(await waiting()).toBe(20)
+  await w.inAccount((db) =>
+    db
+      .updateTable('quotation')
+      .set({ approval_status: 'refused' })
+      .where('account_id', '=', w.accountId)
+      .where('approval_status', '=', 'requested')
+      .execute(),
+  )
+})
+
 test('who issues it keeps it, and the row says what it came to: in its currency, with what goes along since', async () => {
   const [registration_id, unit_id] = [await client(), await unit()]
   const body = { registration_id, lines: [line(unit_id, '8')], approval_reason: 'Al contado' }
@@ -451,6 +472,24 @@ test('who issues it keeps it, and the row says what it came to: in its currency,
     } as unknown as Kept)
   })
   expect(await seen(id)).toMatchObject({ status: 'sent', number: issued.number })
+})
+
+test('what is approved and not issued is taken back by the developer, told to the broker, and removed', async () => {
+  const [registration_id, unit_id] = [await client(), await unit()]
+  const body = { registration_id, lines: [line(unit_id, '8')], approval_reason: 'Al contado' }
+  const { id } = await quoted(body)
+  const params = { id }
+  await succeeding(w.manager.call)(approveQuotation, { params, body: {} })
+  await w.runJobs()
+  expect((await w.admin.call(deleteQuotation, { params })).problem.detail).toContain('retire primero')
+  const reason = 'La promoción terminó'
+  await succeeding(w.manager.call)(refuseQuotation, { params, body: { reason } })
+  await w.runJobs()
+  expect((await seen(id))?.approval).toMatchObject({ status: 'refused', decision: reason })
+  expect((await agency.admin.call(contract.issueSharedQuotation, { params })).problem.detail).toBe(
+    'La inmobiliaria no aprobó el descuento',
+  )
+  expect((await w.admin.call(deleteQuotation, { params })).status).toBeLessThan(300)
 })
 
 test('a mail of a broker that is asked for twice with one key is sent once, also where only the developer noted it', async () => {

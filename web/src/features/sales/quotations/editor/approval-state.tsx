@@ -27,7 +27,21 @@ export function ApprovalState({ quotation }: { quotation: Quotation }) {
   const can = useCan()
   const { approve, refuse, dialogs } = useDialogs(dialogOf)
   if (approval.status === 'none' || approval.status === 'needed') return null
-  if (approval.status === 'approved') return <Alert tone="blue">{t('El descuento está aprobado.')}</Alert>
+  const isTold = isOfBroker(quotation)
+  if (approval.status === 'approved')
+    return (
+      <Stack gap={12}>
+        <Alert tone="blue">{t('El descuento está aprobado.')}</Alert>
+        {isTold && can('quotations.approve_discount') && (
+          <Row gap={8}>
+            <Button variant="ghost" onClick={() => refuse({ id, seen, isTold })}>
+              {t('Retirar la aprobación')}
+            </Button>
+          </Row>
+        )}
+        {dialogs}
+      </Stack>
+    )
   if (approval.status === 'refused')
     return (
       <Alert tone="amber">
@@ -39,7 +53,6 @@ export function ApprovalState({ quotation }: { quotation: Quotation }) {
     reason: approval.reason ?? '',
   })
   if (!can('quotations.approve_discount')) return <Alert tone="amber">{asked}</Alert>
-  const isTold = isOfBroker(quotation)
   return (
     <Panel title={t('Aprobación del descuento')}>
       <Stack gap={12}>
