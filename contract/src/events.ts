@@ -147,7 +147,9 @@ export type TaskEvent =
 /** Projects with their buildings and types, and units: of no contact, so of no timeline. At most 1,000 units in one event. */
 export type StockEvent =
   | { type: 'project.created' | 'project.updated' | 'project.deleted'; project_id: number }
-  | { type: 'unit.created' | 'unit.updated' | 'unit.deleted'; units_ids: number[] }
+  | { type: 'unit.created' | 'unit.deleted'; units_ids: number[] }
+  /** `left_projects_ids`: where some of them were before. */
+  | { type: 'unit.updated'; units_ids: number[]; left_projects_ids?: number[] }
   /** Besides, they were updated. */
   | { type: 'unit.blocked' | 'unit.unblocked'; units_ids: number[]; reason: string | null }
 

@@ -80,9 +80,13 @@ export const quoteSharedUnits = endpoint('POST /shared-quotations/', {
   errors: ['conflict', 'price_hidden', 'approval_required'],
 })
 
-/** One whose discount was approved, at the prices and by the grants of now. Again it is the same. */
+/**
+ * One whose discount was approved, at the prices and by the grants of now. Again it is the same. `total`: what who issues it was shown; where
+ * it comes to another one now, 409 with that one in `conflict`.
+ */
 export const issueSharedQuotation = endpoint('POST /shared-quotations/{id}/issue/', {
   can: 'brokers.create',
+  body: z.strictObject({ total: Computed.optional() }).optional(),
   returns: SharedQuotation,
   errors: ['conflict', 'price_hidden', 'approval_required'],
 })

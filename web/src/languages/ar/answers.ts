@@ -177,6 +177,7 @@ export const words: Catalogue = {
   'El token no ve esta página: sincronice primero': 'لا يرى الرمز هذه الصفحة: زامِن أولًا',
   'El token no ve ninguna página': 'لا يرى الرمز أي صفحة',
   'El total es menor que una de sus partes': 'المجموع أصغر من أحد أجزائه',
+  'El total ya no es el que se mostró: revise el de ahora': 'لم يعد المجموع كما عُرض: راجع المجموع الحالي',
   'El turno ya pasó': 'انقضى الدور',
   'El vendedor dejó de atender': 'توقف المندوب عن تولي العملاء',
   'El vendedor no está activo': 'المندوب غير نشط',
@@ -672,7 +673,8 @@ export const words: Catalogue = {
   'Última vista': 'آخر مشاهدة',
   'Un corredor espera la aprobación de este borrador: rechácela primero':
     'ينتظر وسيط الموافقة على هذه المسودة: ارفضها أولا',
-  'Un corredor puede emitir este borrador: retire primero la aprobación': 'يمكن لوسيط إصدار هذه المسودة: اسحب الموافقة أولًا',
+  'Un corredor puede emitir este borrador: retire primero la aprobación':
+    'يمكن لوسيط إصدار هذه المسودة: اسحب الموافقة أولًا',
   'Un descuento supera el límite: falta la aprobación': 'خصم يتجاوز الحد: تلزم الموافقة',
   'Un documento está dos veces': 'ورد مستند مرتين',
   'Un esquema está dos veces': 'نظام مكرر',

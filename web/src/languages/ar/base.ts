@@ -613,6 +613,7 @@ export const words: Catalogue = {
   'Eliminar la vista {name}': 'حذف العرض {name}',
   Emitida: 'صدر',
   Emitir: 'إصدار',
+  'Emitir cotización': 'إصدار عرض السعر',
   Empleador: 'جهة العمل',
   Empresa: 'شركة',
   'En el paso desde': 'في الخطوة منذ',

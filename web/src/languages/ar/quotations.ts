@@ -95,7 +95,6 @@ export const words: Catalogue = {
     'لا يتغير السعر حتى الانتهاء؛ والبيزو يعتمد على قيمة اليوم.',
   'El resto': 'الباقي',
   'Eliminar borrador': 'حذف المسودة',
-  'Emitir cotización': 'إصدار عرض السعر',
   'Emitir y enviar': 'إصدار وإرسال',
   Enviada: 'أُرسل',
   'Enviar por correo al cliente': 'إرسال إلى العميل بالبريد',

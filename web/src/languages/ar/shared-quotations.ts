@@ -34,6 +34,8 @@ export const words: Catalogue = {
   'Por emitir': 'جاهز للإصدار',
   'Por qué aprobar el descuento': 'لماذا يُعتمد الخصم',
   'Respuesta de la inmobiliaria': 'رد المطوّر العقاري',
+  'Se emite para {name} por un total de {total}, a los precios de hoy. Toma un folio y su enlace queda abierto.':
+    'يُصدر لـ {name} بمجموع {total} وبأسعار اليوم. يأخذ رقمًا ويبقى رابطه مفتوحًا.',
   'Ver como el cliente': 'العرض كما يراه العميل',
   'Ver la aprobación': 'عرض الموافقة',
 }

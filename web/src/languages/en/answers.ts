@@ -191,6 +191,8 @@ export const words: Catalogue = {
   'El token no ve esta página: sincronice primero': 'The token does not see this page: synchronize first',
   'El token no ve ninguna página': 'The token sees no page',
   'El total es menor que una de sus partes': 'The total is smaller than one of its parts',
+  'El total ya no es el que se mostró: revise el de ahora':
+    'The total is no longer the one that was shown: check the one of now',
   'El turno ya pasó': 'The turn has passed',
   'El vendedor dejó de atender': 'The salesperson stopped handling leads',
   'El vendedor no está activo': 'The salesperson is not active',
@@ -723,7 +725,8 @@ export const words: Catalogue = {
   'Última vista': 'Last viewed',
   'Un corredor espera la aprobación de este borrador: rechácela primero':
     'A broker waits for the approval of this draft: refuse it first',
-  'Un corredor puede emitir este borrador: retire primero la aprobación': 'A broker can issue this draft: withdraw the approval first',
+  'Un corredor puede emitir este borrador: retire primero la aprobación':
+    'A broker can issue this draft: withdraw the approval first',
   'Un descuento supera el límite: falta la aprobación': 'A discount is above the limit: it needs approval',
   'Un documento está dos veces': 'A document is there twice',
   'Un esquema está dos veces': 'A scheme is there twice',

@@ -448,6 +448,7 @@ export const words: Catalogue = {
   'Eliminar la vista {name}': 'Delete the view {name}',
   Emitida: 'Issued',
   Emitir: 'Issue',
+  'Emitir cotización': 'Issue quotation',
   Empleador: 'Employer',
   Empresa: 'Company',
   'En el paso desde': 'In the step since',

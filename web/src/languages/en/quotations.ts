@@ -68,7 +68,6 @@ export const words: Catalogue = {
     'The price does not change until it expires; pesos depend on the value of the day.',
   'El resto': 'The rest',
   'Eliminar borrador': 'Delete draft',
-  'Emitir cotización': 'Issue quotation',
   'Emitir y enviar': 'Issue and send',
   Enviada: 'Sent',
   'Enviar por correo al cliente': 'Send to the client by e-mail',

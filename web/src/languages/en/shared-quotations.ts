@@ -32,6 +32,8 @@ export const words: Catalogue = {
   'Por emitir': 'To be issued',
   'Por qué aprobar el descuento': 'Why the discount should be approved',
   'Respuesta de la inmobiliaria': 'Answer of the developer',
+  'Se emite para {name} por un total de {total}, a los precios de hoy. Toma un folio y su enlace queda abierto.':
+    'It is issued to {name} for a total of {total}, at the prices of today. It takes a folio and its link is open.',
   'Ver como el cliente': 'See as the client does',
   'Ver la aprobación': 'See the approval',
 }

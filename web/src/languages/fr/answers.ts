@@ -199,6 +199,8 @@ export const words: Catalogue = {
   'El token no ve esta página: sincronice primero': 'Le jeton ne voit pas cette page : synchronisez d’abord',
   'El token no ve ninguna página': 'Le jeton ne voit aucune page',
   'El total es menor que una de sus partes': "Le total est inférieur à l'une de ses parties",
+  'El total ya no es el que se mostró: revise el de ahora':
+    'Le total n’est plus celui qui était affiché : vérifiez le nouveau',
   'El turno ya pasó': 'Le tour est passé',
   'El vendedor dejó de atender': 'Le commercial a cessé de traiter des leads',
   'El vendedor no está activo': 'Le commercial n’est pas actif',
@@ -739,7 +741,8 @@ export const words: Catalogue = {
   'Última vista': 'Dernière consultation',
   'Un corredor espera la aprobación de este borrador: rechácela primero':
     'Un courtier attend l’approbation de ce brouillon : refusez-la d’abord',
-  'Un corredor puede emitir este borrador: retire primero la aprobación': 'Un courtier peut émettre ce brouillon : retirez d’abord l’approbation',
+  'Un corredor puede emitir este borrador: retire primero la aprobación':
+    'Un courtier peut émettre ce brouillon : retirez d’abord l’approbation',
   'Un descuento supera el límite: falta la aprobación':
     'Une remise dépasse la limite : il faut une approbation',
   'Un documento está dos veces': 'Un document figure deux fois',

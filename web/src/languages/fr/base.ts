@@ -462,6 +462,7 @@ export const words: Catalogue = {
   'Eliminar la vista {name}': 'Supprimer la vue {name}',
   Emitida: 'Émis',
   Emitir: 'Émettre',
+  'Emitir cotización': 'Émettre le devis',
   Empleador: 'Employeur',
   Empresa: 'Entreprise',
   'En el paso desde': 'À l’étape depuis',

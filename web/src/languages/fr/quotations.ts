@@ -72,7 +72,6 @@ export const words: Catalogue = {
     "Le prix ne change pas jusqu'à l'échéance ; les pesos dépendent de la valeur du jour.",
   'El resto': 'Le reste',
   'Eliminar borrador': 'Supprimer le brouillon',
-  'Emitir cotización': 'Émettre le devis',
   'Emitir y enviar': 'Émettre et envoyer',
   Enviada: 'Envoyé',
   'Enviar por correo al cliente': 'Envoyer au client par e-mail',

@@ -33,6 +33,8 @@ export const words: Catalogue = {
   'Por emitir': 'À émettre',
   'Por qué aprobar el descuento': 'Pourquoi approuver la remise',
   'Respuesta de la inmobiliaria': 'Réponse du promoteur',
+  'Se emite para {name} por un total de {total}, a los precios de hoy. Toma un folio y su enlace queda abierto.':
+    'Il est émis pour {name} pour un total de {total}, aux prix du jour. Il prend un numéro et son lien est ouvert.',
   'Ver como el cliente': 'Voir comme le client',
   'Ver la aprobación': 'Voir l’approbation',
 }

@@ -1,3 +1,4 @@
+import type { Computed } from '#contract/sales/quotation-money.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
 import { noLink } from '#server/features/sales/broker-registrations/own.actions.ts'
 import type { Asking } from '#server/features/sales/broker-registrations/registering.actions.ts'
@@ -11,10 +12,17 @@ import { quoterOf } from './offered.queries.ts'
 import { offerFor, pricedOffer } from './offering.actions.ts'
 import { ensureOfProject, ensureProtected, issueFor, lockOwn } from './quoting.actions.ts'
 
+const isSame = (a: Computed, b: Computed) => a.currency === b.currency && plain(a) === plain(b)
+const plain = ({ amount }: Computed) => (amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount)
+
 type Issued = { kept: Kept; isNew: boolean }
 
 /** Issues what the developer approved: all that was asked of it when it was made is asked again, at the prices and terms of now. */
-export async function issueApproved({ accounts, me, now }: Asking, id: number): Promise<Issued> {
+export async function issueApproved(
+  { accounts, me, now }: Asking,
+  id: number,
+  shown: Computed | undefined,
+): Promise<Issued> {
   const made = await accounts.readingInAccount(me.account_id, async (db) => {
     const made = found(await madeById(db, me, id))
     await quoterOf(db, me, made.contact_id)
@@ -41,6 +49,11 @@ export async function issueApproved({ accounts, me, now }: Asking, id: number): 
       fail('conflict', { detail: 'La unidad ya no se comparte con esta cuenta' })
     ensureOfProject(offer, registration)
     const { asked, result, valid_until } = await pricedOffer(db, actor, offer)
+    const { total } = result.figures
+    ensure(!shown || isSame(shown, total), 'conflict', {
+      detail: 'El total ya no es el que se mostró: revise el de ahora',
+      conflict: { total },
+    })
     const commission_percent = offer.units[0]?.terms.commission_percent ?? '0'
     const promised = JSON.stringify({ ...broker, commission_percent })
     await renewDraft(db, actor, id, { asked, result, valid_until, broker: promised })

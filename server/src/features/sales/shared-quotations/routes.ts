@@ -44,7 +44,7 @@ export const sharedQuotationRoutes: MountedRoute[] = [
   ),
   preparedRoute(
     contract.issueSharedQuotation,
-    (asking) => issueApproved(asking, asking.params.id),
+    (asking) => issueApproved(asking, asking.params.id, asking.body?.total),
     async ({ db, actor, me, params, prepared: { kept, isNew } }) => {
       const made = await madeQuotation(db, me, params.id)
       // Issued by somebody else before: it stays theirs.

@@ -436,7 +436,7 @@ test('no more than twenty discounts of a broker wait, also where two are asked f
 test('who issues it keeps it, and the row says what it came to: in its currency, with what goes along since', async () => {
   const [registration_id, unit_id] = [await client(), await unit()]
   const body = { registration_id, lines: [line(unit_id, '8')], approval_reason: 'Al contado' }
-  const { id, units } = await quoted(body)
+  const { id, units, total } = await quoted(body)
   const params = { id }
   await succeeding(w.manager.call)(approveQuotation, { params, body: {} })
   await w.runJobs()
@@ -444,7 +444,12 @@ test('who issues it keeps it, and the row says what it came to: in its currency,
   await succeeding(w.admin.call)(patchUnit, { params: { id: unit_id }, body: { list_price } })
   const along = (await unitOf(w.admin, { number: 'B1', project_id, kind: 'parking', list_price })).id
   await succeeding(w.admin.call)(setLinkedUnits, { params: { id: unit_id }, body: { units_ids: [along] } })
-  const issued = (await succeeding(agency.admin.call)(contract.issueSharedQuotation, { params })).body
+  const issue = (shown: typeof total) =>
+    agency.admin.call(contract.issueSharedQuotation, { params, body: { total: shown } })
+  const now = { amount: '192000000', currency: 'CLP' as const }
+  const { status, problem } = await issue(total)
+  expect([status, problem.conflict]).toEqual([409, { total: now }])
+  const issued = (await issue({ ...now, amount: '192000000.00' })).body
   expect(issued).toMatchObject({ units: [...units, 'B1'], total: { amount: '192000000', currency: 'CLP' } })
   const again = await succeeding(agency.manager.call)(contract.issueSharedQuotation, { params })
   expect(again.body.number).toBe(issued.number)

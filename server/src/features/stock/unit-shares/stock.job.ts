@@ -35,7 +35,13 @@ export const tellOfStock = consumer({
       happened.flatMap(({ event }) => ('units_ids' in event ? event.units_ids : [])),
     )
     const projects = new Set<number>(
-      happened.flatMap(({ event }) => ('project_id' in event ? [event.project_id] : [])),
+      happened.flatMap(({ event }) =>
+        'project_id' in event
+          ? [event.project_id]
+          : 'left_projects_ids' in event
+            ? event.left_projects_ids
+            : [],
+      ),
     )
     const isFewer = happened.some(({ event }) => event.type === 'unit.deleted')
     const brokers = await database.inAccount(accountId, async (db) => {

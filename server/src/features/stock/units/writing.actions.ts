@@ -84,7 +84,14 @@ export async function writeUnits(db: Db, actor: Actor, writes: UnitWrite[], way:
   await keepChanges(db, actor, writes)
   const priced = writes.filter(isPriced).map(({ before }) => before.id)
   if (priced.length > 0) await keepPrices(db, actor, priced, way)
-  await emitUnits(db, actor, 'unit.updated', ids)
+  await emitUnits(db, actor, 'unit.updated', ids, { left_projects_ids: projectsLeft(writes) })
+}
+
+const projectsLeft = (writes: UnitWrite[]) => {
+  const left = writes.flatMap(({ before, after }) =>
+    before.project_id !== null && before.project_id !== after.project_id ? [before.project_id] : [],
+  )
+  return [...new Set(left)]
 }
 
 /** By the numbers of the units: what was the most that could be discounted, and what is. */
@@ -100,9 +107,23 @@ async function recordLimits(db: Db, actor: Actor, writes: UnitWrite[]) {
 }
 
 /** Tells open screens of these units, a thousand at a time. */
-export async function emitUnits(db: Db, actor: Actor, type: 'unit.created' | 'unit.updated', ids: number[]) {
-  for (let from = 0; from < ids.length; from += 1000)
-    await emit(db, actor, { type, units_ids: ids.slice(from, from + 1000) })
+export async function emitUnits(
+  db: Db,
+  actor: Actor,
+  type: 'unit.created' | 'unit.updated',
+  ids: number[],
+  { left_projects_ids = [] }: { left_projects_ids?: number[] } = {},
+) {
+  for (let from = 0; from < ids.length; from += 1000) {
+    const units_ids = ids.slice(from, from + 1000)
+    await emit(
+      db,
+      actor,
+      type === 'unit.updated' && left_projects_ids.length > 0
+        ? { type, units_ids, left_projects_ids }
+        : { type, units_ids },
+    )
+  }
 }
 
 const numberIsTaken = 'Ya existe una unidad de este tipo con ese número'

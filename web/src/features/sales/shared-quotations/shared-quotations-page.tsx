@@ -19,9 +19,12 @@ import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
 import { type OpenersOf, useDialogs } from '#web/kit/use-dialogs.tsx'
 import { sharedQuotationList } from './list/shared-quotation-list.tsx'
-import { issueShared, printShared, type SharedQuotation } from './shared/queries.ts'
+import { printShared, type SharedQuotation } from './shared/queries.ts'
 
 const table = {
+  issue: lazy(() =>
+    import('./shared/issue-dialog.tsx').then((module) => ({ default: module.IssueSharedDialog })),
+  ),
   send: lazy(() =>
     import('./shared/send-dialog.tsx').then((module) => ({ default: module.SendSharedDialog })),
   ),
@@ -33,11 +36,11 @@ const table = {
 /** The quotations of a broker over the units of developers. */
 export function SharedQuotationsPage() {
   const can = useCan()
-  const { send, approval, dialogs } = useDialogs(table)
+  const { issue, send, approval, dialogs } = useDialogs(table)
   const mayQuote = can('brokers.create')
   const menuOf = useCallback(
-    (row: SharedQuotation) => itemsOf(row, { send, approval, mayQuote }),
-    [send, approval, mayQuote],
+    (row: SharedQuotation) => itemsOf(row, { issue, send, approval, mayQuote }),
+    [issue, send, approval, mayQuote],
   )
   const definition = useMemo(
     () => ({
@@ -63,9 +66,9 @@ export function SharedQuotationsPage() {
 
 const hrefOf = ({ link }: SharedQuotation) => new URL(link ?? '', location.origin).href
 
-type Opening = Pick<OpenersOf<typeof table>, 'send' | 'approval'> & { mayQuote: boolean }
+type Opening = Pick<OpenersOf<typeof table>, 'issue' | 'send' | 'approval'> & { mayQuote: boolean }
 
-function itemsOf(row: SharedQuotation, { send, approval, mayQuote }: Opening): MenuItem[] {
+function itemsOf(row: SharedQuotation, { issue, send, approval, mayQuote }: Opening): MenuItem[] {
   const decision = {
     label: t('Ver la aprobación'),
     icon: IconDiscountCheck,
@@ -74,7 +77,7 @@ function itemsOf(row: SharedQuotation, { send, approval, mayQuote }: Opening): M
   if (row.number === null)
     return [
       ...(row.approval?.status === 'approved' && mayQuote
-        ? [{ label: t('Emitir'), icon: IconSend, onSelect: () => orTell(issueShared(row)) }]
+        ? [{ label: t('Emitir'), icon: IconSend, onSelect: () => issue({ quotation: row }) }]
         : []),
       decision,
     ]

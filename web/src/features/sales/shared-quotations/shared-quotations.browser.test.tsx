@@ -6,6 +6,8 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { InviteDialog } from '#web/features/sales/brokers/invitations/invite-dialog.tsx'
 import { queryClient } from '#web/kit/query.ts'
+import { IssueSharedDialog } from './shared/issue-dialog.tsx'
+import type { SharedQuotation } from './shared/queries.ts'
 import { QuoteDialog } from './shared/quote-dialog.tsx'
 
 const uuid = '2b1b4c7a-9d0e-4a53-9a71-3f0c5d5f1a10'
@@ -42,6 +44,11 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
     return refusal ? Response.json(refusal, { status: 409 }) : Response.json(isOver(body) ? over : figures)
   if (init?.method === 'POST') {
     sent(path, body)
+    if (path === '/shared-quotations/9/issue/' && body.total.amount !== '4048.00')
+      return Response.json(
+        { status: 409, code: 'conflict', detail: 'El total cambió', conflict: { total: money('4048.00') } },
+        { status: 409 },
+      )
     return Response.json(
       path === '/broker-invitations/'
         ? { id: 3, label: body.label, state: 'pending', link: `/brokers/invitation/${uuid}` }
@@ -111,6 +118,20 @@ test('a discount above the limit is asked for with its reason, and waits for the
     lines: [{ unit_id: 5, discount: { percent: '8' } }],
     approval_reason: 'Paga al contado',
   })
+})
+
+test('what is issued at prices of now is confirmed with the total of now', async () => {
+  const asked = { id: 9, contact: { id: 4, name: 'Rosa Miranda' }, total: money('3680') }
+  const onClose = vi.fn<() => void>()
+  await draw(<IssueSharedDialog quotation={asked as SharedQuotation} onClose={onClose} />)
+  await expect.element(page.getByText('UF 3.680,00', { exact: false })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Emitir' }))
+  await expect.element(page.getByText('UF 4.048,00', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('El total cambió')).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.click(page.getByRole('button', { name: 'Emitir' }))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent.mock.lastCall).toEqual(['/shared-quotations/9/issue/', { total: money('4048.00') }])
 })
 
 test('a price that is hidden meanwhile is said where the figures were', async () => {

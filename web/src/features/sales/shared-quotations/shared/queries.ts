@@ -14,7 +14,7 @@ export const quoteSharedUnits = act('POST /shared-quotations/', {
 
 export const issueShared = act('POST /shared-quotations/{id}/issue/', {
   changed: ['shared_quotation'],
-  request: ({ id }: { id: number }) => ({ params: { id } }),
+  request: ({ id, total }: Pick<SharedQuotation, 'id' | 'total'>) => ({ params: { id }, body: { total } }),
   said: ({ number }) => t('Cotización {folio} emitida', { folio: idText(number ?? 0) }),
 })
 
