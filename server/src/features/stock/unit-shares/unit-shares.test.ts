@@ -9,7 +9,7 @@ import { acceptQuotation, issueQuotation } from '#contract/sales/quotation-acts.
 import { createQuotation } from '#contract/sales/quotations.ts'
 import { putProjectSettings } from '#contract/stock/project-settings.ts'
 import * as contract from '#contract/stock/unit-shares.ts'
-import { getUnit, listUnits, patchUnit } from '#contract/stock/units.ts'
+import { deleteUnit, getUnit, listUnits, patchUnit } from '#contract/stock/units.ts'
 import { dayOf } from '#server/platform/days.ts'
 import { succeeding } from '#test/caller.ts'
 import { jobContext } from '#test/job-context.ts'
@@ -110,6 +110,11 @@ test('what changes of a shared unit is read again by its broker, and by nobody w
   await closed(true)()
   await succeeding(w.admin.call)(contract.revokeUnitShare, { params: { id: given.id } })
   expect(await told(price('1010'))).toEqual([0, 0])
+  // So is a unit that moved to a project of which nothing is shared.
+  const { id } = await unitOf(w.admin, { number: 'M1', project_id: park })
+  const body = { project_id: tower }
+  expect(await told(() => succeeding(w.admin.call)(patchUnit, { params: { id }, body }))).toEqual([0, 1])
+  await succeeding(w.admin.call)(deleteUnit, { params: { id } })
   for (const account_uuid of [one_uuid, other_uuid])
     await succeeding(w.admin.call)(unlinkBroker, { params: { account_uuid } })
 })
