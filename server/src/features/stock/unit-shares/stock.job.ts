@@ -39,7 +39,7 @@ export const tellOfStock = consumer({
         'project_id' in event
           ? [event.project_id]
           : 'left_projects_ids' in event
-            ? event.left_projects_ids
+            ? (event.left_projects_ids ?? [])
             : [],
       ),
     )
