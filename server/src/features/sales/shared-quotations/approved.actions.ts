@@ -5,6 +5,7 @@ import type { Asking } from '#server/features/sales/broker-registrations/registe
 import { lockLink } from '#server/features/sales/broker-registrations/registrations.queries.ts'
 import { renewDraft } from '#server/features/sales/quotations/drafts.actions.ts'
 import { lockQuotation } from '#server/features/sales/quotations/writing.queries.ts'
+import { isSameAmount } from '#server/platform/decimals.ts'
 import { ensure, fail, found } from '#server/platform/fail.ts'
 import { type Kept, keptQuotation } from './kept.queries.ts'
 import { madeById } from './made.queries.ts'
@@ -12,8 +13,7 @@ import { quoterOf } from './offered.queries.ts'
 import { offerFor, pricedOffer } from './offering.actions.ts'
 import { ensureOfProject, ensureProtected, issueFor, lockOwn } from './quoting.actions.ts'
 
-const isSame = (a: Computed, b: Computed) => a.currency === b.currency && plain(a) === plain(b)
-const plain = ({ amount }: Computed) => (amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount)
+const isSame = (a: Computed, b: Computed) => a.currency === b.currency && isSameAmount(a.amount, b.amount)
 
 type Issued = { kept: Kept; isNew: boolean }
 
