@@ -12,7 +12,7 @@ const others = [
 ] as const
 
 /** Origins and steps of the demo account that are words of screens too. */
-const data = ['WhatsApp', 'Referido', 'Reserva']
+const data = ['WhatsApp', 'Referido', 'Reserva', 'Corredor']
 
 test.beforeEach(async ({ page }) => {
   await page.route('**/config.json', async (route) => {

@@ -46,7 +46,7 @@ test('a developer and a broker side by side: share, register, hold, quote, deal 
     await other.goto('/shared-contacts')
     await other.getByRole('button', { name: 'Registrar cliente' }).click()
     const dialog = other.getByRole('dialog', { name: 'Registrar cliente' })
-    await dialog.getByRole('combobox').first().fill(name)
+    await dialog.getByRole('combobox', { name: 'Buscar contacto' }).fill(name)
     await other.getByRole('option').filter({ hasText: name }).click()
     await dialog.getByRole('combobox', { name: 'Proyecto' }).fill(tower)
     await other.getByRole('option').filter({ hasText: tower }).click()
