@@ -5,7 +5,7 @@ import { LazySendTemplate } from '#web/features/messaging/templates/shared/lazy-
 export const answerDialogs = {
   accept: lazy(() => import('./answer-forms.tsx').then((module) => ({ default: module.AcceptDialog }))),
   reject: lazy(() => import('./answer-forms.tsx').then((module) => ({ default: module.RejectDialog }))),
-  send: lazy(() => import('./send-dialog.tsx').then((module) => ({ default: module.SendDialog }))),
+  send: lazy(() => import('./send-dialog.tsx').then((module) => ({ default: module.SendQuotationDialog }))),
   whatsapp: lazy(() =>
     import('./whatsapp-dialog.tsx').then((module) => ({ default: module.WhatsAppDialog })),
   ),

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useGo } from '#web/kit/address/use-address.ts'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { t } from '#web/kit/text.ts'
-import { Textarea } from '#web/kit/text-input.tsx'
 import { Checkbox } from '#web/kit/tick.tsx'
 import { toQuotation } from '#web/places/sales.ts'
 import { unitNames } from '../editor/use-start.ts'
+import { MessageField } from '../shared/message-field.tsx'
 import type { UnitRow } from '../shared/queries.ts'
 import { usualMessage } from '../shared/usual-message.ts'
 import { issueQuotation } from './quotation-acts.ts'
@@ -50,16 +50,7 @@ export function IssueDialog({ saved, units, onClose }: Props) {
         onChange={setHolds}
       />
       <Checkbox label={t('Enviar por correo al cliente')} checked={sends} onChange={setSends} />
-      {sends && (
-        <Textarea
-          label={t('Mensaje')}
-          rows={4}
-          maxLength={4000}
-          required
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-        />
-      )}
+      {sends && <MessageField value={message} onChange={setMessage} />}
     </ConfirmDialog>
   )
 }

@@ -1,62 +1,44 @@
-import { useQuery } from '@tanstack/react-query'
 import { withSearch } from '#web/kit/address/along.ts'
-import { Link } from '#web/kit/address/link.tsx'
 import type { Input } from '#web/kit/api.ts'
-import { ButtonLink } from '#web/kit/button.tsx'
 import { today } from '#web/kit/dates.ts'
-import { Stack } from '#web/kit/layout.tsx'
+import { FirstRows, firstRows } from '#web/kit/first-rows.tsx'
 import { useMe } from '#web/kit/me.ts'
-import { NotLoaded } from '#web/kit/not-loaded.tsx'
-import { Panel } from '#web/kit/panel.tsx'
 import { apiQuery } from '#web/kit/query.ts'
-import { countText, t } from '#web/kit/text.ts'
+import { t } from '#web/kit/text.ts'
 import { plusDays } from '#web/kit/wall-clock.ts'
 import { toQuotation, toQuotations } from '#web/places/sales.ts'
 import { soon } from '../list/columns.tsx'
 import { QuotationCard } from '../list/quotation-card.tsx'
 
-const shown = 4
-
 /** What a seller follows up today: quotations that expire in the next days, and those whose client opened them. Nothing to show is quiet. */
 export function QuotationsToFollow({ what }: { what: keyof typeof panels }) {
-  const { title, asked, ordering } = panels[what]
+  const { title, filters, ordering } = panels[what]
   const me = useMe()
-  const query = { ...asked(), ...(me.isSeller && { sellersIds: [me.id] }) }
-  const { data, error, refetch } = useQuery({
-    ...apiQuery('quotations', 'GET /quotations/', { query: { ...query, ordering, pageSize: shown } }),
-    refetchInterval: 5 * 60_000,
-  })
-  if (error && !data) return <NotLoaded what={title} error={error} onRetry={refetch} />
-  if (!data || data.count === 0) return null
-  const { status: _, ...filters } = query
-  const all = (
-    <ButtonLink {...withSearch(toQuotations({ tab: 'open' }), filters)} variant="ghost" size="small">
-      {t('Ver todas')}
-    </ButtonLink>
-  )
+  const query = { ...filters(), ...(me.isSeller && { sellersIds: [me.id] }) }
+  const { status: _, ...ofList } = query
   return (
-    <Panel title={title} count={countText(data.count, data.countIsExact)} acts={data.count > shown && all}>
-      <Stack gap={16}>
-        {data.results.map((quotation) => (
-          <Link key={quotation.id} {...toQuotation({ id: quotation.id })}>
-            <QuotationCard quotation={quotation} />
-          </Link>
-        ))}
-      </Stack>
-    </Panel>
+    <FirstRows
+      title={title}
+      query={apiQuery('quotations', 'GET /quotations/', {
+        query: { ...query, ordering, pageSize: firstRows },
+      })}
+      all={{ text: t('Ver todas'), to: withSearch(toQuotations({ tab: 'open' }), ofList) }}
+      to={({ id }) => toQuotation({ id })}
+      card={(quotation) => <QuotationCard quotation={quotation} />}
+    />
   )
 }
 
 type Query = NonNullable<Input<'GET /quotations/'>['query']>
-type Asked = { title: string; ordering: Query['ordering']; asked: () => Query }
+type Panel = { title: string; ordering: Query['ordering']; filters: () => Query }
 
 const open: Query = { status: ['sent', 'seen'] }
 
-const panels: Record<'expiring' | 'seenToday', Asked> = {
+const panels: Record<'expiring' | 'seenToday', Panel> = {
   expiring: {
     title: t('Cotizaciones por vencer'),
     ordering: ['valid_until'],
-    asked: () => ({
+    filters: () => ({
       ...open,
       dateValidUntil: {
         dateFilterType: 'range',
@@ -67,6 +49,6 @@ const panels: Record<'expiring' | 'seenToday', Asked> = {
   seenToday: {
     title: t('Cotizaciones vistas hoy'),
     ordering: ['-last_seen_at'],
-    asked: () => ({ ...open, dateLastSeen: { dateFilterType: 'today' } }),
+    filters: () => ({ ...open, dateLastSeen: { dateFilterType: 'today' } }),
   },
 }
