@@ -1,4 +1,5 @@
 import { mkdtempSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, inject } from 'vitest'
@@ -53,6 +54,12 @@ export type TestApp = {
   forget(): void
   /** Runs the queued jobs and gives consumers their events, as pg-boss does a little later. */
   runJobs(): Promise<void>
+}
+
+/** The port of this app on loopback. Test files that share the app share its port too. */
+export async function portOf(app: FastifyInstance) {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
+  return (app.server.address() as AddressInfo).port
 }
 
 const runtime: RuntimeConfig = {

@@ -1,9 +1,8 @@
-import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import { startEventBus } from '#server/platform/event-bus.ts'
 import { silentLog } from '#server/platform/log.ts'
 import type { Signal } from '#server/platform/signal.ts'
-import { testApp } from './app.ts'
+import { portOf, testApp } from './app.ts'
 import { type Listener, listenTo } from './listener.ts'
 import type { Person, World } from './world.ts'
 
@@ -15,8 +14,7 @@ export async function liveServer() {
   const { app, database, carriedBy } = await testApp()
   const bus = await startEventBus(database, noSignal, silentLog)
   carriedBy(bus)
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.address() as AddressInfo
+  const port = await portOf(app)
   const base = `http://127.0.0.1:${port}/realtime`
   const listeners: Listener[] = []
   afterAll(async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { setAvatar } from '#contract/office/pictures.ts'
 import { changePassword, getMe, updateMe } from '#contract/office/users.ts'
-import { makeApp } from '#test/app.ts'
+import { makeApp, portOf } from '#test/app.ts'
 import { callerOf } from '#test/caller.ts'
 import { formOf, picture } from '#test/form.ts'
 import { workNow, workSince } from '#test/work-since.ts'
@@ -38,9 +38,9 @@ test('a form that stops in the middle is refused and leaves nothing', async () =
 })
 
 test('who hangs up while sending leaves nothing', async () => {
-  const address = await w.app.listen({ host: '127.0.0.1', port: 0 })
+  const port = await portOf(w.app)
   const { payload, headers } = await formOf({ name: 'a.png', content: Buffer.alloc(500_000, 7) })
-  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  const socket = connect(port, '127.0.0.1')
   socket.write(
     `POST ${url} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${w.seller.access}\r\n` +
       `content-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\n\r\n`,
