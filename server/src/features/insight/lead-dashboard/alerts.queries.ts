@@ -21,7 +21,7 @@ export async function alertsOf(
   const filters = withinReach(me, query)
   const names = Object.keys(leadAlerts) as LeadAlert[]
   const counts = names.map((name) => {
-    const where = filteredLeads(me, { ...filters, ...leadAlerts[name] }, now)
+    const where = filteredLeads(me, 'l', { ...filters, ...leadAlerts[name] }, now)
     return sql`(${counted({ from: sql`lead l`, where }, countCap)}) as ${sql.ref(name)}`
   })
   const { rows } = await sql<Omit<Alerts, 'seller_id'>>`

@@ -61,7 +61,7 @@ async function countedIn(db: Db, me: Me, filters: DealFilters, days: Days, now: 
         case grouping(d.seller_id, d.project_id) when 3 then 'total' when 1 then 'seller' else 'project' end as part,
         d.seller_id, d.project_id, ${summed}
       from deal d
-      where ${filteredDeals(me, { ...filters, ...query }, now)}
+      where ${filteredDeals(me, 'd', { ...filters, ...query }, now)}
       group by grouping sets ((), (d.seller_id), (d.project_id))`,
   )
   const { rows } = await sql<Row>`
@@ -104,7 +104,7 @@ async function activeBySteps(db: Db, me: Me, filters: DealFilters, now: string) 
     select json_build_object('id', s.id, 'name', s.name) as step, counted.count, counted.amount
     from (
       select d.sale_step_id, ${summed} from deal d
-      where ${filteredDeals(me, { ...filters, status: ['active'] }, now)}
+      where ${filteredDeals(me, 'd', { ...filters, status: ['active'] }, now)}
       group by d.sale_step_id
     ) as counted
     join sale_step s on s.account_id = ${me.account_id} and s.id = counted.sale_step_id

@@ -55,7 +55,7 @@ type Row = LeadCounts & { part: Part; method: Named; seller: Named; day: string 
 /** The leads received in these days: all of them, and by origin, by seller and by day. */
 async function countedIn(db: Db, me: Me, filters: LeadFilters, days: Days, now: string): Promise<Row[]> {
   const received = { date_filter_type: 'range' as const, date_range: { start: days.from, end: days.to } }
-  const where = filteredLeads(me, { ...filters, date_created_lead: received }, now)
+  const where = filteredLeads(me, 'l', { ...filters, date_created_lead: received }, now)
   const { rows } = await sql<Row>`
     select
       case when m.id is not null then json_build_object('id', m.id, 'name', m.name) end as method,
@@ -84,7 +84,7 @@ const measures = Object.keys(leadMeasures) as LeadMeasure[]
 const measured = (me: Me, now: string) =>
   measures.map(
     (measure) =>
-      sql`count(*) filter (where ${matchesFilters(me, leadMeasures[measure], now)})::int as ${sql.ref(measure)}`,
+      sql`count(*) filter (where ${matchesFilters(me, 'l', leadMeasures[measure], now)})::int as ${sql.ref(measure)}`,
   )
 
 const totalOf = (rows: Row[]) => rows.find(({ part }) => part === 'total')

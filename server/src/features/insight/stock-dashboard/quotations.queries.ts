@@ -62,7 +62,7 @@ async function countedIn(
       select case grouping(q.seller_id, q.project_id) when 3 then 'total' when 1 then 'seller' else 'project' end as part,
         q.seller_id, q.project_id, ${sql.join(measured)}
       from quotation q
-      where ${filteredQuotations(me, { ...filters, date_created_quotation: begun }, now)}
+      where ${filteredQuotations(me, 'q', { ...filters, date_created_quotation: begun }, now)}
       group by grouping sets ((), (q.seller_id), (q.project_id))
     ) as counted
     left join app_user s on s.account_id = ${me.account_id} and s.id = counted.seller_id

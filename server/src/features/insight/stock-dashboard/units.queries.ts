@@ -23,7 +23,7 @@ export async function stockDashboard(
     from (
       select grouping(u.project_id) = 1 as is_total, u.project_id, ${sql.join(measured(me, now))}
       from unit u
-      where ${filteredUnits(me, query, now)}
+      where ${filteredUnits(me, 'u', query, now)}
       group by grouping sets ((), (u.project_id))
     ) as counted
     left join project p on p.account_id = ${me.account_id} and p.id = counted.project_id`.execute(db)
@@ -41,7 +41,7 @@ const measures = Object.keys(unitMeasures) as UnitMeasure[]
 /** Each by the condition of the list that it leads to. */
 const measured = (me: Me, now: string) =>
   measures.flatMap((measure) => {
-    const where = filteredUnits(me, unitMeasures[measure], now)
+    const where = filteredUnits(me, 'u', unitMeasures[measure], now)
     return [
       sql`count(*) filter (where ${where})::int as ${sql.ref(`${measure}_count`)}`,
       sql`coalesce(sum(u.area_total) filter (where ${where}), 0)::text as ${sql.ref(`${measure}_area`)}`,

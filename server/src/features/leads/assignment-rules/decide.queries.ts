@@ -35,22 +35,23 @@ export async function rulesById(db: Db, accountId: number, ids: number[]): Promi
   return new Map(rows.map((rule) => [rule.id, rule]))
 }
 
-/** Condition on `app_user u`: is an active seller, is not paused and has permission to work leads. */
-export function takesLeads({ me, at }: Actor): RawBuilder<boolean> {
+/** Condition on a user, by its alias: is an active seller, is not paused and has permission to work leads. */
+export function takesLeads({ me, at }: Actor, user: string): RawBuilder<boolean> {
+  const u = sql.raw(user)
   const today = dayOf(at, me.timezone)
-  return sql`(u.is_active and u.is_seller
-    and not (coalesce(u.paused_from, u.paused_until) is not null
-      and ${today}::date between coalesce(u.paused_from, '-infinity') and coalesce(u.paused_until, 'infinity'))
-    and ('leads.edit' = any (u.permissions) or exists (
+  return sql`(${u}.is_active and ${u}.is_seller
+    and not (coalesce(${u}.paused_from, ${u}.paused_until) is not null
+      and ${today}::date between coalesce(${u}.paused_from, '-infinity') and coalesce(${u}.paused_until, 'infinity'))
+    and ('leads.edit' = any (${u}.permissions) or exists (
       select from user_group_member m
       join user_group g on g.account_id = ${me.account_id} and g.id = m.group_id
-      where m.account_id = ${me.account_id} and m.user_id = u.id and 'leads.edit' = any (g.permissions))))`
+      where m.account_id = ${me.account_id} and m.user_id = ${u}.id and 'leads.edit' = any (g.permissions))))`
 }
 
-/** Number of open leads of `app_user u`. */
-export const openLeads = (accountId: number) => sql<number>`(
+/** Number of open leads of a user, by its alias. */
+export const openLeads = (accountId: number, user: string) => sql<number>`(
   select coalesce(sum(n.leads), 0)::int from lead_count n
-  where n.account_id = ${accountId} and n.seller_id = u.id and n.status in ('to_contact', 'in_follow_up'))`
+  where n.account_id = ${accountId} and n.seller_id = ${sql.raw(user)}.id and n.status in ('to_contact', 'in_follow_up'))`
 
 /** Serializes assignment by these rules until the transaction ends; lowest id first, to avoid deadlocks. */
 export const lockRules = (db: Db, accountId: number, ids: number[]) =>
@@ -72,10 +73,10 @@ export async function eligibleSellers(
 ): Promise<EligibleSeller[]> {
   const { account_id } = actor.me
   const { rows } = await sql<EligibleSeller>`
-    select u.id, ${userName('u')} as name, rs.weight, rs.credit, ${openLeads(account_id)} as open_leads
+    select u.id, ${userName('u')} as name, rs.weight, rs.credit, ${openLeads(account_id, 'u')} as open_leads
     from assignment_rule_seller rs
     join app_user u on u.account_id = ${account_id} and u.id = rs.seller_id
-    where rs.account_id = ${account_id} and rs.rule_id = ${ruleId} and ${takesLeads(actor)}
+    where rs.account_id = ${account_id} and rs.rule_id = ${ruleId} and ${takesLeads(actor, 'u')}
     order by rs.position, u.id ${lock}`.execute(db)
   return rows
 }

@@ -15,7 +15,7 @@ export async function assignmentRules(db: Db, actor: Actor, id?: number): Promis
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id)
         from project p where p.account_id = ${account_id} and p.id = any (r.projects_ids)), '[]') as projects,
       coalesce((select json_agg(json_build_object('id', u.id, 'name', ${userName('u')}, 'weight', rs.weight,
-          'takes_leads', ${takesLeads(actor)}) order by rs.position, u.id)
+          'takes_leads', ${takesLeads(actor, 'u')}) order by rs.position, u.id)
         from assignment_rule_seller rs
         join app_user u on u.account_id = ${account_id} and u.id = rs.seller_id
         where rs.account_id = ${account_id} and rs.rule_id = r.id), '[]') as sellers
@@ -110,10 +110,10 @@ export async function notSelling(db: Db, accountId: number, ids: number[]): Prom
 export async function sellerLoads(db: Db, actor: Actor, id?: number): Promise<SellerLoad[]> {
   const { account_id } = actor.me
   const { rows } = await sql<SellerLoad>`
-    select u.id, ${userName('u')} as name, u.paused_from, u.paused_until, ${openLeads(account_id)} as open_leads, (
+    select u.id, ${userName('u')} as name, u.paused_from, u.paused_until, ${openLeads(account_id, 'u')} as open_leads, (
         select coalesce(sum(n.leads), 0)::int from lead_count n
         where n.account_id = ${account_id} and n.seller_id = u.id and n.status = 'to_contact') as to_contact,
-      ${takesLeads(actor)} as takes_leads
+      ${takesLeads(actor, 'u')} as takes_leads
     from app_user u
     where u.account_id = ${account_id} and u.is_seller and u.is_active ${id ? sql`and u.id = ${id}` : sql``}
     order by 2, u.id`.execute(db)

@@ -4,7 +4,7 @@ import type { getCalendarFeed } from '#contract/leads/calendar-feed.ts'
 import { ofBlocked } from '#server/features/leads/leads/queries.ts'
 import type { NextLike } from '#server/features/leads/tasks/changes.queries.ts'
 import type { comingOf } from '#server/features/leads/tasks/coming.actions.ts'
-import { titleOf, toldOf } from '#server/features/leads/tasks/queries.ts'
+import { textOf, titleOf } from '#server/features/leads/tasks/queries.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
@@ -75,7 +75,7 @@ export type Entry = {
 /** The user's own tasks on active leads, pending or done since `since`; blocked contacts are excluded. */
 export async function entriesOf(db: Db, accountId: number, userId: number, since: string): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
-    select k.id, l.id as lead_id, ${titleOf}, ${toldOf('description')}, c.name as contact, c.phone, k.due_at, k.remind_at, k.status,
+    select k.id, l.id as lead_id, ${titleOf('k', 'c')}, ${textOf('description', 'k', 'c')}, c.name as contact, c.phone, k.due_at, k.remind_at, k.status,
       k.recurrence, k.occurs_on, case when c.erased_at is null then k.next_like end as next_like, k.created_at, k.updated_at
     from lead_task k
     join lead l on l.account_id = ${accountId} and l.id = k.lead_id

@@ -113,9 +113,12 @@ export async function recountLeads(db: Db, accountId: number): Promise<number> {
   return rows.length
 }
 
-/** Condition on `lead_count n`: what `me` may see. */
-export const countedFor = (me: Me): RawBuilder<unknown> => sql`
-  n.account_id = ${me.account_id} ${seesAll(me, 'leads') ? sql`` : sql`and n.seller_id = ${me.id}`}`
+/** Condition on a kept count, by its alias: what `me` may see. */
+export function countedFor(me: Me, count: string): RawBuilder<unknown> {
+  const n = sql.raw(count)
+  return sql`
+  ${n}.account_id = ${me.account_id} ${seesAll(me, 'leads') ? sql`` : sql`and ${n}.seller_id = ${me.id}`}`
+}
 
 const active = sql`n.status in ('to_contact', 'in_follow_up')`
 
@@ -134,7 +137,7 @@ export function keptCount(
     select won.id from lead_step won where won.account_id = ${me.account_id} and won.kind = 'won')`
   return sql`
     ${what} from lead_count n
-    where ${countedFor(me)}
+    where ${countedFor(me, 'n')}
       ${status ? sql`and n.status = ${status}` : sql``}
       ${is_open === undefined ? sql`` : sql`and ${is_open ? sql`` : sql`not`} (${active} and not ${inWonStep})`}
       ${is_won === undefined ? sql`` : sql`and ${is_won ? sql`` : sql`not`} (${active} and ${inWonStep})`}

@@ -29,8 +29,8 @@ export type EditedLead = Pick<
 
 export async function lockLeadToEdit(db: Db, me: Me, id: number): Promise<EditedLead | null> {
   const { rows } = await sql<EditedLead>`
-    select l.id, l.contact_id, l.status, l.previous_status, ${versionOf(me.account_id)} as updated_at,
-      l.method_id, l.sale_step_id, l.kind as lead_kind, ${amountOf(me.account_id)} as amount, l.comments, l.score, l.custom_fields,
+    select l.id, l.contact_id, l.status, l.previous_status, ${versionOf(me.account_id, 'l')} as updated_at,
+      l.method_id, l.sale_step_id, l.kind as lead_kind, ${amountOf(me.account_id, 'l')} as amount, l.comments, l.score, l.custom_fields,
       ${ofBlocked(me.account_id, 'l')} as is_blocked, ${isReadable(me)} as is_currency_readable,
       coalesce((select json_agg(lp.project_id order by lp.project_id) from lead_project lp
         where lp.account_id = ${me.account_id} and lp.lead_id = l.id), '[]') as projects_ids,

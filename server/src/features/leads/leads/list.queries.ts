@@ -36,12 +36,13 @@ export function leadList(me: Me, query: ListQuery, now: string): List<LeadColumn
   const kept = keptCount(me, filters)
   return {
     from,
-    where: filteredLeads(me, filters, now),
+    where: filteredLeads(me, 'l', filters, now),
     order: orderOf(me.account_id, query),
     join: ordersByContact(query)
       ? sql`join contact c on c.account_id = ${me.account_id} and c.id = l.contact_id`
       : sql``,
-    rows: (picked, more) => leadRows(me, picked, sql`${customColumns('l', custom_columns)}${more ?? sql``}`),
+    rows: (picked, more) =>
+      leadRows(me, picked, sql`${customColumns('l', 'c', custom_columns)}${more ?? sql``}`),
     kept,
     filter: kept ? null : query.search ? 'search' : 'rare',
   }
@@ -74,7 +75,7 @@ export async function countTabs(
     const kept = keptCount(me, all)
     return kept
       ? sql`select least((${kept}), ${countCap}::int)`
-      : counted({ from, where: filteredLeads(me, all, now, ids) }, countCap)
+      : counted({ from, where: filteredLeads(me, 'l', all, now, ids) }, countCap)
   }
   const { rows } = await sql<ReturnsOf<typeof countLeads>>`
     ${searching}

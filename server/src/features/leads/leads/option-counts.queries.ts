@@ -50,7 +50,7 @@ export async function countOptions(db: Db, me: Me, filters: LeadFilters, now: st
   const isUsed = (key: Counted) => filters[key] && !(key === 'tags_ids' && filters.tags_match === 'all')
   const { searching, ids } = searchedOnce(me.account_id, filters.search)
   const responses = firstResponses.map(
-    (one) => sql`${matchesFilters(me, { first_response: [one] }, now)} as ${sql.ref(`is_${one}`)}`,
+    (one) => sql`${matchesFilters(me, 'l', { first_response: [one] }, now)} as ${sql.ref(`is_${one}`)}`,
   )
   const read = [null, ...all.filter(isUsed)].map((without) => ({
     name: sql.ref(without ? `without_${without}` : 'matched'),
@@ -63,7 +63,7 @@ export async function countOptions(db: Db, me: Me, filters: LeadFilters, now: st
         sql`l.id, l.seller_id, l.method_id, l.lead_step_id, l.sale_step_id, l.kind, l.discard_kind`,
         ...(counted.includes('first_response') ? responses : []),
       ])}
-      from lead l where ${filteredLeads(me, without ? { ...filters, [without]: undefined } : filters, now, ids)}
+      from lead l where ${filteredLeads(me, 'l', without ? { ...filters, [without]: undefined } : filters, now, ids)}
       limit ${sql.lit(countCap + 1)}
     )`,
   )

@@ -19,7 +19,7 @@ const sortingsIn = (accountId: number): Record<Key, Sorting> => ({
   first_response_due_at: time('l.first_response_due_at'),
   won_at: time('l.won_at'),
   step_entered_at: { ...time('l.step_entered_at'), isFilled: true },
-  amount: { by: amountOf(accountId) },
+  amount: { by: amountOf(accountId, 'l') },
   quotations_count: { by: sql.ref('l.quotations_count'), isFilled: true },
   contact: { by: sql.ref('c.sort_name'), isFilled: true },
   projects: {

@@ -19,8 +19,8 @@ export async function readersOf(db: Db, me: Me, leadId: number, search = ''): Pr
     from app_user u
     join lead l on l.account_id = ${me.account_id} and l.id = ${leadId}
     where u.account_id = ${me.account_id} and u.is_active and u.id <> ${me.id}
-      and ${effectivePermissions(me.account_id)} @> array['contacts.view', 'leads.view']
-      and (u.id = l.seller_id or ${effectivePermissions(me.account_id)} @> array['contacts.view_all', 'leads.view_all'])
+      and ${effectivePermissions(me.account_id, 'u')} @> array['contacts.view', 'leads.view']
+      and (u.id = l.seller_id or ${effectivePermissions(me.account_id, 'u')} @> array['contacts.view_all', 'leads.view_all'])
       and (lower(u.username) like ${typed} or lower(u.first_name) like ${typed} or lower(u.last_name) like ${typed})
     order by u.id = l.seller_id desc nulls last, name, u.id
     limit 8`.execute(db)

@@ -49,9 +49,9 @@ const rowsOf = <T>({ account_id }: Me, { leads, house, more }: From) => sql<T>`
     (select count(*)::int from lead_unit lu where lu.account_id = ${account_id} and lu.lead_id = l.id) as units_count,
     next.id as task_id, next.kind as task_kind,
     case when c.erased_at is null then next.title else 'Tarea' end as task_title, next.due_at as task_due_at,
-    ${amountOf(account_id, house)} as amount, ${house.currency} as currency, l.quotations_count, l.last_follow_at, l.last_interaction_at, l.last_attempt_at, l.last_contact_at, l.step_entered_at,
+    ${amountOf(account_id, 'l', house)} as amount, ${house.currency} as currency, l.quotations_count, l.last_follow_at, l.last_interaction_at, l.last_attempt_at, l.last_contact_at, l.step_entered_at,
     l.first_response_due_at, l.first_responded_at, l.won_at, l.unread_messages, l.place_version, l.discard_kind, l.discarded_at,
-    l.is_in_follow_up, l.created_at, ${versionOf(account_id, house)} as updated_at ${more}
+    l.is_in_follow_up, l.created_at, ${versionOf(account_id, 'l', house)} as updated_at ${more}
   from ${leads}
   join contact c on c.account_id = ${account_id} and c.id = l.contact_id
   left join lateral (

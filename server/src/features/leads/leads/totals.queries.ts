@@ -27,7 +27,7 @@ export async function totalsOf(
   const counted = sql`
     select count(*)::int as count, coalesce(sum(capped.amount), 0) as amount
     from (
-      select ${amountOf(account_id)} as amount from lead l where ${filteredLeads(me, filters, now, ids)}
+      select ${amountOf(account_id, 'l')} as amount from lead l where ${filteredLeads(me, 'l', filters, now, ids)}
       limit ${sql.lit(countCap + 1)}
     ) as capped`
   const { rows } = await sql<{ count: number; amount: string; currency: Me['currency'] }>`

@@ -45,11 +45,11 @@ export async function boardOf(
   now: string,
 ): Promise<BoardColumn[]> {
   // The states are literals because the board's partial indexes use them.
-  const active = sql`${filteredLeads(me, filters, now)} and l.status in ('to_contact', 'in_follow_up')`
+  const active = sql`${filteredLeads(me, 'l', filters, now)} and l.status in ('to_contact', 'in_follow_up')`
   const isNarrow = Object.values(filters).some((filter) => filter !== undefined)
   // Without filters each step reads its own range of an index; filters are evaluated once for all steps.
   const narrow = sql`with narrow as materialized (
-    select l.id, l.lead_step_id, l.board_position, ${amountOf(me.account_id)} as amount from lead l where ${active}
+    select l.id, l.lead_step_id, l.board_position, ${amountOf(me.account_id, 'l')} as amount from lead l where ${active}
   )`
   const kept = inCurrencyOf(me.account_id, sql`n.amount`, sql`n.currency`)
   const onStep: StepList = isNarrow
@@ -64,7 +64,7 @@ export async function boardOf(
     ? summedUp(onStep, 'l.amount')
     : sql`
       select coalesce(sum(n.leads), 0)::int as count, coalesce(sum(${kept}), 0) as amount from lead_count n
-      where ${countedFor(me)} and n.status in ('to_contact', 'in_follow_up') and n.lead_step_id = sp.id`
+      where ${countedFor(me, 'n')} and n.status in ('to_contact', 'in_follow_up') and n.lead_step_id = sp.id`
   const { rows } = await sql<Row>`
     ${isNarrow ? narrow : sql``}
     select sp.id as step_id, sp.name as step_name, sp.color as step_color, sp.kind as step_kind,

@@ -87,7 +87,7 @@ async function comingTasks(db: Db, me: Me, query: OutputOf<typeof getTaskCalenda
   const { from, to } = query
   const where = passing(me, { ...query, status: 'pending', from: addDays(from, -62), to }, now)
   const { rows } = await sql<Series>`
-    select k.id, ${titleOf}, k.status, k.due_at, k.recurrence, k.occurs_on, k.next_like
+    select k.id, ${titleOf('k', 'c')}, k.status, k.due_at, k.recurrence, k.occurs_on, k.next_like
     from ${tasksFrom(me)} join contact c on c.account_id = ${me.account_id} and c.id = l.contact_id
     where ${tasksWhere(me, where)} and k.recurrence is not null
     order by k.due_at, k.id limit ${sql.lit(mostSeries)}`.execute(db)

@@ -20,8 +20,8 @@ export const taskRows = <T = LeadTask>(
   picked: RawBuilder<unknown>,
   more = sql``,
 ) => sql<T>`
-  select k.id, k.kind, ${titleOf}, ${toldOf('description')}, k.due_at, k.remind_at, k.status, k.completed_at, k.result, k.recurrence,
-    ${toldOf('outcome')},
+  select k.id, k.kind, ${titleOf('k', 'c')}, ${textOf('description', 'k', 'c')}, k.due_at, k.remind_at, k.status, k.completed_at, k.result, k.recurrence,
+    ${textOf('outcome', 'k', 'c')},
     k.created_at, k.updated_at, k.status = 'pending' and k.due_at < ${now}::timestamptz as is_overdue,
     json_build_object('id', l.id, 'status', l.status, 'contact',
       json_build_object('id', c.id, 'name', c.name, 'phone', c.phone, 'email', c.email)) as lead,
@@ -34,10 +34,10 @@ export const taskRows = <T = LeadTask>(
   left join app_user s on s.account_id = ${me.account_id} and s.id = k.seller_id
   left join app_user d on d.account_id = ${me.account_id} and d.id = k.completed_by_id`
 
-/** Nobody is shown the texts of an erased contact, also while a job still deletes them. */
-export const toldOf = (column: string, nothing = sql`null`) =>
-  sql`case when c.erased_at is null then ${sql.ref(`k.${column}`)} else ${nothing} end as ${sql.ref(column)}`
-export const titleOf = toldOf('title', sql`'Tarea'`)
+/** A text of a task, by its alias and that of its contact: nobody is shown those of an erased contact, also while a job still deletes them. */
+export const textOf = (column: string, task: string, contact: string, nothing = sql`null`) =>
+  sql`case when ${sql.raw(contact)}.erased_at is null then ${sql.ref(`${task}.${column}`)} else ${nothing} end as ${sql.ref(column)}`
+export const titleOf = (task: string, contact: string) => textOf('title', task, contact, sql`'Tarea'`)
 
 /** Tasks joined to their leads. */
 export const tasksFrom = (me: Me) =>

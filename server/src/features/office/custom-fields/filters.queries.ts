@@ -36,10 +36,10 @@ function condition(values: Condition, { key, sign, value }: Part): Condition {
 /** What is no number is in no range. */
 const decimalIn = (value: string) => (/^-?\d{1,14}(\.\d{1,4})?$/.test(value) ? value : null)
 
-/** The values of these keys, as rows of a list bring them along, which join `contact c`. */
-export const customColumns = (alias: string, keys: string[] | undefined): Condition =>
+/** The values of these keys of the row that `alias` names, as rows of a list bring them along; none of an erased contact. */
+export const customColumns = (alias: string, contact: string, keys: string[] | undefined): Condition =>
   keys && keys.length > 0
     ? sql`, (select coalesce(jsonb_object_agg(k.key, ${sql.ref(`${alias}.custom_fields`)} -> k.key), '{}')
         from unnest(${keys}::text[]) as k (key) where ${sql.ref(`${alias}.custom_fields`)} ? k.key
-          and c.erased_at is null) as custom_fields`
+          and ${sql.raw(contact)}.erased_at is null) as custom_fields`
     : sql``

@@ -8,7 +8,7 @@ export async function activeUsersWith(db: Db, accountId: number, wanted: Permiss
   const { rows } = await sql<{ id: number }>`
     select u.id from app_user u
     where u.account_id = ${accountId} and u.is_active
-      and ${effectivePermissions(accountId)} @> ${wanted}::text[]`.execute(db)
+      and ${effectivePermissions(accountId, 'u')} @> ${wanted}::text[]`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -7,13 +7,13 @@ import type { Claims } from '#server/platform/http/sessions.ts'
 import type { Me } from '#server/platform/me.ts'
 import { groupNames } from './queries.ts'
 
-/** Permissions of `app_user u`: from groups and own, without duplicates. */
-export const effectivePermissions = (accountId: number) => sql<string[]>`array(
-  select unnest(u.permissions)
+/** Permissions of a user, by its alias: from groups and own, without duplicates. */
+export const effectivePermissions = (accountId: number, user: string) => sql<string[]>`array(
+  select unnest(${sql.raw(user)}.permissions)
   union
   select unnest(g.permissions) from user_group_member m
   join user_group g on g.account_id = ${accountId} and g.id = m.group_id
-  where m.account_id = ${accountId} and m.user_id = u.id)`
+  where m.account_id = ${accountId} and m.user_id = ${sql.raw(user)}.id)`
 
 /** Condition on `app_user u`: a group requires a second factor, and the user has none. */
 const mustSetUpSecondFactor = (accountId: number) => sql<boolean>`not u.has_second_factor and exists (
@@ -75,7 +75,7 @@ export async function getMyself(db: Db, me: Pick<Me, 'id' | 'account_id'>): Prom
     select u.id, u.username, u.email, u.first_name, u.last_name, u.phone, u.national_id, u.avatar_key as avatar_url,
       u.is_active, u.is_seller, u.must_change_password, u.has_second_factor, u.erased_at is not null as is_erased,
       ${mustSetUpSecondFactor(me.account_id)} as must_set_up_second_factor, u.last_login_at, u.created_at, u.updated_at,
-      ${effectivePermissions(me.account_id)} as permissions, ${groupNames(me.account_id)} as groups
+      ${effectivePermissions(me.account_id, 'u')} as permissions, ${groupNames(me.account_id, 'u')} as groups
     from app_user u where u.account_id = ${me.account_id} and u.id = ${me.id}`.execute(db)
   return found(rows[0])
 }

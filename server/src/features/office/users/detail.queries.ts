@@ -10,7 +10,7 @@ import { groupNames } from './queries.ts'
 export async function userById(db: Db, me: Me, id: number): Promise<UserDetail> {
   const { rows } = await sql<Omit<UserDetail, 'permissions'>>`
     select u.id, u.username, u.email, u.first_name, u.last_name, ${userName('u')} as name, u.phone, u.national_id,
-      u.avatar_key as avatar_url, u.is_active, u.is_seller, u.must_change_password, u.has_second_factor, u.erased_at is not null as is_erased, ${groupNames(me.account_id)} as groups,
+      u.avatar_key as avatar_url, u.is_active, u.is_seller, u.must_change_password, u.has_second_factor, u.erased_at is not null as is_erased, ${groupNames(me.account_id, 'u')} as groups,
       u.last_login_at, u.paused_from, u.paused_until, u.created_at, u.updated_at, u.permissions as own_permissions,
       array(
         select distinct permission from user_group_member m

@@ -10,7 +10,7 @@ export const findUsers: Finders['users'] = {
   async find(db, me, q) {
     const { rows } = await sql<FoundRow>`
     select u.id, ${userName('u')} as name, u.email, u.is_active from app_user u
-    where u.account_id = ${me.account_id} and ${namedLike(q)}
+    where u.account_id = ${me.account_id} and ${namedLike(q, 'u')}
     order by u.is_active desc, name, u.id limit ${sql.lit(mostFound)}`.execute(db)
     return rows
   },

@@ -20,14 +20,14 @@ export const pageOfUsers = (db: Db, me: Me, query: Query, link: LinkToPage) =>
       select u.id, u.username, u.email, u.first_name, u.last_name, ${userName('u')} as name, u.phone, u.national_id,
         u.avatar_key as avatar_url, u.is_active, u.is_seller, u.must_change_password, u.has_second_factor,
         u.erased_at is not null as is_erased,
-        ${groupNames(me.account_id)} as groups, u.last_login_at, u.paused_from, u.paused_until, u.created_at,
+        ${groupNames(me.account_id, 'u')} as groups, u.last_login_at, u.paused_from, u.paused_until, u.created_at,
         u.updated_at ${more}
       from (${picked}) as u`,
   })
 
 function matching(me: Me, { search, search_text = search, is_active, is_seller, groups }: Query) {
   const conditions = [sql<boolean>`u.account_id = ${me.account_id}`]
-  if (search_text) conditions.push(namedLike(search_text))
+  if (search_text) conditions.push(namedLike(search_text, 'u'))
   if (is_active !== undefined) conditions.push(sql`u.is_active = ${is_active}`)
   if (is_seller !== undefined) conditions.push(sql`u.is_seller = ${is_seller}`)
   if (groups?.length)

@@ -17,16 +17,17 @@ export async function accountNameOf(db: Db, accountId: number): Promise<string> 
   return rows[0]?.name ?? ''
 }
 
-/** Of `app_user u`, a JSON list. */
-export const groupNames = (accountId: number): RawBuilder<string[]> => sql`(
+/** Of a user, by its alias, a JSON list. */
+export const groupNames = (accountId: number, user: string): RawBuilder<string[]> => sql`(
   select coalesce(json_agg(g.name order by g.name), '[]') from user_group_member m
   join user_group g on g.account_id = ${accountId} and g.id = m.group_id
-  where m.account_id = ${accountId} and m.user_id = u.id)`
+  where m.account_id = ${accountId} and m.user_id = ${sql.raw(user)}.id)`
 
-/** Condition on `app_user u`: every word is a prefix of a word of the name, the username or the e-mail. */
-export function namedLike(text: string): RawBuilder<boolean> {
+/** Condition on a user, by its alias: every word is a prefix of a word of the name, the username or the e-mail. */
+export function namedLike(text: string, user: string): RawBuilder<boolean> {
+  const u = sql.raw(user)
   const words = text.split(/\s+/).slice(0, 8)
-  const known = sql`app.fold(' ' || u.first_name || ' ' || u.last_name || ' ' || u.username || ' ' || u.email)`
+  const known = sql`app.fold(' ' || ${u}.first_name || ' ' || ${u}.last_name || ' ' || ${u}.username || ' ' || ${u}.email)`
   const begins = words.map(
     (word) => sql`${known} like '% ' || app.fold(${word.replace(/[\\%_]/g, '\\$&')}::text) || '%'`,
   )

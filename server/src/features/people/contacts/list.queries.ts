@@ -23,7 +23,7 @@ export const contactList = (me: Me, query: ListQuery, now: string): List<Contact
   where: filteredContacts(me, query, now),
   order: orderOf(query),
   rows: (picked, more) =>
-    contactRows(me, picked, sql`${customColumns('c', query.custom_columns)}${more ?? sql``}`),
+    contactRows(me, picked, sql`${customColumns('c', 'c', query.custom_columns)}${more ?? sql``}`),
   filter: query.search ? 'search' : isRare(me, query) ? 'rare' : null,
 })
 

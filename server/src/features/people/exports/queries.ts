@@ -114,7 +114,7 @@ export async function lastErasure(db: Db, accountId: number): Promise<Erasure | 
 const given = (ids: number[]) => sql`select unnest(${ids}::bigint[]) as id`
 
 export async function contactsOf(db: Db, me: Me, ids: number[], keys: string[]): Promise<ContactRow[]> {
-  const { rows } = await contactRows<ContactRow>(me, given(ids), customColumns('c', keys)).execute(db)
+  const { rows } = await contactRows<ContactRow>(me, given(ids), customColumns('c', 'c', keys)).execute(db)
   return inTheOrderOf(ids, rows)
 }
 
@@ -125,7 +125,7 @@ export async function leadsOf(
   now: string,
   keys: string[],
 ): Promise<LeadRow[]> {
-  const { rows } = await leadRows(me, given(ids), customColumns('l', keys)).execute(db)
+  const { rows } = await leadRows(me, given(ids), customColumns('l', 'c', keys)).execute(db)
   return inTheOrderOf(ids, await withNames(db, me, now, rows))
 }
 

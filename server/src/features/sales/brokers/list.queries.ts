@@ -46,7 +46,7 @@ export async function figuresOf(
   const today = dayOf(now, me.timezone)
   const shared = sql`
     select count(*) from unit u where u.account_id = ${account_id}
-      and ${isShared({ account_id, today, broker_account_id: sql`b.id` })}`
+      and ${isShared({ account_id, today, broker_account_id: sql`b.id` }, 'u')}`
   const { rows } = await sql<Figures>`
     select b.id, (${shared})::int as shared_units, coalesce(r.registrations, 0)::int as registrations,
       (select count(*)::int from broker_registration v

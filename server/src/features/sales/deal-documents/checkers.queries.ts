@@ -14,7 +14,7 @@ export async function usersWhoCheck(db: Db, accountId: number): Promise<Named[]>
   const { rows } = await sql<Named>`
     select u.id, ${userName('u')} as name from app_user u
     where u.account_id = ${accountId} and u.is_active
-      and ${effectivePermissions(accountId)} @> ${able}
+      and ${effectivePermissions(accountId, 'u')} @> ${able}
     order by 2, u.id limit 1000`.execute(db)
   return rows
 }
@@ -59,7 +59,7 @@ export async function checkersOf(
   const { rows } = await sql<{ document_id: number; id: number; is_named: boolean; is_manager: boolean }>`
     with able as materialized (
       select * from (
-        select u.id, ${effectivePermissions(accountId)} as may from app_user u
+        select u.id, ${effectivePermissions(accountId, 'u')} as may from app_user u
         where u.account_id = ${accountId} and u.is_active) u
       where u.may @> '{deals.check_documents}'::text[])
     select dd.id as document_id, a.id, a.may @> '{account.manage}'::text[] as is_manager,
@@ -70,7 +70,7 @@ export async function checkersOf(
       ${documents.map(({ seller_id }) => seller_id)}::bigint[]) as x (document_id, seller_id)
     join deal_document dd on dd.account_id = ${accountId} and dd.id = x.document_id
     join able a on a.may @> '{deals.view_all}'::text[] or a.id = x.seller_id
-    left join sale_step_document sd on sd.account_id = ${accountId} and sd.id = dd.step_document_id and ${isInForce}
+    left join sale_step_document sd on sd.account_id = ${accountId} and sd.id = dd.step_document_id and ${isInForce('sd')}
     left join sale_step_checker k on k.account_id = ${accountId} and k.step_document_id = sd.id`.execute(db)
   const byDocument = Map.groupBy(rows, ({ document_id }) => document_id)
   return new Map([...byDocument].map(([id, able]) => [id, namedOf(able).map((one) => one.id)]))

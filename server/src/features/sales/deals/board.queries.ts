@@ -33,7 +33,7 @@ export async function boardOf(
   // The states are literals because the board's partial index uses them.
   const onStep: Pick<List<unknown>, 'from' | 'where' | 'order'> = {
     from: sql`deal d`,
-    where: sql`${filteredDeals(me, filters, now)} and d.status in ('active', 'won') and d.sale_step_id = sp.id`,
+    where: sql`${filteredDeals(me, 'd', filters, now)} and d.status in ('active', 'won') and d.sale_step_id = sp.id`,
     order: byArrival,
   }
   const most = sql.lit(cardsShown + 1)

@@ -14,8 +14,9 @@ export type DealFilters = Omit<
   'page' | 'page_size' | 'cursor' | 'ordering'
 >
 
-/** Condition on `deal d`: visible to `me` and matching every filter. */
-export function filteredDeals(me: Me, filters: DealFilters, now: string): RawBuilder<unknown> {
+/** Condition on a deal, by its alias: visible to `me` and matching every filter. */
+export function filteredDeals(me: Me, deal: string, filters: DealFilters, now: string): RawBuilder<unknown> {
+  const d = sql.raw(deal)
   const {
     status,
     units_ids,
@@ -28,43 +29,44 @@ export function filteredDeals(me: Me, filters: DealFilters, now: string): RawBui
     date_ended_deal,
     search,
   } = filters
-  const late = sql`(d.status = 'active' and d.step_due_at <= ${now}::timestamptz)`
+  const late = sql`(${d}.status = 'active' and ${d}.step_due_at <= ${now}::timestamptz)`
   const conditions = [
-    sql`d.account_id = ${me.account_id}`,
-    visibleDeals(me, 'd'),
-    oneOf('d.id', filters.ids),
-    status && sql`d.status = any (${status}::text[])`,
-    oneOf('d.sale_step_id', filters.sale_steps_ids),
-    oneOf('d.seller_id', filters.sellers_ids),
-    oneOf('d.contact_id', filters.contacts_ids),
-    oneOf('d.lead_id', filters.leads_ids),
-    oneOf('d.quotation_id', filters.quotations_ids),
-    oneOfOrNone('d.project_id', filters.projects_ids),
+    sql`${d}.account_id = ${me.account_id}`,
+    visibleDeals(me, deal),
+    oneOf(`${deal}.id`, filters.ids),
+    status && sql`${d}.status = any (${status}::text[])`,
+    oneOf(`${deal}.sale_step_id`, filters.sale_steps_ids),
+    oneOf(`${deal}.seller_id`, filters.sellers_ids),
+    oneOf(`${deal}.contact_id`, filters.contacts_ids),
+    oneOf(`${deal}.lead_id`, filters.leads_ids),
+    oneOf(`${deal}.quotation_id`, filters.quotations_ids),
+    oneOfOrNone(`${deal}.project_id`, filters.projects_ids),
     units_ids &&
-      sql`exists (select from deal_unit du where du.account_id = ${me.account_id} and du.deal_id = d.id
+      sql`exists (select from deal_unit du where du.account_id = ${me.account_id} and du.deal_id = ${d}.id
         and du.unit_id = any (${units_ids}::bigint[]))`,
     brokers &&
-      sql`exists (select from deal_commission_share cs where cs.account_id = ${me.account_id} and cs.deal_id = d.id
+      sql`exists (select from deal_commission_share cs where cs.account_id = ${me.account_id} and cs.deal_id = ${d}.id
         and ${earnedByBrokers(me, 'cs', brokers)})`,
     brokers_ids &&
-      sql`exists (select from deal_commission_share cs where cs.account_id = ${me.account_id} and cs.deal_id = d.id
+      sql`exists (select from deal_commission_share cs where cs.account_id = ${me.account_id} and cs.deal_id = ${d}.id
         and (cs.broker_account_id = any (${brokers_ids}::bigint[])
           or cs.broker_account_id is null and lower(cs.broker) = any (array(select lower(l.broker_name) from broker_link l
             where l.account_id = ${me.account_id} and l.broker_account_id = any (${brokers_ids}::bigint[])))))`,
     documents &&
       sql`(${sql.join(
-        documents.map((which) => hasDocuments(me, which)),
+        documents.map((which) => hasDocuments(me, deal, which)),
         sql` or `,
       )})`,
     is_late === undefined ? undefined : is_late ? late : sql`${late} is not true`,
-    date_created_deal && onDays('d.created_at', daysOf(date_created_deal, now, me.timezone), me.timezone),
-    date_won_deal && onDays('d.won_at', daysOf(date_won_deal, now, me.timezone), me.timezone),
-    date_ended_deal && onDays('d.ended_at', daysOf(date_ended_deal, now, me.timezone), me.timezone),
-    search ? matching(me, search) : undefined,
+    date_created_deal &&
+      onDays(`${deal}.created_at`, daysOf(date_created_deal, now, me.timezone), me.timezone),
+    date_won_deal && onDays(`${deal}.won_at`, daysOf(date_won_deal, now, me.timezone), me.timezone),
+    date_ended_deal && onDays(`${deal}.ended_at`, daysOf(date_ended_deal, now, me.timezone), me.timezone),
+    search ? matching(me, deal, search) : undefined,
   ].filter((condition) => !!condition)
   return sql.join(conditions, sql` and `)
 }
 
 /** As quotations are found. */
-export const matching = (me: Me, search: string): RawBuilder<unknown> =>
-  matchingSale(me, search, { alias: 'd', lines: 'deal_unit', of: 'deal_id' })
+export const matching = (me: Me, deal: string, search: string): RawBuilder<unknown> =>
+  matchingSale(me, search, { alias: deal, lines: 'deal_unit', of: 'deal_id' })

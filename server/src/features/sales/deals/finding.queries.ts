@@ -15,7 +15,7 @@ export const findDeals: Finders['deals'] = {
         json_build_object('id', c.id, 'name', c.name) as contact
       from (
         select d.id from deal d
-        where d.account_id = ${me.account_id} and ${visibleDeals(me, 'd')} and ${matching(me, q)}
+        where d.account_id = ${me.account_id} and ${visibleDeals(me, 'd')} and ${matching(me, 'd', q)}
         order by d.created_at desc, d.id desc limit ${sql.lit(mostCandidates)}
       ) as candidate
       join deal d on d.account_id = ${me.account_id} and d.id = candidate.id

@@ -37,7 +37,7 @@ export function dealList(me: Me, query: Query, now: string): List<DealRow> {
   const isFiltered = Object.values(filters).some((filter) => filter !== undefined)
   return {
     from: sql`deal d`,
-    where: filteredDeals(me, filters, now),
+    where: filteredDeals(me, 'd', filters, now),
     order: orderBy(sortings, ordering ?? ['-created_at'], 'd.id'),
     rows: (picked, more) => dealRows(me, now, picked, more),
     filter: query.search ? 'search' : isFiltered ? 'rare' : null,
@@ -60,7 +60,7 @@ export async function countStatuses(
   now: string,
 ): Promise<Counts> {
   const of = (status: (typeof dealStatuses)[number]) => {
-    const where = filteredDeals(me, { ...filters, status: [status] }, now)
+    const where = filteredDeals(me, 'd', { ...filters, status: [status] }, now)
     return sql`(${counted({ from: sql`deal d`, where }, countCap)}) as ${sql.ref(status)}`
   }
   const { rows } = await sql<Counts>`

@@ -9,7 +9,7 @@ import { countDocuments } from './waiting-documents.queries.ts'
 export const dealColumns = (me: Me, now: string): RawBuilder<unknown> => sql`
   d.id, d.number, d.status, d.ended_as, d.step_entered_at, d.step_due_on, d.won_at, d.ended_at, d.created_at, d.updated_at,
   coalesce(d.status = 'active' and d.step_due_at <= ${now}::timestamptz, false) as is_late,
-  json_build_object('to_check', ${countDocuments(me, 'to_check')}, 'refused', ${countDocuments(me, 'refused')}) as documents,
+  json_build_object('to_check', ${countDocuments(me, 'd', 'to_check')}, 'refused', ${countDocuments(me, 'd', 'refused')}) as documents,
   json_build_object('id', st.id, 'name', st.name) as sale_step,
   q.figures -> 'total' as amount, ${moneyOf(sql.ref('d.amount_clp'), sql`'CLP'`)} as amount_clp,
   json_build_object('id', q.id, 'number', q.number, 'version', q.version) as quotation,

@@ -7,24 +7,30 @@ import type { Me } from '#server/platform/me.ts'
 
 type Which = (typeof documentsFilters)[number]
 
-/** Of `deal_document dd`: the newest version that the client of its `deal d` has. */
-const isNewest = (accountId: number) => sql`dd.contact_id = d.contact_id and not exists (
+/** Of `deal_document dd`: the newest version that the client of its deal, by its alias, has. */
+const isNewest = (
+  accountId: number,
+  deal: string,
+) => sql`dd.contact_id = ${sql.raw(deal)}.contact_id and not exists (
   select from deal_document n
-  where n.account_id = ${accountId} and n.deal_id = dd.deal_id and n.contact_id = d.contact_id and n.version > dd.version
+  where n.account_id = ${accountId} and n.deal_id = dd.deal_id and n.contact_id = ${sql.raw(deal)}.contact_id and n.version > dd.version
     and n.step_document_id is not distinct from dd.step_document_id and (dd.step_document_id is not null or n.name = dd.name))`
 
 /** A step needs it checked, and nobody did yet. */
 const waits = (
   accountId: number,
+  deal: string,
 ) => sql`not dd.is_checked and dd.refused_at is null and dd.step_document_id is not null
   and exists (
     select from sale_step_document sd
-    where sd.account_id = ${accountId} and sd.id = dd.step_document_id and ${isInForce})
-  and ${isNewest(accountId)}`
+    where sd.account_id = ${accountId} and sd.id = dd.step_document_id and ${isInForce('sd')})
+  and ${isNewest(accountId, deal)}`
 
-const matching = (me: Me, which: Which): RawBuilder<unknown> => {
-  if (which === 'refused') return sql`dd.refused_at is not null and ${isNewest(me.account_id)}`
-  return which === 'mine' ? sql`${waits(me.account_id)} and ${waitsFor(me)}` : waits(me.account_id)
+const matching = (me: Me, deal: string, which: Which): RawBuilder<unknown> => {
+  if (which === 'refused') return sql`dd.refused_at is not null and ${isNewest(me.account_id, deal)}`
+  return which === 'mine'
+    ? sql`${waits(me.account_id, deal)} and ${waitsFor(me)}`
+    : waits(me.account_id, deal)
 }
 
 /** Who manages the account may check all; it waits for them where they are named, or nobody else is there to do it. */
@@ -40,17 +46,17 @@ function waitsFor(me: Me): RawBuilder<unknown> {
       and u.is_active is not true))`
 }
 
-const from = (me: Me, which: Which) => sql`
+const from = (me: Me, deal: string, which: Which) => sql`
   from deal_document dd
-  where dd.account_id = ${me.account_id} and dd.deal_id = d.id and ${matching(me, which)}`
+  where dd.account_id = ${me.account_id} and dd.deal_id = ${sql.raw(deal)}.id and ${matching(me, deal, which)}`
 
-/** Condition on `deal d`; those that were lost need nothing any more. */
-export const hasDocuments = (me: Me, which: Which): RawBuilder<unknown> =>
-  sql`(d.status <> 'lost' and exists (select ${from(me, which)}))`
+/** Condition on a deal, by its alias; one that was lost needs nothing any more. */
+export const hasDocuments = (me: Me, deal: string, which: Which): RawBuilder<unknown> =>
+  sql`(${sql.raw(deal)}.status <> 'lost' and exists (select ${from(me, deal, which)}))`
 
-/** Of `deal d`. */
-export const countDocuments = (me: Me, which: Which): RawBuilder<unknown> =>
-  sql`case when d.status = 'lost' then 0 else (select count(*) ${from(me, which)}) end`
+/** Of a deal, by its alias. */
+export const countDocuments = (me: Me, deal: string, which: Which): RawBuilder<unknown> =>
+  sql`case when ${sql.raw(deal)}.status = 'lost' then 0 else (select count(*) ${from(me, deal, which)}) end`
 
 export type Waiting = {
   document_id: number
@@ -73,7 +79,7 @@ export async function waitingDocuments(
     select dd.id as document_id, dd.name, dd.uploaded_by_id, d.id as deal_id, d.contact_id, d.lead_id, d.seller_id, d.number
     from deal_document dd join deal d on d.account_id = ${accountId} and d.id = dd.deal_id
     where dd.account_id = ${accountId} ${dealIds ? sql`and dd.deal_id = any (${dealIds}::bigint[])` : sql``}
-      and d.status <> 'lost' and ${waits(accountId)}
+      and d.status <> 'lost' and ${waits(accountId, 'd')}
     order by dd.id desc limit ${most}`.execute(db)
   return rows
 }

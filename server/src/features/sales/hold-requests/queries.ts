@@ -27,10 +27,10 @@ export type SharedUnit = {
 export async function unitShared(db: Db, sharing: Sharing, id: number): Promise<SharedUnit | undefined> {
   const { account_id } = sharing
   const { rows } = await sql<SharedUnit>`
-    select u.id, u.number, u.project_id, p.name as project, u.status = 'available' as is_available, ${termsOf(sharing)} as terms,
-      ${giverOf(sharing)} as giver_id
+    select u.id, u.number, u.project_id, p.name as project, u.status = 'available' as is_available, ${termsOf(sharing, 'u')} as terms,
+      ${giverOf(sharing, 'u')} as giver_id
     from unit u left join project p on p.account_id = ${account_id} and p.id = u.project_id
-    where u.account_id = ${account_id} and u.id = ${id} and ${isShared(sharing)}`.execute(db)
+    where u.account_id = ${account_id} and u.id = ${id} and ${isShared(sharing, 'u')}`.execute(db)
   return rows[0]
 }
 

@@ -27,12 +27,12 @@ const [mostPlans, mostOfProject] = [3, 4]
 export async function quotationToPrint(db: Db, me: Me, id: number): Promise<QuotationToPrint> {
   const { rows } = await sql<QuotationToPrint>`
     select q.number, q.version, q.valid_until, q.figures, q.notes,
-      case when q.status = 'draft' then a.quotation_legal_text else q.legal_text end as legal_text, ${clientOf} as client, p.name as project, a.logo_key,
+      case when q.status = 'draft' then a.quotation_legal_text else q.legal_text end as legal_text, ${clientOf('q', 'c')} as client, p.name as project, a.logo_key,
       to_char(q.issued_at at time zone a.timezone, 'YYYY-MM-DD') as issued_on,
       case when q.status <> 'draft' and q.link_revoked_at is null then q.uuid end as uuid,
       json_build_object('name', a.name, 'national_id', a.national_id, 'phone', a.phone, 'email', a.email,
         'address', a.address) as account,
-      json_build_object('name', ${userName('s')}, 'email', s.email, 'phone', s.phone) as seller, ${brokerOf} as broker,
+      json_build_object('name', ${userName('s')}, 'email', s.email, 'phone', s.phone) as seller, ${brokerOf('q')} as broker,
       ${unitsOf(me)} as units, ${picturesOf(me)} as pictures
     from quotation q
     join account a on a.id = ${me.account_id}

@@ -60,7 +60,7 @@ export async function previewRow(db: Db, accountId: number, id: number): Promise
   const ref = (column: string) => sql.ref(`u.${column}`)
   const { rows } = await sql<Read>`
     select q.number, q.version, q.status, q.issued_at, q.valid_until, q.figures, q.legal_text,
-      json_build_object('name', ${clientOf}) as client, ${seller} as seller, ${brokerOf} as broker, ${account} as account,
+      json_build_object('name', ${clientOf('q', 'c')}) as client, ${seller} as seller, ${brokerOf('q')} as broker, ${account} as account,
       case when p.id is not null then json_build_object('name', p.name, 'address', p.address, 'commune', p.commune,
         'website', p.website, 'delivery_date', p.delivery_date) end as project,
       case when q.answered_at is not null then json_build_object('kind', q.status,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Finders, mostCandidates, mostFound } from '#server/platform/finder.ts'
-import { matching } from './filters.queries.ts'
+import { matching, quotationAs } from './filters.queries.ts'
 import { visibleQuotations } from './visible.queries.ts'
 
 type Found = Awaited<ReturnType<Finders['quotations']['find']>>[number]
@@ -16,7 +16,7 @@ export const findQuotations: Finders['quotations'] = {
           where c.account_id = ${me.account_id} and c.id = q.contact_id) as contact
       from (
         select q.id from quotation q
-        where q.account_id = ${me.account_id} and ${visibleQuotations(me, 'q')} and ${matching(me, q)}
+        where q.account_id = ${me.account_id} and ${visibleQuotations(me, 'q')} and ${matching(me, q, quotationAs('q'))}
         order by q.created_at desc, q.id desc limit ${sql.lit(mostCandidates)}
       ) as candidate
       join quotation q on q.account_id = ${me.account_id} and q.id = candidate.id

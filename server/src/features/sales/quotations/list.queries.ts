@@ -38,7 +38,7 @@ export function quotationList(me: Me, query: Query, now: string): List<Quotation
   const isFiltered = Object.values(filters).some((filter) => filter !== undefined)
   return {
     from: sql`quotation q`,
-    where: filteredQuotations(me, filters, now),
+    where: filteredQuotations(me, 'q', filters, now),
     order: orderBy(sortings, ordering ?? ['-created_at'], 'q.id'),
     rows: (picked, more) => quotationRows(me, picked, more),
     filter: query.search ? 'search' : isFiltered ? 'rare' : null,
@@ -77,7 +77,7 @@ export async function countStatuses(
   now: string,
 ): Promise<Counts> {
   const of = (status: (typeof quotationStatuses)[number]) => {
-    const where = filteredQuotations(me, { ...filters, status: [status] }, now)
+    const where = filteredQuotations(me, 'q', { ...filters, status: [status] }, now)
     return sql`(${counted({ from: sql`quotation q`, where }, countCap)}) as ${sql.ref(status)}`
   }
   const { rows } = await sql<Counts>`

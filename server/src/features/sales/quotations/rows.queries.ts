@@ -20,14 +20,20 @@ export const rowColumns = (me: Me): RawBuilder<unknown> => sql`
     from quotation_line l join unit u on u.account_id = ${me.account_id} and u.id = l.unit_id
     where l.account_id = ${me.account_id} and l.quotation_id = q.id), '[]') as units`
 
-/** Whom a client may ask besides the seller; what the broker earns is not said. */
-export const brokerOf: RawBuilder<unknown> = sql`
-  case when q.broker is not null then json_build_object('name', q.broker ->> 'name', 'agent', q.broker ->> 'agent',
-    'email', q.broker ->> 'email', 'phone', q.broker ->> 'phone') end`
+/** Whom the client of a quotation, by its alias, may ask besides the seller; what the broker earns is not said. */
+export function brokerOf(quotation: string): RawBuilder<unknown> {
+  const q = sql.raw(quotation)
+  return sql`
+  case when ${q}.broker is not null then json_build_object('name', ${q}.broker ->> 'name', 'agent', ${q}.broker ->> 'agent',
+    'email', ${q}.broker ->> 'email', 'phone', ${q}.broker ->> 'phone') end`
+}
 
-/** The name of its client `c`: on one that a broker made, that which the broker gave them. */
-export const clientOf: RawBuilder<unknown> = sql`
-  case when q.broker is not null then q.broker ->> 'client' else c.name end`
+/** The name of the client of a quotation, by its alias and that of its contact: on one that a broker made, the name that the broker gave. */
+export function clientOf(quotation: string, contact: string): RawBuilder<unknown> {
+  const q = sql.raw(quotation)
+  return sql`
+  case when ${q}.broker is not null then ${q}.broker ->> 'client' else ${sql.raw(contact)}.name end`
+}
 
 export const namesOfQuotation = (me: Me): RawBuilder<unknown> => sql`
   join app_user s on s.account_id = ${me.account_id} and s.id = q.seller_id

@@ -21,12 +21,15 @@ export function mayCheck(me: Me, column: string): RawBuilder<boolean> {
   if (has(me, 'account.manage')) return sql<boolean>`true`
   return sql<boolean>`not exists (
     select from sale_step_checker k
-    join sale_step_document sd on sd.account_id = ${me.account_id} and sd.id = k.step_document_id and ${isInForce}
+    join sale_step_document sd on sd.account_id = ${me.account_id} and sd.id = k.step_document_id and ${isInForce('sd')}
     where k.account_id = ${me.account_id} and k.step_document_id = ${sql.ref(column)} and k.user_id is distinct from ${me.id}
       and not exists (
         select from user_group_member m
         where m.account_id = ${me.account_id} and m.group_id = k.group_id and m.user_id = ${me.id}))`
 }
 
-/** Condition on `sale_step_document sd`: a step needs it, and needs it checked. */
-export const isInForce = sql`sd.needs_check and sd.sale_step_id is not null`
+/** Condition on what a step needs, by its alias: a step needs it still, and needs it checked. */
+export function isInForce(stepDocument: string) {
+  const sd = sql.raw(stepDocument)
+  return sql`${sd}.needs_check and ${sd}.sale_step_id is not null`
+}

@@ -26,10 +26,10 @@ export type OfferedUnit = {
 export async function unitsShared(db: Db, sharing: Sharing, ids: number[]): Promise<OfferedUnit[]> {
   const { account_id } = sharing
   const { rows } = await sql<OfferedUnit>`
-    select u.id, u.number, u.project_id, p.name as project, ${termsOf(sharing)} as terms,
-      ${giverOf(sharing)} as giver_id
+    select u.id, u.number, u.project_id, p.name as project, ${termsOf(sharing, 'u')} as terms,
+      ${giverOf(sharing, 'u')} as giver_id
     from unit u left join project p on p.account_id = ${account_id} and p.id = u.project_id
-    where u.account_id = ${account_id} and u.id = any (${ids}::bigint[]) and ${isShared(sharing)}
+    where u.account_id = ${account_id} and u.id = any (${ids}::bigint[]) and ${isShared(sharing, 'u')}
     order by u.id`.execute(db)
   return rows
 }

@@ -24,10 +24,10 @@ export async function stockOf(
   const buildings = await buildingsOf(db, me, projectId)
   const { rows } = await sql<Placed>`
     select u.id, u.number, u.building_id, u.floor, u.position, u.kind, u.status, u.model, u.rooms, u.bathrooms, u.orientation,
-      ${claimOf(me, now)} as claim, coalesce(linked.units, '[]') as linked_units, coalesce(asking.leads, 0) as leads_count,
+      ${claimOf(me, 'u', now)} as claim, coalesce(linked.units, '[]') as linked_units, coalesce(asking.leads, 0) as leads_count,
       ${moneyOf(sql.ref('u.list_price'), sql.ref('u.currency'))} as list_price,
       ${moneyOf(sql.ref('u.price_per_m2'), sql.ref('u.currency'))} as price_per_m2,
-      ${decimalText(sql.ref('u.area_total'))} as area_total, ${daysOnMarket(now)} as days_on_market
+      ${decimalText(sql.ref('u.area_total'))} as area_total, ${daysOnMarket('u', now)} as days_on_market
     from unit u
     left join (${linkedOf(me, projectId)}) linked on linked.unit_id = u.id
     left join (${leadsOf(me, projectId)}) asking on asking.unit_id = u.id

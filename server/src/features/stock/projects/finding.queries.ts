@@ -9,7 +9,7 @@ export const findProjects: Finders['projects'] = {
   async find(db, me, q) {
     const { rows } = await sql<Found>`
       select p.id, p.name, p.commune from project p
-      where p.account_id = ${me.account_id} and ${namedLike(q)}
+      where p.account_id = ${me.account_id} and ${namedLike(q, 'p')}
       order by p.archived_at is not null, app.fold(p.name), p.id limit ${sql.lit(mostFound)}`.execute(db)
     return rows
   },

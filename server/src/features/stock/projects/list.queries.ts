@@ -69,7 +69,7 @@ function filteredProjects(me: Me, { search, kinds, stages, is_published, is_arch
     kinds && sql`p.kind = any (${kinds}::text[])`,
     stages && sql`p.stage = any (${stages}::text[])`,
     is_published !== undefined && sql`p.is_published = ${is_published}`,
-    search ? namedLike(search) : undefined,
+    search ? namedLike(search, 'p') : undefined,
   ]
   return sql.join(
     conditions.filter((condition) => !!condition),
@@ -77,15 +77,16 @@ function filteredProjects(me: Me, { search, kinds, stages, is_published, is_arch
   )
 }
 
-/** Each word of the search begins a word of the name or of the commune of `project p`; `#00042` is its id. */
-export function namedLike(search: string): RawBuilder<boolean> {
+/** Each word of the search begins a word of the name or of the commune of a project, by its alias; `#00042` is its id. */
+export function namedLike(search: string, project: string): RawBuilder<boolean> {
+  const p = sql.raw(project)
   const [, id] = /^#0*(\d{1,15})$/.exec(search) ?? []
-  if (id) return sql`p.id = ${Number(id)}`
+  if (id) return sql`${p}.id = ${Number(id)}`
   const words = search.split(/\s+/).slice(0, 8)
   return sql`(${sql.join(
     words.map(
       (word) =>
-        sql`' ' || app.fold(p.name || ' ' || coalesce(p.commune, '')) like '% ' || app.fold(${escaped(word)}::text) || '%'`,
+        sql`' ' || app.fold(${p}.name || ' ' || coalesce(${p}.commune, '')) like '% ' || app.fold(${escaped(word)}::text) || '%'`,
     ),
     sql` and `,
   )})`

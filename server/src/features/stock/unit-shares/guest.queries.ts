@@ -26,7 +26,7 @@ export const guestOf = (me: Me, owner: Owner, today: string): Guest => ({
 })
 
 const sortingsFor = (sharing: Sharing): Record<(typeof unitOrderings)[number], Sorting> => {
-  const priced = (column: string) => sql`case when ${showsPrice(sharing)} then ${sql.ref(column)} end`
+  const priced = (column: string) => sql`case when ${showsPrice(sharing, 'u')} then ${sql.ref(column)} end`
   return {
     number: { by: sql.ref('u.number_sort'), isFilled: true },
     floor: { by: sql.ref('u.floor') },
@@ -46,15 +46,15 @@ export function sharedList(guest: Guest, query: Query, now: string): List<Shared
   const isPriced = filters.price_start ?? filters.price_end ?? filters.price_currency
   return {
     from: sql`unit u`,
-    where: sql`${filteredUnits(guest.me, filters, now)} and ${isShared(guest.sharing)}
-      ${isPriced === undefined ? sql`` : sql`and ${showsPrice(guest.sharing)}`}`,
+    where: sql`${filteredUnits(guest.me, 'u', filters, now)} and ${isShared(guest.sharing, 'u')}
+      ${isPriced === undefined ? sql`` : sql`and ${showsPrice(guest.sharing, 'u')}`}`,
     order: orderBy(sortingsFor(guest.sharing), ordering ?? ['number'], 'u.id'),
     rows: (picked, more) => rowsOf(guest, now, picked, more),
   }
 }
 
 const rowsOf = (guest: Guest, now: string, picked: RawBuilder<unknown>, more = sql``) =>
-  sql<SharedRow>`${unitRows(guest.me, now, picked, sql`, ${termsOf(guest.sharing)} as terms ${more}`)}`
+  sql<SharedRow>`${unitRows(guest.me, now, picked, sql`, ${termsOf(guest.sharing, 'u')} as terms ${more}`)}`
 
 export async function countShared(db: Db, list: List<SharedRow>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select (${counted(list)}) as count`.execute(db)
@@ -80,7 +80,7 @@ export async function sharedUnit(
   id: number,
 ): Promise<(SharedRow & { description: string | null }) | undefined> {
   const picked = sql`select u.id from unit u
-    where u.account_id = ${guest.me.account_id} and u.id = ${id} and ${isShared(guest.sharing)}`
+    where u.account_id = ${guest.me.account_id} and u.id = ${id} and ${isShared(guest.sharing, 'u')}`
   const { rows } = await sql<
     SharedRow & { description: string | null }
   >`${rowsOf(guest, now, picked, sql`, u.description`)}`.execute(db)
@@ -90,7 +90,7 @@ export async function sharedUnit(
 /** All that is shared of a project, by number. */
 export async function unitsOfProject(db: Db, guest: Guest, id: number, now: string): Promise<SharedRow[]> {
   const picked = sql`select u.id from unit u
-    where u.account_id = ${guest.me.account_id} and u.project_id = ${id} and ${isShared(guest.sharing)}`
+    where u.account_id = ${guest.me.account_id} and u.project_id = ${id} and ${isShared(guest.sharing, 'u')}`
   const { rows } = await sql<SharedRow>`${rowsOf(guest, now, picked)} order by u.number_sort, u.id`.execute(
     db,
   )
@@ -117,7 +117,7 @@ async function withoutWhatIsNotShared<Row extends SharedRow>(
 async function idsShared(db: Db, me: Me, sharing: Sharing, ids: number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select u.id from unit u
-    where u.account_id = ${me.account_id} and u.id = any (${ids}::bigint[]) and ${isShared(sharing)}`.execute(
+    where u.account_id = ${me.account_id} and u.id = any (${ids}::bigint[]) and ${isShared(sharing, 'u')}`.execute(
     db,
   )
   return new Set(rows.map(({ id }) => id))
@@ -158,7 +158,7 @@ export async function projectsShared(
   const { rows } = await sql<{ id: number | null; name: string | null; units: number }>`
     select p.id, p.name, count(*)::int as units from unit u
     left join project p on p.account_id = ${me.account_id} and p.id = u.project_id
-    where u.account_id = ${me.account_id} and ${isShared(sharing)}
+    where u.account_id = ${me.account_id} and ${isShared(sharing, 'u')}
     group by p.id, p.name order by p.name, p.id`.execute(db)
   return rows
 }

@@ -35,9 +35,9 @@ export async function brokersOf(
     select l.broker_account_id as id from broker_link l
     where l.account_id = ${account_id} and l.unlinked_at is null and (
       exists (select from unit u where u.account_id = ${account_id} and u.id = any (${units}::bigint[])
-        and ${isShared({ ...sharing, broker_account_id: sql`l.broker_account_id` })})
+        and ${isShared({ ...sharing, broker_account_id: sql`l.broker_account_id` }, 'u')})
       or exists (select from unit_share s
-        where s.account_id = ${account_id} and s.broker_account_id = l.broker_account_id and ${isActive(today)}
+        where s.account_id = ${account_id} and s.broker_account_id = l.broker_account_id and ${isActive(today, 's')}
           and (${isFewer}::boolean or cardinality(${projects}::bigint[]) > 0 and s.scope = 'all'
             or s.project_id = any (${projects}::bigint[])
             or exists (select from unit_share_unit su

@@ -25,7 +25,7 @@ export function pageOfSharedUnits(
   link: LinkToPage,
 ): Promise<Page<SharedUnitColumns>> {
   const { page: _page, page_size: _size, cursor: _cursor, ordering, brokers_uuids, ...filters } = query
-  const covering = sharesCovering({ account_id: me.account_id, today: dayOf(now, me.timezone) })
+  const covering = sharesCovering({ account_id: me.account_id, today: dayOf(now, me.timezone) }, 'u')
   const among = brokers_uuids
     ? sql`and s.broker_account_id in (select l.broker_account_id from broker_link l
         where l.account_id = ${me.account_id} and l.broker_uuid = any (${brokers_uuids}::uuid[]))`
@@ -33,11 +33,11 @@ export function pageOfSharedUnits(
   const shares = sql`
     (select json_agg(json_build_object('id', s.id, 'scope', s.scope,
         'broker', (select json_build_object('uuid', l.broker_uuid, 'name', l.broker_name) from broker_link l
-          where l.account_id = ${me.account_id} and l.broker_account_id = s.broker_account_id), ${termsInJson})
-        ${narrowestFirst}) ${covering} ${among}) as shares`
+          where l.account_id = ${me.account_id} and l.broker_account_id = s.broker_account_id), ${termsInJson('s')})
+        ${narrowestFirst('s')}) ${covering} ${among}) as shares`
   return readPage(db, me, query, link, {
     from: sql`unit u`,
-    where: sql`${filteredUnits(me, filters, now)} and exists (select ${covering} ${among})`,
+    where: sql`${filteredUnits(me, 'u', filters, now)} and exists (select ${covering} ${among})`,
     order: orderBy(unitSortings, ordering ?? ['number'], 'u.id'),
     rows: (picked, more) => sql<SharedUnitColumns>`${unitRows(me, now, picked, sql`, ${shares} ${more}`)}`,
     filter: 'rare',

@@ -12,39 +12,42 @@ export type UnitFilters = Omit<
 >
 type Condition = RawBuilder<unknown> | false | undefined
 
-/** Condition on `unit u`: it matches every filter. */
-export function filteredUnits(me: Me, filters: UnitFilters, now: string): RawBuilder<unknown> {
+/** Condition on a unit, by its alias: it matches every filter. */
+export function filteredUnits(me: Me, unit: string, filters: UnitFilters, now: string): RawBuilder<unknown> {
+  const u = sql.raw(unit)
   const { available, blocked, is_published, date_created_unit, model, search } = filters
   const conditions: Condition[] = [
-    sql`u.account_id = ${me.account_id}`,
-    oneOf('u.id', filters.ids),
-    inProjects(filters),
-    oneOf('u.unit_type_id', filters.types_ids),
-    oneOf('u.building_id', filters.buildings_ids),
-    oneOf('u.rooms', filters.rooms),
-    oneOf('u.bathrooms', filters.bathrooms),
-    oneOf('u.floor', filters.floor),
+    sql`${u}.account_id = ${me.account_id}`,
+    oneOf(`${unit}.id`, filters.ids),
+    inProjects(unit, filters),
+    oneOf(`${unit}.unit_type_id`, filters.types_ids),
+    oneOf(`${unit}.building_id`, filters.buildings_ids),
+    oneOf(`${unit}.rooms`, filters.rooms),
+    oneOf(`${unit}.bathrooms`, filters.bathrooms),
+    oneOf(`${unit}.floor`, filters.floor),
     filters.sale_steps_ids &&
-      sql`${oneOf('u.sale_step_id', filters.sale_steps_ids)} and u.deal_status = 'active'`,
-    oneOf('u.seller_id', filters.sellers_ids),
-    among('u.kind', filters.kinds),
-    among('u.orientation', filters.orientation),
-    among('u.status', filters.status),
-    available !== undefined && (available ? sql`u.status = 'available'` : sql`u.status <> 'available'`),
-    blocked !== undefined && sql`u.is_blocked = ${blocked}`,
-    is_published !== undefined && sql`u.is_published = ${is_published}`,
+      sql`${oneOf(`${unit}.sale_step_id`, filters.sale_steps_ids)} and ${u}.deal_status = 'active'`,
+    oneOf(`${unit}.seller_id`, filters.sellers_ids),
+    among(`${unit}.kind`, filters.kinds),
+    among(`${unit}.orientation`, filters.orientation),
+    among(`${unit}.status`, filters.status),
+    available !== undefined && (available ? sql`${u}.status = 'available'` : sql`${u}.status <> 'available'`),
+    blocked !== undefined && sql`${u}.is_blocked = ${blocked}`,
+    is_published !== undefined && sql`${u}.is_published = ${is_published}`,
     // Those of other accounts are no rows of this one: the list asks each of their accounts.
     filters.is_shared_with_me && sql`false`,
-    filters.exclude_active_or_closed_deals && sql`u.deal_status is null`,
-    ...pricedBetween(me, filters),
-    filters.square_meters_start !== undefined && sql`u.area_total >= ${filters.square_meters_start}::numeric`,
-    filters.square_meters_end !== undefined && sql`u.area_total <= ${filters.square_meters_end}::numeric`,
+    filters.exclude_active_or_closed_deals && sql`${u}.deal_status is null`,
+    ...pricedBetween(me, u, filters),
+    filters.square_meters_start !== undefined &&
+      sql`${u}.area_total >= ${filters.square_meters_start}::numeric`,
+    filters.square_meters_end !== undefined && sql`${u}.area_total <= ${filters.square_meters_end}::numeric`,
     filters.tags_ids &&
-      sql`exists (select from unit_tag ut where ut.account_id = ${me.account_id} and ut.unit_id = u.id
+      sql`exists (select from unit_tag ut where ut.account_id = ${me.account_id} and ut.unit_id = ${u}.id
         and ut.tag_id = any (${filters.tags_ids}::bigint[]))`,
-    model ? beginning('model', model) : undefined,
-    date_created_unit && onDays('u.created_at', daysOf(date_created_unit, now, me.timezone), me.timezone),
-    search ? matching(me, search) : undefined,
+    model ? beginning(unit, 'model', model) : undefined,
+    date_created_unit &&
+      onDays(`${unit}.created_at`, daysOf(date_created_unit, now, me.timezone), me.timezone),
+    search ? matching(me, unit, search) : undefined,
   ]
   return sql.join(
     conditions.filter((condition) => !!condition),
@@ -56,35 +59,40 @@ const among = (column: string, values: readonly string[] | undefined): Condition
   values && sql`${sql.ref(column)} = any (${values}::text[])`
 
 /** -1 among the projects stands for units without one, as the flag does. */
-function inProjects({
-  projects_ids,
-  include_unassigned_units_to_projects: unassigned,
-}: UnitFilters): Condition {
-  if (!projects_ids) return unassigned === false && sql`u.project_id is not null`
-  return oneOfOrNone('u.project_id', unassigned ? [...projects_ids, -1] : projects_ids)
+function inProjects(
+  unit: string,
+  { projects_ids, include_unassigned_units_to_projects: unassigned }: UnitFilters,
+): Condition {
+  if (!projects_ids) return unassigned === false && sql`${sql.raw(unit)}.project_id is not null`
+  return oneOfOrNone(`${unit}.project_id`, unassigned ? [...projects_ids, -1] : projects_ids)
 }
 
 /** Prices compare in one currency: units listed in another do not match. */
-function pricedBetween(me: Me, { price_start, price_end, price_currency }: UnitFilters): Condition[] {
+function pricedBetween(
+  me: Me,
+  u: RawBuilder<unknown>,
+  { price_start, price_end, price_currency }: UnitFilters,
+): Condition[] {
   if (price_start === undefined && price_end === undefined && !price_currency) return []
   return [
-    sql`u.currency = ${price_currency ?? me.currency}`,
-    price_start !== undefined && sql`u.list_price >= ${price_start}::numeric`,
-    price_end !== undefined && sql`u.list_price <= ${price_end}::numeric`,
+    sql`${u}.currency = ${price_currency ?? me.currency}`,
+    price_start !== undefined && sql`${u}.list_price >= ${price_start}::numeric`,
+    price_end !== undefined && sql`${u}.list_price <= ${price_end}::numeric`,
   ]
 }
 
-/** Condition that the number or the model of `unit u` begins with a text; `unit_search_ix` and `unit_model_ix` serve it. */
-export const beginning = (what: 'number' | 'model', text: string) => {
-  const column = sql.ref(`u.${what}_folded`)
+/** Condition that the number or the model of a unit, by its alias, begins with a text; `unit_search_ix` and `unit_model_ix` serve it. */
+export const beginning = (unit: string, what: 'number' | 'model', text: string) => {
+  const column = sql.ref(`${unit}.${what}_folded`)
   return sql`(${column} >= app.fold(${text}::text) and ${column} < app.fold(${text}::text) || ${lastCharacter})`
 }
 const lastCharacter = '\u{10ffff}'
 
 /** `#00042` is its id; else the text begins its number or its model, or names its project. */
-export function matching(me: Me, search: string): RawBuilder<unknown> {
+export function matching(me: Me, unit: string, search: string): RawBuilder<unknown> {
+  const u = sql.raw(unit)
   const [, id] = /^#0*(\d{1,15})$/.exec(search) ?? []
-  if (id) return sql`u.id = ${Number(id)}`
-  return sql`(${beginning('number', search)} or ${beginning('model', search)} or u.project_id = any (array(
-    select p.id from project p where p.account_id = ${me.account_id} and ${namedLike(search)})))`
+  if (id) return sql`${u}.id = ${Number(id)}`
+  return sql`(${beginning(unit, 'number', search)} or ${beginning(unit, 'model', search)} or ${u}.project_id = any (array(
+    select p.id from project p where p.account_id = ${me.account_id} and ${namedLike(search, 'p')})))`
 }

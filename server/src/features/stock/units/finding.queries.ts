@@ -13,7 +13,7 @@ export const findUnits: Finders['units'] = {
         (select json_build_object('id', p.id, 'name', p.name) from project p
           where p.account_id = ${me.account_id} and p.id = u.project_id) as project
       from (
-        select u.id from unit u where u.account_id = ${me.account_id} and ${matching(me, q)}
+        select u.id from unit u where u.account_id = ${me.account_id} and ${matching(me, 'u', q)}
         order by u.number_sort, u.id limit ${sql.lit(mostCandidates)}
       ) as candidate
       join unit u on u.account_id = ${me.account_id} and u.id = candidate.id

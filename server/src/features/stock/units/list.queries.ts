@@ -30,7 +30,7 @@ export function unitList(me: Me, query: Query, now: string): List<UnitRowColumns
   const isFiltered = Object.values(filters).some((filter) => filter !== undefined)
   return {
     from: sql`unit u`,
-    where: filteredUnits(me, filters, now),
+    where: filteredUnits(me, 'u', filters, now),
     order: orderBy(unitSortings, ordering ?? ['number'], 'u.id'),
     rows: (picked, more) => unitRows(me, now, picked, more),
     filter: query.search ? 'search' : isFiltered ? 'rare' : null,

@@ -16,20 +16,23 @@ export type UnitColumns = Omit<Unit, 'cover_url'> & { cover_key: string | null }
 
 const ref = (column: string) => sql.ref(`u.${column}`)
 
-/** Whole days that `unit u` has been on the market, or was until somebody took it. */
-export const daysOnMarket = (now: string): RawBuilder<number> => sql`
-  greatest(0, floor(extract(epoch from coalesce(u.off_market_at, ${now}::timestamptz) - u.on_market_at) / 86400))::int`
+/** Whole days that a unit, by its alias, has been on the market, or was until it was taken. */
+export function daysOnMarket(unit: string, now: string): RawBuilder<number> {
+  const u = sql.raw(unit)
+  return sql`
+  greatest(0, floor(extract(epoch from coalesce(${u}.off_market_at, ${now}::timestamptz) - ${u}.on_market_at) / 86400))::int`
+}
 
 const rowColumns = (me: Me, now: string) => sql`
   u.id, u.number, u.kind, u.model, u.floor, u.position, u.orientation, u.rooms, u.bathrooms, u.status, u.is_blocked,
-  u.is_published, u.created_at, u.updated_at, ${claimOf(me, now)} as claim,
+  u.is_published, u.created_at, u.updated_at, ${claimOf(me, 'u', now)} as claim,
   case when p.id is not null then json_build_object('id', p.id, 'uuid', p.uuid, 'name', p.name) end as project,
   case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as building,
   case when t.id is not null then json_build_object('id', t.id, 'name', t.name) end as unit_type,
   ${areaOf(ref('area_interior'), ref('area_terrace'), ref('area_garden'), ref('area_total'))} as area,
   ${moneyOf(ref('list_price'), ref('currency'))} as list_price,
   ${moneyOf(ref('price_per_m2'), ref('currency'))} as price_per_m2,
-  ${daysOnMarket(now)} as days_on_market,
+  ${daysOnMarket('u', now)} as days_on_market,
   coalesce((
     select json_agg(json_build_object('id', tag.id, 'name', tag.name, 'color', tag.color) order by tag.name, tag.id)
     from unit_tag ut join tag on tag.account_id = ${me.account_id} and tag.id = ut.tag_id

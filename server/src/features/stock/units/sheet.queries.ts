@@ -35,7 +35,7 @@ export async function unitSheet(
       ${moneyOf(ref('list_price'), ref('currency'))} as list_price,
       array(select ut.tag_id from unit_tag ut where ut.account_id = ${me.account_id} and ut.unit_id = u.id
         order by ut.tag_id) as tags_ids
-    from unit u where ${filteredUnits(me, filters, now)}
+    from unit u where ${filteredUnits(me, 'u', filters, now)}
     order by u.number_sort, u.id limit ${sql.lit(mostSheetUnits + 1)}`.execute(db)
   const units = rows.slice(0, mostSheetUnits)
   return {

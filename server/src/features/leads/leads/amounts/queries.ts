@@ -43,9 +43,9 @@ const converted = (house: House, amount: Sql, currency: Sql): Sql => sql`
   case when ${currency} = ${house.currency} then ${amount}
   else round(${amount} * (${house.rates} ->> ${currency})::numeric, ${decimalsOf(house.currency)}) end`
 
-/** Amount of `lead l`, in the account's currency. */
-export const amountOf = (accountId: number, house = houseOf(accountId)): Sql =>
-  converted(house, sql`l.amount`, sql`l.currency`)
+/** Amount of a lead, by its alias, in the account's currency. */
+export const amountOf = (accountId: number, lead: string, house = houseOf(accountId)): Sql =>
+  converted(house, sql.raw(`${lead}.amount`), sql.raw(`${lead}.currency`))
 
 /**
  * Whether an amount in the currency of `me` can be shown: the account may have changed its currency since `me` was
@@ -57,9 +57,12 @@ export const isReadable = ({
 }: Pick<Me, 'account_id' | 'currency'>): RawBuilder<boolean> => sql`
   (select a.currency_name = ${currency} or a.lead_rates ->> ${currency} is not null from account a where a.id = ${account_id})`
 
-/** Last change of `lead l`; a change of the account's currency counts for every lead with an amount. */
-export const versionOf = (accountId: number, house = houseOf(accountId)): Sql => sql`
-  case when l.currency <> ${house.currency} then greatest(l.updated_at, ${house.changedAt}) else l.updated_at end`
+/** Last change of a lead, by its alias; a change of the account's currency counts for every lead with an amount. */
+export function versionOf(accountId: number, lead: string, house = houseOf(accountId)): Sql {
+  const l = sql.raw(lead)
+  return sql`
+  case when ${l}.currency <> ${house.currency} then greatest(${l}.updated_at, ${house.changedAt}) else ${l}.updated_at end`
+}
 
 export async function countLeadsWithAmount(db: Db, accountId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -72,7 +75,7 @@ export async function countLeadsWithAmount(db: Db, accountId: number): Promise<n
 export async function leadTooLarge(db: Db, accountId: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select l.id from lead l
-    where l.account_id = ${accountId} and l.amount is not null and ${amountOf(accountId)} >= 1e14
+    where l.account_id = ${accountId} and l.amount is not null and ${amountOf(accountId, 'l')} >= 1e14
     limit 1`.execute(db)
   return rows[0]?.id ?? null
 }

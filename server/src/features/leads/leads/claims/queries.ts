@@ -9,7 +9,7 @@ import type { Actor, Me } from '#server/platform/me.ts'
 
 export async function mayTake(db: Db, actor: Actor): Promise<boolean> {
   const { rows } = await sql<{ takes: boolean }>`
-    select ${takesLeads(actor)} as takes from app_user u
+    select ${takesLeads(actor, 'u')} as takes from app_user u
     where u.account_id = ${actor.me.account_id} and u.id = ${actor.me.id} for share`.execute(db)
   return rows[0]?.takes ?? false
 }

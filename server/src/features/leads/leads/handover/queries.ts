@@ -72,8 +72,8 @@ export type Load = { id: number; open_leads: number }
 export async function sellersWithLoad(db: Db, actor: Actor, leavingId: number): Promise<Load[]> {
   const { account_id } = actor.me
   const { rows } = await sql<Load>`
-    select u.id, ${openLeads(account_id)} as open_leads from app_user u
-    where u.account_id = ${account_id} and u.id <> ${leavingId} and ${takesLeads(actor)}
+    select u.id, ${openLeads(account_id, 'u')} as open_leads from app_user u
+    where u.account_id = ${account_id} and u.id <> ${leavingId} and ${takesLeads(actor, 'u')}
     order by u.id
     for share`.execute(db)
   return rows
