@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useAct } from './act/use-act.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { FormShell } from './form/form-shell.tsx'
 import { Stack } from './layout.tsx'
 import { t } from './text.ts'
 
@@ -49,32 +50,45 @@ export const LeaveDialog = ({ onLeave, onStay }: { onLeave: () => void; onStay: 
   </Question>
 )
 
-type QuestionProps = Props & { onDone: () => void; onInput?: (event: FormEvent) => void }
+type QuestionProps = Props & {
+  onDone: () => void
+  /** Told of what is typed into it; without it, nothing can be, and it is no form. */
+  onInput?: (event: FormEvent) => void
+}
 
 function Question({ title, act, danger = false, disabled = false, ...props }: QuestionProps) {
   const { onConfirm, onDone, onClose, onInput, children } = props
+  const id = useId()
   const { run, busy, error, errors } = useAct(onConfirm, { refusal: 'here' })
   // Its fields show no messages of their own.
   const wrong = [...new Set(Object.values(errors))].join('. ')
   const confirm = async () => (await run()) && onDone()
+  const sends = onInput ? ({ type: 'submit', form: id } as const) : { onClick: confirm }
   const acts = (
     <>
       <Button variant="ghost" onClick={onClose}>
         {t('Cancelar')}
       </Button>
-      <Button variant={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} onClick={confirm}>
+      <Button variant={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} {...sends}>
         {act}
       </Button>
     </>
   )
+  const refusal = error && (wrong || error)
   return (
     <Dialog title={title} onClose={onClose} acts={acts}>
-      <div onInput={onInput}>
+      {onInput ? (
+        <div onInput={onInput}>
+          <FormShell id={id} gap={12} error={refusal} errorAt="end" onSend={confirm}>
+            {children}
+          </FormShell>
+        </div>
+      ) : (
         <Stack gap={12}>
           {children}
-          {error && <Alert tone="red">{wrong || error}</Alert>}
+          {refusal && <Alert tone="red">{refusal}</Alert>}
         </Stack>
-      </div>
+      )}
     </Dialog>
   )
 }

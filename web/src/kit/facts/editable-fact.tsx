@@ -2,6 +2,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { Hidden } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
+import { FormShell } from '#web/kit/form/form-shell.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Row } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
@@ -62,19 +63,14 @@ export function EditableFact<T>({ label, children, value, version, editor, onSav
   }
   return (
     <Fact label={label}>
-      <form
+      <FormShell
         className={css.editor}
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSend={() => {
           // Enter, pressed while the question appeared, is no answer to it.
           if (draft.isTheirs) replace.current?.focus()
           else draft.save()
         }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
-          event.stopPropagation()
-          draft.close()
-        }}
+        onEscape={draft.close}
       >
         {editor(draft.typed as T, draft.type)}
         {draft.isTheirs ? (
@@ -97,7 +93,7 @@ export function EditableFact<T>({ label, children, value, version, editor, onSav
             </Button>
           </Row>
         )}
-      </form>
+      </FormShell>
     </Fact>
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { useDebounced } from '#web/kit/debounced.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
-import { Stack } from '#web/kit/layout.tsx'
+import { FormShell } from '#web/kit/form/form-shell.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import { DatesFilter } from './dates-filter.tsx'
@@ -66,26 +66,19 @@ export function FilterSheet({
   })
   return (
     <Dialog as="sheet" title={t('Filtros')} onClose={onClose} acts={acts}>
-      <form
+      <FormShell
         id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')
-          if (wrong) wrong.focus()
-          else apply(values)
-        }}
+        gap={filters.length > few ? 4 : 20}
+        onSend={(form) => form.querySelector('[aria-invalid=true]') ?? apply(values)}
       >
-        <Stack gap={filters.length > few ? 4 : 20}>
-          {useOptionCounts ? (
-            <Counted of={useOptionCounts} values={readFilters(filters, values)}>
-              {inputs}
-            </Counted>
-          ) : (
-            inputs
-          )}
-        </Stack>
-      </form>
+        {useOptionCounts ? (
+          <Counted of={useOptionCounts} values={readFilters(filters, values)}>
+            {inputs}
+          </Counted>
+        ) : (
+          inputs
+        )}
+      </FormShell>
     </Dialog>
   )
 }

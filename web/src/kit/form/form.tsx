@@ -1,6 +1,6 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { Alert } from '#web/kit/alert.tsx'
-import { Grid, Stack } from '#web/kit/layout.tsx'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { Grid } from '#web/kit/layout.tsx'
+import { FormShell } from './form-shell.tsx'
 import type { FormStore } from './form-store.ts'
 import { useTracked } from './tracked.ts'
 import type { FormState } from './use-form.ts'
@@ -22,37 +22,16 @@ type Props = {
   children: ReactNode
 }
 
-/** The fields of one thing; Enter sends, and the first field that is wrong gets the focus. */
+/** The fields of one thing. */
 export function Form({ form, id, columns = 2, children }: Props) {
-  const ref = useRef<HTMLFormElement>(null)
-  const [tries, setTries] = useState(0)
-  const submit = async () => {
-    await form.submit()
-    setTries((count) => count + 1)
-  }
-  // After the render that shows what the try found, however long it takes.
-  useEffect(() => {
-    if (tries > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
-  }, [tries])
   usePresses(form.store)
   return (
     <FormContext value={form.store}>
-      <form
-        ref={ref}
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <Stack gap={16}>
-          {form.message && <Alert tone="red">{form.message}</Alert>}
-          <Grid columns={columns} gap={16}>
-            {children}
-          </Grid>
-        </Stack>
-      </form>
+      <FormShell id={id} error={form.message} onSend={form.submit}>
+        <Grid columns={columns} gap={16}>
+          {children}
+        </Grid>
+      </FormShell>
     </FormContext>
   )
 }

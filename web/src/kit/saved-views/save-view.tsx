@@ -3,7 +3,7 @@ import { useAct } from '#web/kit/act/use-act.ts'
 import { here } from '#web/kit/address/place.ts'
 import { useGo } from '#web/kit/address/use-address.ts'
 import { Button } from '#web/kit/button.tsx'
-import { Stack } from '#web/kit/layout.tsx'
+import { FormShell } from '#web/kit/form/form-shell.tsx'
 import { t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
 import { Checkbox } from '#web/kit/tick.tsx'
@@ -25,15 +25,8 @@ export function SaveView({ table, query }: { table: string; query: FlatQuery }) 
     void go(here({ view: String(done.saved.id) }), { replace: true, resetScroll: false })
   }
   return (
-    <form
-      className={css.save}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (name.trim() && !busy) save()
-      }}
-    >
-      <Stack gap={8}>
+    <div className={css.save}>
+      <FormShell gap={8} onSend={() => name.trim() !== '' && save()}>
         <TextInput
           label={t('Guardar lo que se ve ahora como')}
           maxLength={60}
@@ -45,7 +38,7 @@ export function SaveView({ table, query }: { table: string; query: FlatQuery }) 
         <Button type="submit" size="small" busy={busy} disabled={!name.trim()}>
           {t('Guardar vista')}
         </Button>
-      </Stack>
-    </form>
+      </FormShell>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from '#web/kit/address/link.tsx'
+import { FormShell } from '#web/kit/form/form-shell.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Mark } from '#web/kit/mark.tsx'
 import { t } from '#web/kit/text.ts'
@@ -12,10 +13,6 @@ type Props = { title: string; lead?: ReactNode; onSubmit?: () => void; back?: bo
 
 /** The sign-in screens: a form beside the façade, alone on narrow screens. */
 export function Frame({ title, lead, onSubmit, back = false, children }: Props) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit?.()
-  }
   return (
     <div className={css.frame}>
       <main className={css.side}>
@@ -23,7 +20,7 @@ export function Frame({ title, lead, onSubmit, back = false, children }: Props) 
           <Mark />
           Umbral
         </div>
-        <form className={css.form} onSubmit={submit} noValidate>
+        <FormShell className={css.form} onSend={() => onSubmit?.()}>
           <div>
             <h1>{title}</h1>
             {lead && <p className={css.lead}>{lead}</p>}
@@ -35,7 +32,7 @@ export function Frame({ title, lead, onSubmit, back = false, children }: Props) 
               {t('Volver')}
             </Link>
           )}
-        </form>
+        </FormShell>
       </main>
       <div className={css.art}>
         <Building />

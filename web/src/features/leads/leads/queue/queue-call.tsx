@@ -1,8 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useAct } from '#web/kit/act/use-act.ts'
-import { Alert } from '#web/kit/alert.tsx'
-import { Button } from '#web/kit/button.tsx'
-import { Stack } from '#web/kit/layout.tsx'
+import { ActForm } from '#web/kit/form/act-form.tsx'
 import { t } from '#web/kit/text.ts'
 import { logCall } from '../acts/composer-acts.ts'
 import { CallFields } from '../shared/call-fields.tsx'
@@ -16,7 +13,6 @@ export function QueueCall({ lead, onSaved }: { lead: LeadRow; onSaved: () => voi
   const [chosen, setChosen] = useState<CallResult>()
   const call = useCallDraft(lead, `lead call ${lead.id}`)
   const save = useRef<HTMLButtonElement>(null)
-  const { run, busy, error } = useAct(send, { refusal: 'here' })
   useEffect(() => (chosen ? save.current?.focus() : undefined), [chosen])
   async function send() {
     await logCall({ params: { id: lead.id }, body: call.body })
@@ -30,44 +26,28 @@ export function QueueCall({ lead, onSaved }: { lead: LeadRow; onSaved: () => voi
   }
   const shown = chosen ?? (call.isKept ? call.draft.result : undefined)
   return (
-    <form
-      data-asks="call"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void run()
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !shown) return
-        event.preventDefault()
-        void run()
-      }}
+    <ActForm
+      asks="call"
+      act={shown && t('Guardar y seguir')}
+      look={{ ref: save, size: 'large', wide: true }}
+      onSend={send}
     >
-      <Stack gap={12}>
-        <div className={css.results}>
-          {choicesOf(callResultWords).map(({ value, label }, place) => (
-            <button
-              key={value}
-              type="button"
-              className={css.result}
-              aria-pressed={shown === value}
-              aria-keyshortcuts={String(place + 1)}
-              onClick={() => choose(value)}
-            >
-              <kbd>{place + 1}</kbd>
-              {label}
-            </button>
-          ))}
-        </div>
-        {shown && (
-          <>
-            <CallFields call={call} />
-            {error && <Alert tone="red">{error}</Alert>}
-            <Button ref={save} type="submit" variant="primary" size="large" wide busy={busy}>
-              {t('Guardar y seguir')}
-            </Button>
-          </>
-        )}
-      </Stack>
-    </form>
+      <div className={css.results}>
+        {choicesOf(callResultWords).map(({ value, label }, place) => (
+          <button
+            key={value}
+            type="button"
+            className={css.result}
+            aria-pressed={shown === value}
+            aria-keyshortcuts={String(place + 1)}
+            onClick={() => choose(value)}
+          >
+            <kbd>{place + 1}</kbd>
+            {label}
+          </button>
+        ))}
+      </div>
+      {shown && <CallFields call={call} />}
+    </ActForm>
   )
 }

@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { headerFileOf, type TemplateVariable, variablesOf } from '#contract/messaging/template-rules.ts'
 import { PersonSearch } from '#web/features/messaging/conversations/shared/person-search.tsx'
 import { chatContactQuery } from '#web/features/messaging/conversations/shared/queries.ts'
-import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { upload } from '#web/kit/api/upload.ts'
-import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Field } from '#web/kit/field.tsx'
 import { FileInput } from '#web/kit/file-input.tsx'
+import { ActForm } from '#web/kit/form/act-form.tsx'
 import { Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { useCan } from '#web/kit/me.ts'
@@ -95,7 +94,6 @@ function Filled({ template, contact, known, onClose }: FilledProps) {
   const heading = headerFileOf(components)
   const all: TemplateVariable[] = variablesOf(components)
   const values = Object.fromEntries(all.map(({ key }) => [key, typed[key] ?? known[key] ?? '']))
-  const { run, busy, error } = useAct(send, { refusal: 'here' })
   const uuid = useConversation(contact, heading !== null)
   async function send() {
     const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''))
@@ -116,44 +114,32 @@ function Filled({ template, contact, known, onClose }: FilledProps) {
   }
   const isWhole = all.every(({ key }) => values[key]?.trim()) && (!heading || file)
   return (
-    <form
-      noValidate
-      onSubmit={async (event) => {
-        event.preventDefault()
-        if (isWhole && (await run())) onClose()
-      }}
-    >
-      <Stack gap={16}>
-        {error && <Alert tone="red">{error}</Alert>}
-        {all.map((variable) => (
-          <TextInput
-            key={variable.key}
-            label={variableName(variable)}
-            hint={sourceOf(template, variable.key)}
-            required
-            maxLength={1000}
-            value={values[variable.key] ?? ''}
-            onChange={({ currentTarget }) =>
-              setTyped((was) => ({ ...was, [variable.key]: currentTarget.value }))
-            }
-          />
-        ))}
-        {heading && uuid && (
-          <Field label={t('Archivo del encabezado')} required>
-            {(control) => <FileInput {...control} accept={accepts[heading]} onChoose={setFile} />}
-          </Field>
-        )}
-        {heading && !uuid && (
-          <Alert tone="amber">
-            {t('Esta plantilla lleva un archivo: solo se envía a quien ya conversa por WhatsApp.')}
-          </Alert>
-        )}
-        <PhonePreview components={components} values={values} />
-        <Button type="submit" variant="primary" busy={busy} disabled={!isWhole}>
-          {t('Enviar')}
-        </Button>
-      </Stack>
-    </form>
+    <ActForm act={t('Enviar')} gap={16} disabled={!isWhole} onSend={send} onSent={onClose}>
+      {all.map((variable) => (
+        <TextInput
+          key={variable.key}
+          label={variableName(variable)}
+          hint={sourceOf(template, variable.key)}
+          required
+          maxLength={1000}
+          value={values[variable.key] ?? ''}
+          onChange={({ currentTarget }) =>
+            setTyped((was) => ({ ...was, [variable.key]: currentTarget.value }))
+          }
+        />
+      ))}
+      {heading && uuid && (
+        <Field label={t('Archivo del encabezado')} required>
+          {(control) => <FileInput {...control} accept={accepts[heading]} onChoose={setFile} />}
+        </Field>
+      )}
+      {heading && !uuid && (
+        <Alert tone="amber">
+          {t('Esta plantilla lleva un archivo: solo se envía a quien ya conversa por WhatsApp.')}
+        </Alert>
+      )}
+      <PhonePreview components={components} values={values} />
+    </ActForm>
   )
 }
 

@@ -43,53 +43,55 @@ export function AccountForm({ settings, may }: { settings: Settings; may: boolea
   const inMoney = currencies.map(({ id, name }) => ({ value: id, label: `${name} (${id})` }))
   const inWorld = countries.map(({ name }) => ({ value: name, label: name }))
   return (
-    <Form form={form} columns={1}>
-      {newer && <NewerVersion form={form} newer={newer} />}
-      <Panel title={t('Empresa')}>
-        <Grid columns={2}>
-          <TextField name="name" label={t('Nombre')} required maxLength={120} />
-          <TextField name="nationalId" label={t('RUT')} inputMode="text" placeholder="76.123.456-7" />
-          <TextField name="email" label={t('Correo')} type="email" inputMode="email" />
-          <TextField name="phone" label={t('Teléfono')} type="tel" placeholder="+56 2 2345 6789" />
-          <TextField name="address" label={t('Dirección')} wide maxLength={200} />
-        </Grid>
-      </Panel>
-      <Panel title={t('Región')}>
-        <Grid columns={3}>
-          <SelectField name="countryName" label={t('País')} options={inWorld} searchable />
-          <SelectField
-            name="timezone"
-            label={t('Zona horaria')}
-            options={timezones(settings.timezone)}
-            searchable
-          />
-          <SelectField
-            name="lang"
-            label={t('Idioma')}
-            hint={t('Con cuál empieza quien no ha elegido otro.')}
-            options={choosable(true).map(({ code, name }) => ({ value: code, label: name }))}
-          />
-          <SelectField name="currencyName" label={t('Moneda de los montos')} options={inMoney} />
-        </Grid>
-      </Panel>
-      <Panel title={t('Listas y paneles')}>
-        <Grid columns={2}>
-          <NumberField
-            name="pageSize"
-            label={t('Filas por página')}
-            hint={t('Con cuántas empieza cada lista: de 1 a 100.')}
-            decimals={0}
-          />
-          <NumberField
-            name="rangeDays"
-            label={t('Período de los paneles')}
-            suffix={t('días')}
-            hint={t('Cuántos días hacia atrás cuentan: de 1 a 366.')}
-            decimals={0}
-          />
-        </Grid>
-      </Panel>
-      {may && <SaveBar form={form} onUndo={undo} />}
+    <>
+      <Form form={form} columns={1}>
+        {newer && <NewerVersion form={form} newer={newer} />}
+        <Panel title={t('Empresa')}>
+          <Grid columns={2}>
+            <TextField name="name" label={t('Nombre')} required maxLength={120} />
+            <TextField name="nationalId" label={t('RUT')} inputMode="text" placeholder="76.123.456-7" />
+            <TextField name="email" label={t('Correo')} type="email" inputMode="email" />
+            <TextField name="phone" label={t('Teléfono')} type="tel" placeholder="+56 2 2345 6789" />
+            <TextField name="address" label={t('Dirección')} wide maxLength={200} />
+          </Grid>
+        </Panel>
+        <Panel title={t('Región')}>
+          <Grid columns={3}>
+            <SelectField name="countryName" label={t('País')} options={inWorld} searchable />
+            <SelectField
+              name="timezone"
+              label={t('Zona horaria')}
+              options={timezones(settings.timezone)}
+              searchable
+            />
+            <SelectField
+              name="lang"
+              label={t('Idioma')}
+              hint={t('Con cuál empieza quien no ha elegido otro.')}
+              options={choosable(true).map(({ code, name }) => ({ value: code, label: name }))}
+            />
+            <SelectField name="currencyName" label={t('Moneda de los montos')} options={inMoney} />
+          </Grid>
+        </Panel>
+        <Panel title={t('Listas y paneles')}>
+          <Grid columns={2}>
+            <NumberField
+              name="pageSize"
+              label={t('Filas por página')}
+              hint={t('Con cuántas empieza cada lista: de 1 a 100.')}
+              decimals={0}
+            />
+            <NumberField
+              name="rangeDays"
+              label={t('Período de los paneles')}
+              suffix={t('días')}
+              hint={t('Cuántos días hacia atrás cuentan: de 1 a 366.')}
+              decimals={0}
+            />
+          </Grid>
+        </Panel>
+        {may && <SaveBar form={form} onUndo={undo} />}
+      </Form>
       {leads !== undefined && (
         <ConfirmDialog
           title={t('¿Cambiar la moneda a {currency}?', { currency: form.values.currencyName })}
@@ -106,6 +108,6 @@ export function AccountForm({ settings, may }: { settings: Settings; may: boolea
           </p>
         </ConfirmDialog>
       )}
-    </Form>
+    </>
   )
 }
