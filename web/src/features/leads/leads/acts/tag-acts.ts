@@ -3,13 +3,11 @@ import { api } from '#web/kit/api.ts'
 import type { Progress } from '#web/kit/in-batches.ts'
 import { plural } from '#web/kit/text.ts'
 import { batchesOf, batchRules } from './act-undo.ts'
-
-export type TagMode = 'add' | 'remove'
-type Tagging = { ids: readonly number[]; tagsIds: readonly number[]; mode: TagMode; progress?: Progress }
+import { type Tagging, tagsAtOnce } from './tags-at-once.ts'
 
 /** Puts tags on leads, or takes them off; what was so already is not touched. */
 export const tagLeads = actOf(
-  ({ ids, tagsIds, mode, progress }: Tagging) =>
+  ({ ids, tagsIds, mode, progress }: Tagging & { progress?: Progress }) =>
     batchesOf(
       ids,
       async (some) => {
@@ -21,6 +19,7 @@ export const tagLeads = actOf(
   {
     ...batchRules,
     changed: ['lead', 'acts-leads'],
+    shows: tagsAtOnce,
     said: ({ skipped }, { ids, mode }) => {
       const count = ids.length - skipped.length
       if (count === 0) return undefined

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { orTell } from '#web/kit/act/or-tell.ts'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import type { Progress } from '#web/kit/in-batches.ts'
 import { ProgressBar } from '#web/kit/progress-bar.tsx'
@@ -6,7 +7,8 @@ import { Segmented } from '#web/kit/segmented.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
 import { TagsPicker } from '../shared/pickers.tsx'
-import { coinTag, type TagMode, tagLeads } from './tag-acts.ts'
+import { coinTag, tagLeads } from './tag-acts.ts'
+import type { TagMode } from './tags-at-once.ts'
 
 type Props = {
   count: number
@@ -20,6 +22,9 @@ const modes = [
   { value: 'remove', label: t('Quitar') },
 ]
 
+/** As many as go in one call. */
+const few = 250
+
 /** Puts tags on leads or takes them off; one that does not exist yet is coined on the way. */
 export function TagDialog({ count, ids, onClose, onDone }: Props) {
   const [mode, setMode] = useState<TagMode>('add')
@@ -31,7 +36,10 @@ export function TagDialog({ count, ids, onClose, onDone }: Props) {
     const tags = [...chosen, ...coined]
     if (tags.length === 0) throw new Error(t('Falta elegir al menos una etiqueta'))
     const progress: Progress = (...done) => setDone(done)
-    await tagLeads({ ids: await ids(), tagsIds: tags, mode, progress })
+    const tagging = tagLeads({ ids: await ids(), tagsIds: tags, mode, progress })
+    // It shows at once: only a tagging of many leads is waited for.
+    if (count > few) await tagging
+    else orTell(tagging)
     onDone?.()
   }
   return (
@@ -57,7 +65,7 @@ export function TagDialog({ count, ids, onClose, onDone }: Props) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
       )}
-      {done && done[1] > 250 && <ProgressBar done={done[0]} total={done[1]} />}
+      {done && done[1] > few && <ProgressBar done={done[0]} total={done[1]} />}
     </ConfirmDialog>
   )
 }
