@@ -74,9 +74,14 @@ const forbidden = [
   },
   { name: 'screens-know-no-app', from: { path: '^web/src/features/' }, to: { path: '^web/src/app/' } },
   {
-    name: 'screens-meet-in-shared',
+    name: 'screens-meet-in-shared-and-lent',
     from: { path: feature('web') },
-    to: { path: otherFeature('web'), pathNot: '^web/src/features/[^/]+/[^/]+/shared/' },
+    to: { path: otherFeature('web'), pathNot: '^web/src/features/[^/]+/[^/]+/(shared|lent)/' },
+  },
+  {
+    name: 'shared-stands-on-nothing-of-its-feature',
+    from: { path: '^web/src/features/([^/]+/[^/]+)/shared/' },
+    to: { path: '^web/src/features/$1/', pathNot: '^web/src/features/$1/shared/' },
   },
   {
     name: 'tables-are-in-the-kit',

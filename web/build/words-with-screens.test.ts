@@ -6,7 +6,7 @@ import { wordsWithScreens } from './words-with-screens.ts'
 const root = join(import.meta.dirname, '../..')
 
 test('what is imported later waits for the words of the features it reaches, and of none that it imports later still', () => {
-  const board = transformed('web/src/features/leads/leads/shared/lazy-lead-detail.ts')
+  const board = transformed('web/src/features/leads/leads/lent/lazy-lead-detail.ts')
   expect(board).toMatch(
     /afterWords\('[a-z -]*\bleads\b[^']*\btasks\b[^']*', \(\) => import\('.\/lead-detail.tsx'\)\)/,
   )

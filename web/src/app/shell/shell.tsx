@@ -16,7 +16,7 @@ import { TopBar } from './top-bar.tsx'
 
 const MenuBar = lazy(() => import('./menu-bar.tsx').then(({ MenuBar }) => ({ default: MenuBar })))
 const AfterCall = lazy(() =>
-  import('#web/features/leads/leads/shared/after-call.tsx').then((all) => ({ default: all.AfterCall })),
+  import('#web/features/leads/leads/lent/after-call.tsx').then((all) => ({ default: all.AfterCall })),
 )
 const ChatDock = lazy(() =>
   import('#web/features/messaging/conversations/chats/chat-dock.tsx').then((all) => ({

@@ -11,10 +11,6 @@ export const words: Catalogue = {
   '«{typed}» no se puede elegir aquí: queda como estaba': 'لا يمكن اختيار «{typed}» هنا: يبقى كما كان',
   '{area} m²': '{area} م²',
   '{at} de {count}': '{at} من {count}',
-  '{client} la recibe con su PDF. Aún no se ha enviado por correo.':
-    'يستلمه {client} مع ملف PDF. لم يُرسل بالبريد الإلكتروني بعد.',
-  '{client} la recibe otra vez, con su PDF. Se envió por última vez el {day}.':
-    'يستلمه {client} من جديد مع ملف PDF. أُرسل آخر مرة في {day}.',
   '{count} activos': {
     zero: 'لا نشطين',
     one: 'نشط واحد',
@@ -480,6 +476,7 @@ export const words: Catalogue = {
   'Crédito hipotecario': 'قرض عقاري',
   CSV: 'CSV',
   'Ctrl + clic': 'Ctrl + نقرة',
+  'Ctrl + Enter': 'Ctrl + Enter',
   Cuenta: 'الحساب',
   'Cuota {n}': 'القسط {n}',
   Dashboards: 'لوحات المعلومات',
@@ -691,7 +688,6 @@ export const words: Catalogue = {
   'Falta el código': 'الرمز مفقود',
   'Falta el contacto': 'تنقص جهة الاتصال',
   'Falta el lugar': 'الموقع ناقص',
-  'Falta el mensaje': 'الرسالة ناقصة',
   'Falta el motivo': 'السبب ناقص',
   'Falta el nombre': 'الاسم ناقص',
   'Falta el origen de sus leads, o los permisos': 'ينقص مصدر عملائه المحتملين أو الصلاحيات',

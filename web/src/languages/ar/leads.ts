@@ -160,7 +160,6 @@ export const words: Catalogue = {
   'Compró en otra parte': 'اشترى من مكان آخر',
   Contactados: 'جرى التواصل معهم',
   'Crear de todos modos': 'إنشاء على أي حال',
-  'Ctrl + Enter': 'Ctrl + Enter',
   'Dada a tiempo': 'أُعطيت في الوقت',
   'Dada tarde': 'أُعطيت متأخرة',
   'de {count} para hoy': 'من {count} لليوم',

@@ -6,6 +6,10 @@ export const words: Catalogue = {
   '{amount} (aparte del precio)': '{amount} (خارج السعر)',
   '{asker} preguntó por la cotización {folio}': 'سأل {asker} عن عرض السعر {folio}',
   '{broker}, con {seller} de {developer}': '{broker} مع {seller} من {developer}',
+  '{client} la recibe con su PDF. Aún no se ha enviado por correo.':
+    'يستلمه {client} مع ملف PDF. لم يُرسل بالبريد الإلكتروني بعد.',
+  '{client} la recibe otra vez, con su PDF. Se envió por última vez el {day}.':
+    'يستلمه {client} من جديد مع ملف PDF. أُرسل آخر مرة في {day}.',
   '{count} baños': {
     zero: 'بلا حمّامات',
     one: 'حمّام واحد',
@@ -105,6 +109,7 @@ export const words: Catalogue = {
   'Esta cotización ya no está disponible': 'عرض السعر هذا لم يعد متاحًا',
   'Estacionamiento en oferta': 'موقف بسعر خاص',
   'Falta el banco': 'البنك ناقص',
+  'Falta el mensaje': 'الرسالة ناقصة',
   'Falta la tasa': 'المعدل ناقص',
   'Folio, cliente o unidad': 'الرقم أو العميل أو الوحدة',
   'Forma de pago': 'طريقة الدفع',

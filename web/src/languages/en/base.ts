@@ -12,10 +12,6 @@ export const words: Catalogue = {
     '“{typed}” cannot be chosen here: it stays as it was',
   '{area} m²': '{area} m²',
   '{at} de {count}': '{at} of {count}',
-  '{client} la recibe con su PDF. Aún no se ha enviado por correo.':
-    '{client} receives it with its PDF. It has not been mailed yet.',
-  '{client} la recibe otra vez, con su PDF. Se envió por última vez el {day}.':
-    '{client} receives it again, with its PDF. It was last sent on {day}.',
   '{count} activos': { one: '{count} active', other: '{count} active' },
   '{count} archivos subidos': { one: '{count} file uploaded', other: '{count} files uploaded' },
   '{count} columnas no caben': { one: '{count} column does not fit', other: '{count} columns do not fit' },
@@ -318,6 +314,7 @@ export const words: Catalogue = {
   'Crédito hipotecario': 'Mortgage',
   CSV: 'CSV',
   'Ctrl + clic': 'Ctrl + click',
+  'Ctrl + Enter': 'Ctrl + Enter',
   Cuenta: 'Account',
   'Cuota {n}': 'Instalment {n}',
   Dashboards: 'Dashboards',
@@ -527,7 +524,6 @@ export const words: Catalogue = {
   'Falta el código': 'The code is missing',
   'Falta el contacto': 'The contact is missing',
   'Falta el lugar': 'The place is missing',
-  'Falta el mensaje': 'The message is missing',
   'Falta el motivo': 'Write the reason',
   'Falta el nombre': 'Write the name',
   'Falta el origen de sus leads, o los permisos': 'The source of its leads or the permissions are missing',

@@ -85,7 +85,6 @@ export const words: Catalogue = {
   'Compró en otra parte': 'Bought elsewhere',
   Contactados: 'Contacted',
   'Crear de todos modos': 'Create anyway',
-  'Ctrl + Enter': 'Ctrl + Enter',
   'Dada a tiempo': 'Given in time',
   'Dada tarde': 'Given late',
   'de {count} para hoy': 'of {count} for today',

@@ -6,6 +6,10 @@ export const words: Catalogue = {
   '{amount} (aparte del precio)': '{amount} (apart from the price)',
   '{asker} preguntó por la cotización {folio}': '{asker} asked about quotation {folio}',
   '{broker}, con {seller} de {developer}': '{broker}, with {seller} of {developer}',
+  '{client} la recibe con su PDF. Aún no se ha enviado por correo.':
+    '{client} receives it with its PDF. It has not been mailed yet.',
+  '{client} la recibe otra vez, con su PDF. Se envió por última vez el {day}.':
+    '{client} receives it again, with its PDF. It was last sent on {day}.',
   '{count} baños': { one: '1 bathroom', other: '{count} bathrooms' },
   '{count} cuotas': { one: '1 instalment', other: '{count} instalments' },
   '{count} segundos': { one: '1 second', other: '{count} seconds' },
@@ -78,6 +82,7 @@ export const words: Catalogue = {
   'Esta cotización ya no está disponible': 'This quotation is no longer available',
   'Estacionamiento en oferta': 'Parking on offer',
   'Falta el banco': 'The bank is missing',
+  'Falta el mensaje': 'The message is missing',
   'Falta la tasa': 'The rate is missing',
   'Folio, cliente o unidad': 'Number, client or unit',
   'Forma de pago': 'Payment plan',

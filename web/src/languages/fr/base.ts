@@ -12,10 +12,6 @@ export const words: Catalogue = {
     '« {typed} » ne peut pas être choisi ici : rien ne change',
   '{area} m²': '{area} m²',
   '{at} de {count}': '{at} sur {count}',
-  '{client} la recibe con su PDF. Aún no se ha enviado por correo.':
-    '{client} le reçoit avec son PDF. Il n’a pas encore été envoyé par e-mail.',
-  '{client} la recibe otra vez, con su PDF. Se envió por última vez el {day}.':
-    '{client} le reçoit à nouveau, avec son PDF. Dernier envoi : {day}.',
   '{count} activos': { one: '{count} actif', other: '{count} actifs' },
   '{count} archivos subidos': { one: '{count} fichier envoyé', other: '{count} fichiers envoyés' },
   '{count} columnas no caben': {
@@ -330,6 +326,7 @@ export const words: Catalogue = {
   'Crédito hipotecario': 'Crédit immobilier',
   CSV: 'CSV',
   'Ctrl + clic': 'Ctrl + clic',
+  'Ctrl + Enter': 'Ctrl + Entrée',
   Cuenta: 'Compte',
   'Cuota {n}': 'Échéance {n}',
   Dashboards: 'Tableaux de bord',
@@ -542,7 +539,6 @@ export const words: Catalogue = {
   'Falta el código': 'Il manque le code',
   'Falta el contacto': 'Il manque le contact',
   'Falta el lugar': 'Il manque le lieu',
-  'Falta el mensaje': 'Il manque le message',
   'Falta el motivo': 'Il manque le motif',
   'Falta el nombre': 'Il manque le nom',
   'Falta el origen de sus leads, o los permisos': "Il manque l'origine de ses leads ou les permissions",

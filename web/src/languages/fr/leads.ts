@@ -95,7 +95,6 @@ export const words: Catalogue = {
   'Compró en otra parte': 'A acheté ailleurs',
   Contactados: 'Contactés',
   'Crear de todos modos': 'Créer quand même',
-  'Ctrl + Enter': 'Ctrl + Entrée',
   'Dada a tiempo': 'Donnée à temps',
   'Dada tarde': 'Donnée en retard',
   'de {count} para hoy': 'sur {count} pour aujourd’hui',

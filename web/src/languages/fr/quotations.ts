@@ -6,6 +6,10 @@ export const words: Catalogue = {
   '{amount} (aparte del precio)': '{amount} (en dehors du prix)',
   '{asker} preguntó por la cotización {folio}': '{asker} a posé une question sur le devis {folio}',
   '{broker}, con {seller} de {developer}': '{broker}, avec {seller} de {developer}',
+  '{client} la recibe con su PDF. Aún no se ha enviado por correo.':
+    '{client} le reçoit avec son PDF. Il n’a pas encore été envoyé par e-mail.',
+  '{client} la recibe otra vez, con su PDF. Se envió por última vez el {day}.':
+    '{client} le reçoit à nouveau, avec son PDF. Dernier envoi : {day}.',
   '{count} baños': {
     one: '1 salle de bain',
     many: '{count} salles de bain',
@@ -82,6 +86,7 @@ export const words: Catalogue = {
   'Esta cotización ya no está disponible': "Ce devis n'est plus disponible",
   'Estacionamiento en oferta': 'Stationnement en offre',
   'Falta el banco': 'Il manque la banque',
+  'Falta el mensaje': 'Il manque le message',
   'Falta la tasa': 'Il manque le taux',
   'Folio, cliente o unidad': 'Numéro, client ou lot',
   'Forma de pago': 'Plan de paiement',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLeadFilters } from '#web/features/leads/leads/shared/use-lead-filters.ts'
+import { useLeadFilters } from '#web/features/leads/leads/lent/use-lead-filters.ts'
 import { taskKindWords } from '#web/features/leads/tasks/shared/words.ts'
 import { saleStepsQuery } from '#web/features/sales/deals/shared/queries.ts'
 import { statusWords as dealStatuses } from '#web/features/sales/deals/shared/words.ts'

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useCreateLead } from '#web/features/leads/leads/shared/create-lead.tsx'
+import { useCreateLead } from '#web/features/leads/leads/lent/create-lead.tsx'
 import { countsQuery } from '#web/features/leads/leads/shared/queries.ts'
 import { Button } from '#web/kit/button.tsx'
 import { hourOf, moment } from '#web/kit/dates.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LazyLeadDetail } from '#web/features/leads/leads/shared/lazy-lead-detail.ts'
+import { LazyLeadDetail } from '#web/features/leads/leads/lent/lazy-lead-detail.ts'
 import { awaitsAnswer } from '#web/features/leads/leads/shared/response-clock.ts'
 import { useGo } from '#web/kit/address/use-address.ts'
 import { Beside } from '#web/kit/beside/beside.tsx'

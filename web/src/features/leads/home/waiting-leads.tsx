@@ -1,5 +1,6 @@
 import { IconBrandWhatsapp, IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useLeadDialogs, writtenAbout } from '#web/features/leads/leads/lent/use-lead-dialogs.tsx'
 import { CallLink } from '#web/features/leads/leads/shared/call-link.tsx'
 import type { LeadRow } from '#web/features/leads/leads/shared/queries.ts'
 import { QueueLink } from '#web/features/leads/leads/shared/queue-link.tsx'
@@ -10,7 +11,6 @@ import {
   clockWords,
   timeLeft,
 } from '#web/features/leads/leads/shared/response-clock.ts'
-import { useLeadDialogs, writtenAbout } from '#web/features/leads/leads/shared/use-lead-dialogs.tsx'
 import { withSearch } from '#web/kit/address/along.ts'
 import { Link } from '#web/kit/address/link.tsx'
 import { IconButton, looks } from '#web/kit/button.tsx'

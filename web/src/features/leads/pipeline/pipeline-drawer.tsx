@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LazyLeadDetail } from '#web/features/leads/leads/shared/lazy-lead-detail.ts'
+import { LazyLeadDetail } from '#web/features/leads/leads/lent/lazy-lead-detail.ts'
 import { useGo } from '#web/kit/address/use-address.ts'
 import { Beside } from '#web/kit/beside/beside.tsx'
 import { beside } from '#web/kit/beside/beside-link.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useLeadFilters } from '#web/features/leads/leads/shared/use-lead-filters.ts'
+import { useLeadFilters } from '#web/features/leads/leads/lent/use-lead-filters.ts'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import { useSearchValues } from '#web/kit/address/use-address.ts'
 import type { Move } from '#web/kit/board/columns.ts'

@@ -1,6 +1,6 @@
 import { IconCalendarShare, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { LeadBeside } from '#web/features/leads/leads/shared/lead-beside.tsx'
+import { LeadBeside } from '#web/features/leads/leads/lent/lead-beside.tsx'
 import { useAddress, useGo } from '#web/kit/address/use-address.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { Button, IconButton } from '#web/kit/button.tsx'

@@ -8,8 +8,8 @@ import { useList } from '#web/kit/list-screen/use-list.ts'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import { templateList } from './list/template-list.tsx'
+import { useTemplateActs } from './list/use-template-acts.tsx'
 import { syncTemplates } from './shared/template-acts.ts'
-import { useTemplateActs } from './shared/use-template-acts.tsx'
 
 /** The templates of the account: written here, approved by Meta. */
 export function TemplatesPage() {

@@ -1,4 +1,4 @@
-import { SettingsBeside } from '#web/features/office/settings/shared/settings-beside.tsx'
+import { SettingsBeside } from '#web/features/office/settings/lent/settings-beside.tsx'
 import { ListScreen } from '#web/kit/list-screen/list-screen.tsx'
 import { useList } from '#web/kit/list-screen/use-list.ts'
 import { requestMenu } from './acts/request-menu.ts'

@@ -8,9 +8,9 @@ import { queryClient } from '#web/kit/query.ts'
 import { AdvanceDialog } from './acts/advance-dialog.tsx'
 import { DealBoard } from './board/deal-board.tsx'
 import { DealBeside } from './detail/deal-beside.tsx'
+import { DealOfQuotation } from './lent/deal-of-quotation.tsx'
 import { DealTable } from './list/deal-table.tsx'
 import { DealParties } from './parties/deal-parties.tsx'
-import { DealOfQuotation } from './shared/deal-of-quotation.tsx'
 import type { Deal } from './shared/queries.ts'
 
 const uf = (amount: string) => ({ amount, currency: 'UF' })

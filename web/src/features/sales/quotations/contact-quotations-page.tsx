@@ -6,7 +6,7 @@ import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import { toContact } from '#web/places/people.ts'
 import { toContactQuotations, toNewQuotation } from '#web/places/sales.ts'
-import { QuotationsOf } from './shared/quotations-of.tsx'
+import { QuotationsOf } from './lent/quotations-of.tsx'
 
 /** What a contact was quoted. */
 export function ContactQuotationsPage() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { PlainStock } from '#web/features/stock/picture/shared/plain-stock.tsx'
+import { PlainStock } from '#web/features/stock/picture/lent/plain-stock.tsx'
 import { useAddress, useGo } from '#web/kit/address/use-address.ts'
 import { Beside } from '#web/kit/beside/beside.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { UnitsList } from './shared/units-list.tsx'
+import { UnitsList } from './lent/units-list.tsx'
 
 /** Every unit of the account. */
 export const UnitsPage = () => <UnitsList />

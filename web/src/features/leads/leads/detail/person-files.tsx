@@ -5,7 +5,7 @@ import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { type Lead, profileQuery } from '../shared/queries.ts'
 
 const Files = lazy(() =>
-  import('#web/features/people/contacts/shared/files.tsx').then((module) => ({ default: module.Files })),
+  import('#web/features/people/contacts/lent/files.tsx').then((module) => ({ default: module.Files })),
 )
 
 /** The papers of the lead's person, for who may see their dossier. */

@@ -9,7 +9,7 @@ import { noteCall } from '../shared/call-made.ts'
 import { type Lead, profileQuery } from '../shared/queries.ts'
 
 const ReachFacts = lazy(() =>
-  import('#web/features/people/contacts/shared/reach-facts.tsx').then((module) => ({
+  import('#web/features/people/contacts/lent/reach-facts.tsx').then((module) => ({
     default: module.ReachFacts,
   })),
 )

@@ -6,9 +6,9 @@ import { Row } from '#web/kit/layout.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import { useNow } from '#web/kit/use-now.ts'
+import { only, useLeadDialogs } from '../lent/use-lead-dialogs.tsx'
 import { SellerName } from '../shared/badges.tsx'
 import type { Lead } from '../shared/queries.ts'
-import { only, useLeadDialogs } from '../shared/use-lead-dialogs.tsx'
 import { fallbackWords } from '../shared/words.ts'
 
 /** Who works the lead and why; giving it to somebody else is an act of its own. */

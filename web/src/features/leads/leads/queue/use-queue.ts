@@ -5,8 +5,8 @@ import { listQuery, useListState } from '#web/kit/list-screen/list-state.ts'
 import { useCan } from '#web/kit/me.ts'
 import { apiQuery } from '#web/kit/query.ts'
 import { toQueue } from '#web/places/leads.ts'
+import { useLeadFilters } from '../lent/use-lead-filters.ts'
 import { tabsOf } from '../list/filters.ts'
-import { useLeadFilters } from '../shared/use-lead-filters.ts'
 import { byDue } from './order.ts'
 
 /** A page of the list; who is through begins again with those that are left. */

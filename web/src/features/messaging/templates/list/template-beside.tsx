@@ -13,8 +13,8 @@ import { Findings } from '../shared/findings.tsx'
 import { PhonePreview } from '../shared/phone-preview.tsx'
 import { partsOf, type Template, templateQuery } from '../shared/queries.ts'
 import { StatusBadge } from '../shared/status-badge.tsx'
-import { useTemplateActs } from '../shared/use-template-acts.tsx'
 import { categoryLabels, sourceLabels, variableName } from '../shared/words.ts'
+import { useTemplateActs } from './use-template-acts.tsx'
 
 /** A template beside the list: how it looks, what its variables say and what Meta said of it. */
 export const TemplateBeside = ({ id }: { id: number; onClose?: () => void }) => (

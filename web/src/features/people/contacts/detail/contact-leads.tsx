@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useCreateLead } from '#web/features/leads/leads/lent/create-lead.tsx'
 import { StatusBadge, StepDot } from '#web/features/leads/leads/shared/badges.tsx'
-import { useCreateLead } from '#web/features/leads/leads/shared/create-lead.tsx'
 import { isWorked, type LeadRow, leadsOfContactQuery } from '#web/features/leads/leads/shared/queries.ts'
 import { leadKindWords } from '#web/features/leads/leads/shared/words.ts'
 import { Link } from '#web/kit/address/link.tsx'

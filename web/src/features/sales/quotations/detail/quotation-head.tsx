@@ -1,6 +1,6 @@
 import { IconCopy, IconDots } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { LazyDealOfQuotation } from '#web/features/sales/deals/shared/lazy-deal-of-quotation.ts'
+import { LazyDealOfQuotation } from '#web/features/sales/deals/lent/lazy-deal-of-quotation.ts'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import { Link } from '#web/kit/address/link.tsx'
 import { useGo } from '#web/kit/address/use-address.ts'

@@ -1,6 +1,6 @@
 import { amountDraft } from '#web/kit/decimal.ts'
+import { withoutZeros } from '../shared/decimals.ts'
 import type { Figures, Quotation, Terms } from '../shared/queries.ts'
-import { withoutZeros } from './decimals.ts'
 
 export type Currency = Figures['currency']
 /** An amount, or a percentage of what it is a part of. */

@@ -1,5 +1,5 @@
 import { t } from '#web/kit/text.ts'
-import { decimalsOf } from './decimals.ts'
+import { decimalsOf } from '../shared/decimals.ts'
 import type { Share } from './draft.ts'
 import css from './editor.module.css'
 import { NumberInput } from './number-input.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareOf, sumOf } from './decimals.ts'
+import { shareOf, sumOf } from '../shared/decimals.ts'
 import { type Draft, emptyDraft, lineOf } from './draft.ts'
 import { termsOf, turned } from './terms.ts'
 

@@ -1,7 +1,7 @@
 import { mostInstalments, mostYears } from '#contract/sales/quotation-limits.ts'
 import { amountDraft, readDecimal } from '#web/kit/decimal.ts'
 import { t } from '#web/kit/text.ts'
-import { decimalsOf, shareOf } from './decimals.ts'
+import { decimalsOf, shareOf } from '../shared/decimals.ts'
 import { type Body, type Bucket, buckets, type Draft, type Share } from './draft.ts'
 
 export type Problems = Record<string, string>

@@ -1,6 +1,6 @@
 import { Hidden } from '#web/kit/badge.tsx'
 import { percent, t } from '#web/kit/text.ts'
-import { fractionOf } from '../editor/decimals.ts'
+import { fractionOf } from './decimals.ts'
 import css from './plan-bar.module.css'
 import type { Figures } from './queries.ts'
 import { planWords } from './words.ts'

@@ -145,7 +145,7 @@ export const sectionGroups: { title: string; sections: Section[] }[] = [
         icon: IconHandGrab,
         can: 'units.view',
         part: lazyPart(() =>
-          import('#web/features/stock/launches/shared/launches-section.tsx').then(
+          import('#web/features/stock/launches/lent/launches-section.tsx').then(
             (module) => module.LaunchesSection,
           ),
         ),

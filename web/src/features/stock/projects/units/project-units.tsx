@@ -1,4 +1,4 @@
-import { UnitsList } from '#web/features/stock/units/shared/units-list.tsx'
+import { UnitsList } from '#web/features/stock/units/lent/units-list.tsx'
 import type { Project } from '../shared/queries.ts'
 
 /** The units of a project: the list of all units, narrowed. */

@@ -1,6 +1,7 @@
+import type { Answer } from '#web/kit/api.ts'
 import { AsyncSelect } from '#web/kit/async-select.tsx'
+import { apiQuery } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
-import { openLeadsQuery } from '../claims/queries.ts'
 
 type Props = { value: number | null; onChange: (id: number | null) => void }
 
@@ -22,3 +23,19 @@ export function chosen(lead: number | null): number {
   if (lead === null) throw new Error(t('Falta el lead'))
   return lead
 }
+
+type Leads = Answer<'GET /leads/'>
+
+/** Open leads that the user sees, as options. */
+const openLeadsQuery = (search: string) => ({
+  ...apiQuery('leads', 'GET /leads/', {
+    query: { search: search || undefined, isOpen: true, pageSize: 20, ordering: ['-last_interaction_at'] },
+  }),
+  enabled: true,
+  select: ({ results }: Leads) =>
+    results.map(({ id, contact, seller, projects }) => ({
+      value: String(id),
+      label: contact.name,
+      detail: [projects[0]?.name, seller?.name].filter(Boolean).join(' · '),
+    })),
+})

@@ -11,11 +11,11 @@ import { Panel } from '#web/kit/panel.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
+import { type Consent, consentsQuery, ofPurpose, type Purpose } from '../../shared/consents-query.ts'
 import type { Profile } from '../../shared/queries.ts'
 import { channelWords, consentWords } from '../../shared/words.ts'
 import css from '../detail.module.css'
 import { ConsentDialog } from './consent-dialog.tsx'
-import { type Consent, consentsQuery, ofPurpose, type Purpose } from './consents-query.ts'
 
 /** For what the person may be reached, with the proof; what came before stays readable. */
 export function Consents({ profile }: { profile: Profile }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from '#web/kit/alert.tsx'
 import { t } from '#web/kit/text.ts'
+import { consentsQuery, ofPurpose, type Purpose } from '../../shared/consents-query.ts'
 import { consentWords } from '../../shared/words.ts'
-import { consentsQuery, ofPurpose, type Purpose } from './consents-query.ts'
 
 /** Says before one calls or writes for what the person took their consent back. */
 export function Withdrawn({ id }: { id: number }) {

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { LazySendTemplate } from '#web/features/messaging/templates/shared/lazy-send-template.ts'
 import { LazyWhatsAppDialog } from '#web/features/people/contacts/shared/lazy-whatsapp.ts'
 import { type OpenersOf, useDialogs } from '#web/kit/use-dialogs.tsx'
-import type { LeadRow } from './queries.ts'
+import type { LeadRow } from '../shared/queries.ts'
 
 const dialogOf = {
   assign: lazy(() => import('../acts/assign-dialog.tsx').then((m) => ({ default: m.AssignDialog }))),

@@ -7,8 +7,8 @@ import { apiQuery } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 import { toDeal } from '#web/places/sales.ts'
 import { DealCard } from '../list/deal-card.tsx'
-import { ClientStatement } from './client-statement.tsx'
-import type { DealsQuery } from './queries.ts'
+import { ClientStatement } from '../shared/client-statement.tsx'
+import type { DealsQuery } from '../shared/queries.ts'
 
 export type DealsOfQuery = Pick<DealsQuery, 'contactsIds' | 'leadsIds' | 'unitsIds' | 'quotationsIds'>
 

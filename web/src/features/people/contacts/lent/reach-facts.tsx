@@ -7,8 +7,8 @@ import { reachFields } from '../detail/facts/fields.ts'
 import { ProfileFact } from '../detail/facts/profile-fact.tsx'
 import { type FactProps, useLocked, useProfilePatch } from '../detail/facts/use-profile-patch.tsx'
 import { ReachIcon } from '../detail/reach-link.tsx'
-import { LazyWhatsAppDialog } from './lazy-whatsapp.ts'
-import type { Profile } from './queries.ts'
+import { LazyWhatsAppDialog } from '../shared/lazy-whatsapp.ts'
+import type { Profile } from '../shared/queries.ts'
 
 const lazyDialogs = { whatsapp: LazyWhatsAppDialog }
 /** The lead one writes about. */

@@ -17,8 +17,8 @@ import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { toLaunch } from '#web/places/stock.ts'
 import css from '../launches.module.css'
 import { StatusBadge } from '../setup/status-badge.tsx'
-import { type Launch, launchesQuery, pageSize } from './queries.ts'
-import { turnOrderWords } from './words.ts'
+import { type Launch, launchesQuery, pageSize } from '../shared/queries.ts'
+import { turnOrderWords } from '../shared/words.ts'
 
 const dialogOf = {
   create: lazy(() => import('../setup/launch-form.tsx').then((module) => ({ default: module.LaunchForm }))),

@@ -17,8 +17,8 @@ import { templateItem } from '#web/features/messaging/templates/shared/lazy-send
 import type { useCan } from '#web/kit/me.ts'
 import type { MenuItem } from '#web/kit/menu.tsx'
 import { t } from '#web/kit/text.ts'
-import { noteCall } from './call-made.ts'
-import { isWorked, type LeadRow } from './queries.ts'
+import { noteCall } from '../shared/call-made.ts'
+import { isWorked, type LeadRow } from '../shared/queries.ts'
 import { type LeadDialogs, only, writtenAbout } from './use-lead-dialogs.tsx'
 
 type Can = ReturnType<typeof useCan>

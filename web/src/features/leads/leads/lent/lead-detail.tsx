@@ -17,7 +17,7 @@ import { Questions } from '../detail/questions.tsx'
 import { StepPath } from '../detail/step-path.tsx'
 import { Summary } from '../detail/summary.tsx'
 import { TasksPanel } from '../detail/tasks-panel.tsx'
-import { isWorked, type Lead, leadQuery } from './queries.ts'
+import { isWorked, type Lead, leadQuery } from '../shared/queries.ts'
 
 /** A lead as the drawers show it: who, where on the way, what next, and the rest by tabs. */
 export function LeadDetail({ id }: { id: number; onClose?: () => void }) {

@@ -1,5 +1,5 @@
 import { FilesPanel } from '../detail/files/files-panel.tsx'
-import type { Profile } from './queries.ts'
+import type { Profile } from '../shared/queries.ts'
 
 /** The papers of a contact, on screens of their leads. */
 export const Files = ({ profile }: { profile: Profile }) => <FilesPanel profile={profile} />

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { queryClient } from '#web/kit/query.ts'
+import { forgetCall, noteCall } from '../shared/call-made.ts'
 import { AfterCall } from './after-call.tsx'
-import { forgetCall, noteCall } from './call-made.ts'
 
 const ask = page.getByRole('region', { name: '¿Cómo fue con Paula Soto?' })
 

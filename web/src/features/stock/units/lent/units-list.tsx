@@ -12,10 +12,10 @@ import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { toUnitImport, toUnitSheet } from '#web/places/stock.ts'
 import { bulkActsOf } from '../acts/bulk-acts.ts'
 import { unitList, unitsOf } from '../list/unit-lists.tsx'
-import type { Unit } from './queries.ts'
+import type { Unit } from '../shared/queries.ts'
 
 const dialogOf = {
-  price: lazy(() => import('./price-dialog.tsx').then((module) => ({ default: module.PriceDialog }))),
+  price: lazy(() => import('../shared/price-dialog.tsx').then((module) => ({ default: module.PriceDialog }))),
   tag: lazy(() => import('../acts/tag-dialog.tsx').then((module) => ({ default: module.TagDialog }))),
   type: lazy(() => import('../acts/type-dialog.tsx').then((module) => ({ default: module.TypeDialog }))),
   block: lazy(() => import('../acts/block-dialog.tsx').then((module) => ({ default: module.BlockDialog }))),

@@ -8,7 +8,7 @@ import { apiQuery } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { toDeal } from '#web/places/sales.ts'
-import { dealName } from './words.ts'
+import { dealName } from '../shared/words.ts'
 
 const dialogOf = {
   create: lazy(() =>

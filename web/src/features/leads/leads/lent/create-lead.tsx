@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { KnownContact } from '#web/features/people/contacts/shared/queries.ts'
 import { here, type Target } from '#web/kit/address/place.ts'
 import { useGo } from '#web/kit/address/use-address.ts'
-import type { Lead } from './queries.ts'
+import type { Lead } from '../shared/queries.ts'
 
 const LeadForm = lazy(() => import('../lead-form.tsx').then((module) => ({ default: module.LeadForm })))
 

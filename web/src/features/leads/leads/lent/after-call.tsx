@@ -6,10 +6,10 @@ import { useAct } from '#web/kit/act/use-act.ts'
 import { Button, IconButton } from '#web/kit/button.tsx'
 import { t } from '#web/kit/text.ts'
 import { logCall } from '../acts/composer-acts.ts'
+import { type CallMade, callMade, forgetCall, watchCalls } from '../shared/call-made.ts'
+import { leadQuery } from '../shared/queries.ts'
+import { type CallResult, callResultWords, choicesOf } from '../shared/words.ts'
 import css from './after-call.module.css'
-import { type CallMade, callMade, forgetCall, watchCalls } from './call-made.ts'
-import { leadQuery } from './queries.ts'
-import { type CallResult, callResultWords, choicesOf } from './words.ts'
 
 /** Where no program takes the number, the window never loses the focus. */
 const ifNobodyCalls = 3000

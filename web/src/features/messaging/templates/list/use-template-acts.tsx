@@ -7,8 +7,8 @@ import { useCan } from '#web/kit/me.ts'
 import type { MenuItem } from '#web/kit/menu.tsx'
 import { t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
-import { partsOf, type Template } from './queries.ts'
-import { deleteTemplate, duplicateTemplate, submitTemplate } from './template-acts.ts'
+import { partsOf, type Template } from '../shared/queries.ts'
+import { deleteTemplate, duplicateTemplate, submitTemplate } from '../shared/template-acts.ts'
 
 const table = {
   edit: lazy(() => import('../editor/template-form.tsx').then((all) => ({ default: all.TemplateForm }))),
