@@ -15,6 +15,7 @@ const failed = await runSteps(
     // Each checker works out the types of the contract for itself: one takes a third of the processor time and of the memory of four.
     step('types', bin('tsc'), '-p', '.', '--checkers', '1'),
     step('patterns in linear time', 'scripts/patterns.mjs'),
+    step('aliases that shared SQL is given', 'scripts/fragments.mjs'),
     step('which way dependencies point', 'scripts/dependencies.mjs'),
     step('database rules and table types', 'scripts/schema.ts', '--check'),
     step('nothing unused', bin('knip')),
