@@ -46,7 +46,8 @@ function readPieces(/** @type {string} */ file) {
   for (const node of program.body) {
     if (node.type === 'ImportDeclaration') readImports(node)
     const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : node
-    if (declaration?.type === 'FunctionDeclaration') readPiece(declaration.id?.name, declaration, node)
+    if (declaration?.type === 'FunctionDeclaration' && declaration.id)
+      readPiece(declaration.id.name, declaration, node)
     if (declaration?.type === 'VariableDeclaration')
       for (const { id, init } of declaration.declarations)
         if (id.type === 'Identifier' && init) readPiece(id.name, init, node)

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { basename, dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { searchEverything } from '#contract/office/search.ts'
 import { timelineKinds } from '#contract/people/timeline.ts'
@@ -45,6 +45,14 @@ test('no feature knows one that is listed after it, so there is no circle of fea
   expect(wrong, 'what a lower feature needs of a higher one comes as an argument, or as a reaction').toEqual(
     [],
   )
+})
+
+test('a file in a folder of a feature says what it is about', () => {
+  const said = new Set(['actions.ts', 'queries.ts', 'job.ts'])
+  const anonymous = globSync('**/*.ts', { cwd: folder }).filter(
+    (path) => said.has(basename(path)) && !folders.includes(dirname(path)),
+  )
+  expect(anonymous, 'assign.actions.ts, not actions.ts, where the folder is not a feature').toEqual([])
 })
 
 test('whatever people may ask for is done by one job', () => {

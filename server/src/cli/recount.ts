@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { recountLeads, wrongCounts } from '#server/features/leads/leads/counts.queries.ts'
 import { refreshNextTasks, wrongNextTasks } from '#server/features/leads/tasks/next-task.queries.ts'
-import { accountsAfter } from '#server/features/office/account/every/queries.ts'
+import { accountsAfter } from '#server/features/office/account/every/every-account.queries.ts'
 import { projectClaims, wrongProjections } from '#server/features/stock/unit-claims/projection.queries.ts'
 import { lockUnitsToClaim } from '#server/features/stock/unit-claims/units.queries.ts'
 import { type Database, type Db, openDatabase } from '#server/platform/db.ts'

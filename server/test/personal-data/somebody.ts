@@ -28,7 +28,11 @@ import { createUnit } from '#contract/stock/units.ts'
 import { insertChatFile } from '#server/features/messaging/conversations/media.queries.ts'
 import { insertMessage } from '#server/features/messaging/conversations/messages.queries.ts'
 import { openConversation } from '#server/features/messaging/conversations/opening.queries.ts'
-import { type Digest, mailDigest, queueDigestsOf } from '#server/features/office/notifications/digest/job.ts'
+import {
+  type Digest,
+  mailDigest,
+  queueDigestsOf,
+} from '#server/features/office/notifications/digest/digest.job.ts'
 import { createMailer } from '#server/platform/mail.ts'
 import { writeBook } from '#server/platform/sheets/book.ts'
 import { picture } from '../form.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { emptyOutbox } from '#server/features/people/privacy/erasure/queries.ts'
+import { emptyOutbox } from '#server/features/people/privacy/erasure/erase.queries.ts'
 import { jobContext } from '#test/job-context.ts'
 import { type World, world } from '#test/world.ts'
 import { afterCommit } from '../db.ts'

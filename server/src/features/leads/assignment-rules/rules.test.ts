@@ -4,7 +4,7 @@ import { assignByRules, claimLead, claimLongestWaiting, listOfferedLeads } from 
 import { getLead } from '#contract/leads/leads.ts'
 import { listNotifications } from '#contract/office/notifications.ts'
 import { listTimeline } from '#contract/people/timeline.ts'
-import { settleClaims } from '#server/features/leads/leads/claims/actions.ts'
+import { settleClaims } from '#server/features/leads/leads/claims/claim.actions.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
 import { addProject, leadOf, optionsOf } from '#test/leads.ts'
 import { type Person, type World, world } from '#test/world.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { connectionsOf, noteAnswer, setAssets } from '#server/features/messaging/connections/queries.ts'
-import { inEveryAccount } from '#server/features/office/account/every/actions.ts'
+import { inEveryAccount } from '#server/features/office/account/every/every-account.actions.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import type { GraphAnswer } from '#server/platform/graph/client.ts'
 import { clock, type JobContext, job } from '#server/platform/jobs/job.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { KeptValues } from '#server/features/office/custom-fields/values.actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
-import { amountOf, isReadable, versionOf } from './amounts/queries.ts'
+import { amountOf, isReadable, versionOf } from './amounts/amount.queries.ts'
 import { changeLeads } from './counts.queries.ts'
 import { type LockedLead, ofBlocked, visibleLeads } from './queries.ts'
 

@@ -6,7 +6,7 @@ import { idIn, isAmong } from '#server/features/people/contacts/search.queries.t
 import { daysOf, onDays } from '#server/platform/days.ts'
 import { oneOf, oneOfOrNone } from '#server/platform/list/among.ts'
 import type { Me } from '#server/platform/me.ts'
-import { amountOf } from './amounts/queries.ts'
+import { amountOf } from './amounts/amount.queries.ts'
 import { visibleLeads } from './queries.ts'
 
 type Condition = RawBuilder<unknown>

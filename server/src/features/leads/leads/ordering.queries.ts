@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LeadStatus, leadOrderings } from '#contract/leads/leads.ts'
-import { amountOf } from '#server/features/leads/leads/amounts/queries.ts'
+import { amountOf } from '#server/features/leads/leads/amounts/amount.queries.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
 import { type Order, orderBy, type Sorting } from '#server/platform/list/order.ts'
 

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import { instant, jsonObject, jsonTime, text } from '#server/platform/json.ts'
 import type { Me } from '#server/platform/me.ts'
-import { amountOf, type House, houseOf, joinedHouse, versionOf } from './amounts/queries.ts'
+import { amountOf, type House, houseOf, joinedHouse, versionOf } from './amounts/amount.queries.ts'
 import { type LeadColumns, withNames } from './naming.queries.ts'
 import { visibleLeads } from './queries.ts'
 

@@ -5,7 +5,7 @@ import { searchedOnce } from '#server/features/people/contacts/search.queries.ts
 import type { Db } from '#server/platform/db.ts'
 import { countCap } from '#server/platform/list/page.ts'
 import type { Me } from '#server/platform/me.ts'
-import { amountOf, currencyOf, inCurrencyOf } from './amounts/queries.ts'
+import { amountOf, currencyOf, inCurrencyOf } from './amounts/amount.queries.ts'
 import { keptCount } from './counts.queries.ts'
 import { filteredLeads } from './filters.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { OfPerson, OpenLead } from '#contract/leads/lead-requests.ts'
 import { isActive } from '#contract/leads/lead-transitions.ts'
 import { has } from '#contract/permissions.ts'
-import { assignLeads, ensureSellerTakes } from '#server/features/leads/leads/assignment/actions.ts'
+import { assignLeads, ensureSellerTakes } from '#server/features/leads/leads/assignment/assign.actions.ts'
 import { lockLeadToWork } from '#server/features/leads/leads/queries.ts'
 import { contactsKnownBy, identitiesOf } from '#server/features/people/contacts/identities.queries.ts'
 import { isContactVisible } from '#server/features/people/contacts/queries.ts'

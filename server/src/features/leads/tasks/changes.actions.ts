@@ -1,7 +1,7 @@
 import { isActive } from '#contract/leads/lead-transitions.ts'
 import type { NewTask } from '#contract/leads/tasks.ts'
 import { has, seesAll } from '#contract/permissions.ts'
-import { lockSeller } from '#server/features/leads/leads/assignment/queries.ts'
+import { lockSeller } from '#server/features/leads/leads/assignment/assign.queries.ts'
 import { lockLeadToWork } from '#server/features/leads/leads/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { differences } from '#server/platform/differences.ts'

@@ -8,7 +8,7 @@ import type {
 } from '#contract/leads/tasks.ts'
 import { has } from '#contract/permissions.ts'
 import { recordContactAct } from '#server/features/leads/leads/contact-acts.actions.ts'
-import { openingOf } from '#server/features/leads/leads/creation/queries.ts'
+import { openingOf } from '#server/features/leads/leads/creation/create.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, failField } from '#server/platform/fail.ts'

@@ -7,7 +7,7 @@ import type {
   listTasks,
   taskOrderings,
 } from '#contract/leads/tasks.ts'
-import { openingOf } from '#server/features/leads/leads/creation/queries.ts'
+import { openingOf } from '#server/features/leads/leads/creation/create.queries.ts'
 import { ensureContactVisible } from '#server/features/people/contacts/queries.ts'
 import { addDays, dayOf, daysOf, onDays } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'

@@ -1,5 +1,5 @@
 import { isActive } from '#contract/leads/lead-transitions.ts'
-import { openingOf } from '#server/features/leads/leads/creation/queries.ts'
+import { openingOf } from '#server/features/leads/leads/creation/create.queries.ts'
 import { timeAt } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/leads/tasks.ts'
-import { openingOf } from '#server/features/leads/leads/creation/queries.ts'
+import { openingOf } from '#server/features/leads/leads/creation/create.queries.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import { addTasks } from './add-to-leads.actions.ts'
 import { suggestionsAfterCalls } from './after-call.ts'

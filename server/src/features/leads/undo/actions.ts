@@ -1,8 +1,8 @@
 import { isActive } from '#contract/leads/lead-transitions.ts'
 import type { TagLinks } from '#contract/leads/tags.ts'
 import { has, type Permission } from '#contract/permissions.ts'
-import { emitAssigned } from '#server/features/leads/leads/assignment/actions.ts'
-import { setSellers } from '#server/features/leads/leads/assignment/queries.ts'
+import { emitAssigned } from '#server/features/leads/leads/assignment/assign.actions.ts'
+import { setSellers } from '#server/features/leads/leads/assignment/assign.queries.ts'
 import { lockContactsOf, lockLeads, otherActiveLeads } from '#server/features/leads/leads/queries.ts'
 import { sellingLeads } from '#server/features/leads/leads/selling.queries.ts'
 import {

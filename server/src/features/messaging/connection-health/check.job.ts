@@ -4,7 +4,7 @@ import { connectionsOf, noteAnswer } from '#server/features/messaging/connection
 import type { MetaParts } from '#server/features/messaging/connections/secrets.actions.ts'
 import { tryConnection } from '#server/features/messaging/connections/testing.actions.ts'
 import { administrators } from '#server/features/messaging/outgoing-webhooks/queries.ts'
-import { inEveryAccount } from '#server/features/office/account/every/actions.ts'
+import { inEveryAccount } from '#server/features/office/account/every/every-account.actions.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
 import { notify } from '#server/features/office/notifications/actions.ts'
 import type { Database, Db } from '#server/platform/db.ts'

@@ -1,4 +1,4 @@
-import { inEveryAccount } from '#server/features/office/account/every/actions.ts'
+import { inEveryAccount } from '#server/features/office/account/every/every-account.actions.ts'
 import { dropFiles } from '#server/features/office/files/actions.ts'
 import { mostRows } from '#server/platform/chunks.ts'
 import type { Database } from '#server/platform/db.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/messaging/conversations.ts'
-import { ensureSellerTakes } from '#server/features/leads/leads/assignment/actions.ts'
+import { ensureSellerTakes } from '#server/features/leads/leads/assignment/assign.actions.ts'
 import { lineOf, type MetaParts } from '#server/features/messaging/connections/secrets.actions.ts'
 import { upload } from '#server/platform/files/upload.ts'
 import { preparedRoute, route } from '#server/platform/route.ts'

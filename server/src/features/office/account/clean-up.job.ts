@@ -1,7 +1,7 @@
 import { cleanUpAccount, cleanUpShared } from '#server/platform/clean-up.ts'
 import type { Database } from '#server/platform/db.ts'
 import { clock } from '#server/platform/jobs/job.ts'
-import { inEveryAccount } from './every/actions.ts'
+import { inEveryAccount } from './every/every-account.actions.ts'
 
 const name = 'clean-up'
 

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db.ts'
 import { clock, type JobContext } from '#server/platform/jobs/job.ts'
 import { fillNextWakeups, firstWakeup, type Wakeup } from '#server/platform/wakeups.ts'
-import { inEveryAccount } from './every/actions.ts'
+import { inEveryAccount } from './every/every-account.actions.ts'
 
 const name = 'fill-wakeups'
 

@@ -1,5 +1,5 @@
-import { newPasswordLink } from '#server/features/office/users/password-links/actions.ts'
-import type { LinkKind } from '#server/features/office/users/password-links/queries.ts'
+import { newPasswordLink } from '#server/features/office/users/password-links/password-link.actions.ts'
+import type { LinkKind } from '#server/features/office/users/password-links/password-link.queries.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/db.ts'
 import type { Mail, SendMail } from '#server/platform/mail.ts'

@@ -1,4 +1,4 @@
-import { endLinks, findLink } from '#server/features/office/users/password-links/queries.ts'
+import { endLinks, findLink } from '#server/features/office/users/password-links/password-link.queries.ts'
 import { replacePassword } from '#server/features/office/users/passwords.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Database, Db } from '#server/platform/db.ts'

@@ -1,6 +1,6 @@
 import { signInSecondStep } from '#contract/office/second-factor.ts'
 import * as contract from '#contract/office/session.ts'
-import { mailThrough } from '#server/features/office/second-factor/telling/actions.ts'
+import { mailThrough } from '#server/features/office/second-factor/mails/change-mail.actions.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import type { SignInLimits } from './attempts.ts'

@@ -5,8 +5,8 @@ import {
   finishChallenge,
   takeTry,
 } from '#server/features/office/second-factor/challenges.queries.ts'
+import type { Tell } from '#server/features/office/second-factor/mails/change-mail.actions.ts'
 import { isSecondStep } from '#server/features/office/second-factor/signing-in.actions.ts'
-import type { Tell } from '#server/features/office/second-factor/telling/actions.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { ensure, fail } from '#server/platform/fail.ts'
 import { addressKey } from '#server/platform/http/address.ts'

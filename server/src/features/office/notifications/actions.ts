@@ -8,7 +8,7 @@ import { startLongWork } from '#server/platform/jobs/long-work.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { archiveOffers, archiveOffersOfRules } from './offers.queries.ts'
 import { channelsOf } from './preferences.queries.ts'
-import { withBrowser } from './push/queries.ts'
+import { withBrowser } from './push/push.queries.ts'
 import { countToMark, type Mark, markMine, markNewest, removeNotificationsOf } from './queries.ts'
 import { type NewNotification, writeNotifications } from './writing.queries.ts'
 

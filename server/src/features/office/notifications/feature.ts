@@ -1,10 +1,10 @@
 import { feature } from '#server/platform/feature.ts'
 import { followCheckers } from './checkers.job.ts'
-import { mailDigest } from './digest/job.ts'
+import { mailDigest } from './digest/digest.job.ts'
 import { queueDigests } from './digest/queue.job.ts'
 import { markNext } from './marking.job.ts'
 import { notificationPlace } from './place.ts'
-import { sendPush, sendPushAgain } from './push/job.ts'
+import { sendPush, sendPushAgain } from './push/push.job.ts'
 import { notifyPeople } from './reactions.ts'
 import { notificationRoutes } from './routes.ts'
 

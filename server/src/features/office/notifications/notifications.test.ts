@@ -7,9 +7,13 @@ import { addLeadNote, assignLeads, claimLead } from '#contract/leads/lead-acts.t
 import * as contract from '#contract/office/notifications.ts'
 import { addNote } from '#contract/people/timeline.ts'
 import { renaming } from '#server/features/office/names/queries.ts'
-import { type Digest, mailDigest, queueDigestsOf } from '#server/features/office/notifications/digest/job.ts'
-import { sendPush } from '#server/features/office/notifications/push/job.ts'
+import {
+  type Digest,
+  mailDigest,
+  queueDigestsOf,
+} from '#server/features/office/notifications/digest/digest.job.ts'
 import { pushKeysOf } from '#server/features/office/notifications/push/keys.ts'
+import { sendPush } from '#server/features/office/notifications/push/push.job.ts'
 import { postTo } from '#server/features/office/notifications/push/services.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { callerOf } from '#test/caller.ts'

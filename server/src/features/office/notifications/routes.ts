@@ -2,8 +2,8 @@ import * as contract from '#contract/office/notifications.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import { mark, markAll } from './actions.ts'
 import { keepPreferences, preferencesOf } from './preferences.queries.ts'
-import { subscribe } from './push/actions.ts'
-import { removeSubscription } from './push/queries.ts'
+import { removeSubscription } from './push/push.queries.ts'
+import { subscribe } from './push/subscribe.actions.ts'
 import { pageOfNotifications } from './queries.ts'
 
 /** `hosts`: additional push services. */

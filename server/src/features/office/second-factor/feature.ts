@@ -1,6 +1,6 @@
 import { feature } from '#server/platform/feature.ts'
+import { mailOfSecondFactor } from './mails/change-mail.job.ts'
 import { secondFactorRoutes } from './routes.ts'
-import { mailOfSecondFactor } from './telling/job.ts'
 
 export const secondFactor = feature({
   name: 'second-factor',

@@ -1,14 +1,14 @@
 import type { SecondFactor } from '#contract/office/second-factor.ts'
-import { proveIdentity } from '#server/features/office/users/own/actions.ts'
+import { proveIdentity } from '#server/features/office/users/own/me.actions.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 import type { InOwnTransaction } from '#server/platform/route.ts'
+import type { Tell } from './mails/change-mail.actions.ts'
 import { keepHasSecondFactor, ownApp, ownPasskeys, removeAll, requiresSecondFactor } from './own.queries.ts'
 import { whyNoPasskeys } from './passkeys/relying-party.ts'
-import { countCodes } from './recovery-codes/queries.ts'
-import type { Tell } from './telling/actions.ts'
+import { countCodes } from './recovery-codes/recovery-code.queries.ts'
 import type { Who } from './who.ts'
 
 export async function mySecondFactor(db: Db, who: Who, publicUrl: string): Promise<SecondFactor> {

@@ -5,8 +5,8 @@ import { audit, record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, found } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
+import type { Tell } from './mails/change-mail.actions.ts'
 import { hasSecondFactor, keepHasSecondFactor, removeAll } from './own.queries.ts'
-import type { Tell } from './telling/actions.ts'
 import type { Who } from './who.ts'
 
 /** For a user who lost their second factor: afterwards the password alone is enough, and the user is notified. */

@@ -2,12 +2,12 @@ import * as contract from '#contract/office/second-factor.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
-import { confirmNewApp, startApp } from './app/actions.ts'
+import { confirmNewApp, startApp } from './app/app.actions.ts'
+import { mailThrough } from './mails/change-mail.actions.ts'
 import { mySecondFactor, switchOff } from './own.actions.ts'
-import { addPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys/actions.ts'
-import { makeCodesAnew } from './recovery-codes/actions.ts'
+import { addPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys/passkey.actions.ts'
+import { makeCodesAnew } from './recovery-codes/recovery-code.actions.ts'
 import { removeOfPerson } from './removal.actions.ts'
-import { mailThrough } from './telling/actions.ts'
 
 const whoIs = (me: Me) => ({ account_id: me.account_id, user_id: me.id })
 

@@ -11,7 +11,7 @@ import type { Actor } from '#server/platform/me.ts'
 import { lockUser, type PersonRow, updateUser } from './editing.queries.ts'
 import type { HandOver } from './handing-over.ts'
 import { sendNotice } from './notices.job.ts'
-import { endLinks } from './password-links/queries.ts'
+import { endLinks } from './password-links/password-link.queries.ts'
 import { endSessions } from './sessions.queries.ts'
 
 type Means = { enqueue: Enqueue; handOver: HandOver }

@@ -1,5 +1,5 @@
 import { feature } from '#server/platform/feature.ts'
-import { emptyUser } from './erasure/queries.ts'
+import { emptyUser } from './erasure/erase.queries.ts'
 import { searchForLeaver } from './erasure/search.job.ts'
 import { findUsers } from './finding.queries.ts'
 import { sendNotice } from './notices.job.ts'

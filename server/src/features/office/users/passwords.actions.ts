@@ -2,8 +2,8 @@ import type { Db } from '#server/platform/db.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { removeFeed } from './calendar-address.queries.ts'
 import { sendNotice } from './notices.job.ts'
-import { setPassword } from './own/queries.ts'
-import { endLinks } from './password-links/queries.ts'
+import { setPassword } from './own/password.queries.ts'
+import { endLinks } from './password-links/password-link.queries.ts'
 import { endSessions, endSignIns } from './sessions.queries.ts'
 
 type Person = { account_id: number; user_id: number; email: string; first_name: string }

@@ -5,7 +5,7 @@ import { moveJob } from '#server/features/office/jobs/queries.ts'
 import { mostRows } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { ImportKind } from './kind.ts'
-import { repeatedRows } from './matching/queries.ts'
+import { repeatedRows } from './matching/known-contacts.queries.ts'
 import { changeImport, countRows, lockImport } from './queries.ts'
 import { changeRows, nextRows, type RowChange, stillChecked, unstageNext } from './rows.queries.ts'
 

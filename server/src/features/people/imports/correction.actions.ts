@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db.ts'
 import { ensure, found } from '#server/platform/fail.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 import { importKinds } from './kinds.ts'
-import { rowNaming } from './matching/queries.ts'
+import { rowNaming } from './matching/known-contacts.queries.ts'
 import { lockImportOf } from './queries.ts'
 import { changeRows, lockRow, setCells, shown } from './rows.queries.ts'
 

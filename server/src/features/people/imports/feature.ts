@@ -1,7 +1,7 @@
 import { feature } from '#server/platform/feature.ts'
 import { importContacts, importUnits } from './job.ts'
-import { forgetErased } from './reverting/actions.ts'
 import { forgetImportRows } from './reverting/forget.job.ts'
+import { forgetErased } from './reverting/revert.actions.ts'
 import { importRoutes } from './routes.ts'
 
 export const imports = feature({

@@ -5,9 +5,9 @@ import { checkNext, type NextRow } from './checking.actions.ts'
 import type { ImportKind } from './kind.ts'
 import { importKinds } from './kinds.ts'
 import { changeImport, lockImport } from './queries.ts'
-import { readIn } from './reading/actions.ts'
-import { revertNext } from './reverting/actions.ts'
-import { writeNext } from './writing/actions.ts'
+import { readIn } from './reading/read-table.actions.ts'
+import { revertNext } from './reverting/revert.actions.ts'
+import { writeNext } from './writing/write-rows.actions.ts'
 
 /** Each one uses a thread, and memory for the texts of a workbook. */
 const readingAtOnce = pLimit(2)

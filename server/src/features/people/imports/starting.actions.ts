@@ -27,7 +27,7 @@ import {
   lockImportOf,
   mayImportUnits,
 } from './queries.ts'
-import { revertibleSince } from './reverting/actions.ts'
+import { revertibleSince } from './reverting/revert.actions.ts'
 
 type Sent = OutputOf<typeof uploadContract, 'body'> & {
   file: StoredFile

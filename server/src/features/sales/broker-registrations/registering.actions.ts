@@ -1,6 +1,6 @@
 import type { NewRegistration } from '#contract/sales/broker-registrations.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
-import { createContact } from '#server/features/people/contacts/creation/actions.ts'
+import { createContact } from '#server/features/people/contacts/creation/create.actions.ts'
 import type { Identity } from '#server/features/people/contacts/identities.queries.ts'
 import { type Owner, ownersFor } from '#server/features/stock/unit-shares/links.queries.ts'
 import { record } from '#server/platform/audit.ts'

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { assignDeal as contract } from '#contract/sales/deal-acts.ts'
-import { openLead } from '#server/features/leads/leads/creation/actions.ts'
+import { openLead } from '#server/features/leads/leads/creation/create.actions.ts'
 import { lockContact } from '#server/features/people/contacts/queries.ts'
 import { moveSale } from '#server/features/stock/unit-claims/sale.actions.ts'
 import type { Db } from '#server/platform/db.ts'

@@ -1,4 +1,4 @@
-import { openLead } from '#server/features/leads/leads/creation/actions.ts'
+import { openLead } from '#server/features/leads/leads/creation/create.actions.ts'
 import { ensureLeadNotBlocked, lockLeads } from '#server/features/leads/leads/queries.ts'
 import { lockContact } from '#server/features/people/contacts/queries.ts'
 import { lockQuotation, updateQuotation } from '#server/features/sales/quotations/writing.queries.ts'

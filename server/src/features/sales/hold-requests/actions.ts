@@ -1,6 +1,6 @@
 import type { HoldAct } from '#contract/events.ts'
 import type { NewHoldRequest } from '#contract/sales/hold-requests.ts'
-import { openLead } from '#server/features/leads/leads/creation/actions.ts'
+import { openLead } from '#server/features/leads/leads/creation/create.actions.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
 import { activeUsersWith } from '#server/features/office/users/active.queries.ts'
 import { lockContact } from '#server/features/people/contacts/queries.ts'

@@ -1,5 +1,5 @@
 import type { NewSharedQuotation } from '#contract/sales/shared-quotations.ts'
-import { openLead } from '#server/features/leads/leads/creation/actions.ts'
+import { openLead } from '#server/features/leads/leads/creation/create.actions.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
 import { activeUsersWith } from '#server/features/office/users/active.queries.ts'
 import { lockContact } from '#server/features/people/contacts/queries.ts'

@@ -1,5 +1,5 @@
 import type { LongStep, Progress } from '#server/platform/jobs/long-work.ts'
-import { convertNextAmounts } from './queries.ts'
+import { convertNextAmounts } from './change-currency.queries.ts'
 
 /** Converts the amounts of leads to the currency the account has when the job runs. */
 export const convertAmounts: LongStep<object, Progress & { after?: number }> = async (

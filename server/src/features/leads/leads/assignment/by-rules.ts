@@ -5,8 +5,8 @@ import { ensure } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { type LockedLead, lockLeads } from '../queries.ts'
 import { holdingsOf, keepAct } from '../undo.queries.ts'
-import { assignmentsOf, emitAssigned, emitOffered } from './actions.ts'
-import { offerLeads, setSellers } from './queries.ts'
+import { assignmentsOf, emitAssigned, emitOffered } from './assign.actions.ts'
+import { offerLeads, setSellers } from './assign.queries.ts'
 
 /** Assigns or offers unassigned leads by the account's rules; leads that match no rule remain unassigned. */
 export async function assignByRules(db: Db, actor: Actor, ids: number[]) {

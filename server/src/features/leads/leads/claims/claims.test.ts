@@ -13,7 +13,7 @@ import { listNotifications } from '#contract/office/notifications.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
 import { leadOf, optionsOf } from '#test/leads.ts'
 import { type World, world } from '#test/world.ts'
-import { settleClaims } from './actions.ts'
+import { settleClaims } from './claim.actions.ts'
 
 /** A lead offered to two sellers for ten minutes. */
 async function offered(own: World): Promise<Lead> {

@@ -2,8 +2,8 @@ import { systemOf } from '#server/features/office/account/system.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Deadline } from '#server/platform/jobs/wake-up.ts'
 import type { Actor } from '#server/platform/me.ts'
-import { settleClaims } from '../claims/actions.ts'
-import { emitDueTasks, escalateUnanswered, notifyUnanswered } from './actions.ts'
+import { settleClaims } from '../claims/claim.actions.ts'
+import { emitDueTasks, escalateUnanswered, notifyUnanswered } from './fall-due.actions.ts'
 
 const deadline = (
   kind: string,

@@ -3,9 +3,9 @@ import type { Db } from '#server/platform/db.ts'
 import { Failure } from '#server/platform/fail.ts'
 import type { LongStep, Progress } from '#server/platform/jobs/long-work.ts'
 import type { Actor } from '#server/platform/me.ts'
-import { lockSeller } from '../assignment/queries.ts'
-import { handLeadsOver } from './actions.ts'
-import { isSelling, passTasksOn } from './queries.ts'
+import { lockSeller } from '../assignment/assign.queries.ts'
+import { handLeadsOver } from './hand-over.actions.ts'
+import { isSelling, passTasksOn } from './hand-over.queries.ts'
 
 type Handover = { seller_id: number; to: Reassignment }
 

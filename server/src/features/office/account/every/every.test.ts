@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { JobContext } from '#server/platform/jobs/job.ts'
 import { jobContext } from '#test/job-context.ts'
 import { world } from '#test/world.ts'
-import { inEveryAccount } from './actions.ts'
+import { inEveryAccount } from './every-account.actions.ts'
 
 test('what fails in one account keeps nothing from the others, and is not hidden', async () => {
   const [broken, sound] = [await world(), await world()]

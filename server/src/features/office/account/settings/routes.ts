@@ -1,9 +1,9 @@
 import * as contract from '#contract/office/account.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import { withLogo } from '../queries.ts'
-import { toggleVisible, updateAccount } from './actions.ts'
 import type { ChangeCurrency, CountTerraces } from './changing-currency.ts'
-import { accountSettings } from './queries.ts'
+import { toggleVisible, updateAccount } from './settings.actions.ts'
+import { accountSettings } from './settings.queries.ts'
 
 type Parts = { changeCurrency: ChangeCurrency; countTerraces: CountTerraces }
 

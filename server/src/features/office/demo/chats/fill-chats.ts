@@ -5,7 +5,7 @@ import { insertRows, takeIds } from '../queries.ts'
 import { createRandom } from '../random.ts'
 import { iso, type Row } from '../row.ts'
 import type { DemoLead } from '../story.ts'
-import { countUnread, namesOfUsers } from './queries.ts'
+import { countUnread, namesOfUsers } from './chats.queries.ts'
 import { demoReplies, demoTemplates, type Script, scripts } from './scripts.ts'
 
 const minute = 60_000

@@ -8,10 +8,10 @@ import type { House } from '../house.ts'
 import { insertRows, takeIds } from '../queries.ts'
 import type { NumberedQuotation } from '../quotations/plan.ts'
 import type { Row } from '../row.ts'
+import { nameCheckers, numbersOf, setDays } from './deals.queries.ts'
 import { fillMoney } from './fill-money.ts'
 import { checkers, neededRows } from './needed.ts'
 import { planDeals } from './plan.ts'
-import { nameCheckers, numbersOf, setDays } from './queries.ts'
 import { dealRows, dealTables } from './rows.ts'
 
 /** Within how many days a sale leaves its steps. */

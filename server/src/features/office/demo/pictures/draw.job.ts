@@ -12,8 +12,8 @@ import { type Drawn, drawSizes, smallSide } from '#server/platform/files/thumbna
 import { newKey } from '#server/platform/files/upload.ts'
 import { job } from '#server/platform/jobs/job.ts'
 import type { Actor } from '#server/platform/me.ts'
+import { firstUnits, firstUser, projectsToDraw } from './pictures.queries.ts'
 import type { Drawable, Picture } from './pictures.ts'
-import { firstUnits, firstUser, projectsToDraw } from './queries.ts'
 
 type Parts = { database: Database; files: { store: Files; mostPerAccount: number } }
 type Payload = { account_id: number; every: boolean }

@@ -7,7 +7,7 @@ import type { Row } from '../row.ts'
 import type { DemoLead } from '../story.ts'
 import { momentsOf, questionOf } from './acts.ts'
 import { planQuotations, sellersLimit } from './plan.ts'
-import { countQuotations, unitFacts } from './queries.ts'
+import { countQuotations, unitFacts } from './quotations.queries.ts'
 import { numbered, quotationRows } from './rows.ts'
 
 const limits = { Vendedor: String(sellersLimit), 'Jefe de ventas': String(sellersLimit), Administrador: '10' }

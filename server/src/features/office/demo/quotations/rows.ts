@@ -8,7 +8,7 @@ import { createRandom } from '../random.ts'
 import { iso, isoOrNull, type Row } from '../row.ts'
 import { answerOf, approvalOf, viewsOf } from './acts.ts'
 import { type NumberedQuotation, type PlannedFolio, type PlannedQuotation, sellersLimit } from './plan.ts'
-import type { UnitFacts } from './queries.ts'
+import type { UnitFacts } from './quotations.queries.ts'
 import { ratesByDay } from './rates.ts'
 import { termsOf } from './terms.ts'
 

@@ -10,7 +10,7 @@ import {
 import type { Database, Db } from '#server/platform/db.ts'
 import { deriveKey, seal } from '#server/platform/secrets.ts'
 import { demoNumberOf } from '../number.ts'
-import { demoAccounts, moveConversations, templatesAtMeta } from './queries.ts'
+import { demoAccounts, moveConversations, templatesAtMeta } from './sandbox.queries.ts'
 
 /** All demos had this one before they could be written from. */
 const formerNumber = '100000000000001'

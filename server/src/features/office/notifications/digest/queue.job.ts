@@ -1,7 +1,7 @@
 import { sinceCheckpoint } from '#server/platform/checkpoints.ts'
 import type { Database } from '#server/platform/db.ts'
 import { clock } from '#server/platform/jobs/job.ts'
-import { patience, queueDigestsOf } from './job.ts'
+import { patience, queueDigestsOf } from './digest.job.ts'
 
 const name = 'notifications.digest'
 

@@ -4,7 +4,7 @@ import { basePaths } from '#contract/endpoint.ts'
 import type { PushMessage } from '#contract/office/notifications.ts'
 import { wordsOf } from '../words.ts'
 import type { PushKeys } from './keys.ts'
-import type { Browser, Ringing } from './queries.ts'
+import type { Browser, Ringing } from './push.queries.ts'
 
 /** Posts to a push service and returns the status. */
 export type Post = (url: string, headers: Record<string, string>, body: Buffer) => Promise<number>

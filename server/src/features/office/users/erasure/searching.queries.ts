@@ -5,7 +5,7 @@ import { emptyKeptAnswers } from '#server/platform/http/empty-kept-answers.ts'
 import type { Progress } from '#server/platform/jobs/long-work.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { isLong, type OfUser, type Owned } from '#server/platform/owned.ts'
-import { type CalledUser, rowsOf } from './queries.ts'
+import { type CalledUser, rowsOf } from './erase.queries.ts'
 
 /** The erased user, and the words to search for; after the erasure only the job has them. */
 export type ErasedUser = { user_id: number; called: CalledUser }

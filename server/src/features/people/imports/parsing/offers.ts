@@ -1,7 +1,7 @@
 import type { Options } from '#contract/office/account.ts'
 import { filled, importSentences } from '#contract/people/import-sentences.ts'
 import { wordsOf } from '#contract/words.ts'
-import type { RetiredOption } from './queries.ts'
+import type { RetiredOption } from './retired-options.queries.ts'
 
 export const folded = (text: string) => wordsOf(text).join(' ')
 

@@ -12,7 +12,7 @@ import type { Actor } from '#server/platform/me.ts'
 import type { FieldChanges } from '../parsing/changes.ts'
 import { customPrefix } from '../parsing/custom.ts'
 import type { KeptRow, RowChange } from '../rows.queries.ts'
-import { touchedContacts, untouchedLeads } from './queries.ts'
+import { touchedContacts, untouchedLeads } from './revert.queries.ts'
 
 export async function revertContacts(db: Db, actor: Actor, rows: KeptRow[]): Promise<RowChange[]> {
   const { account_id } = actor.me

@@ -1,7 +1,7 @@
-import { inEveryAccount } from '#server/features/office/account/every/actions.ts'
+import { inEveryAccount } from '#server/features/office/account/every/every-account.actions.ts'
 import type { Database } from '#server/platform/db.ts'
 import { clock } from '#server/platform/jobs/job.ts'
-import { forgetRowsOf } from './actions.ts'
+import { forgetRowsOf } from './revert.actions.ts'
 
 const name = 'forget-import-rows'
 

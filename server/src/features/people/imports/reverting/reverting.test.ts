@@ -11,7 +11,7 @@ import { mostRows } from '#server/platform/chunks.ts'
 import { importLines, importOf } from '#test/imports.ts'
 import { addTag } from '#test/leads.ts'
 import { type World, world } from '#test/world.ts'
-import { forgetRowsOf } from './actions.ts'
+import { forgetRowsOf } from './revert.actions.ts'
 
 async function revert(w: World, id: number) {
   expect((await w.manager.call(revertImport, { params: { id }, body: {} })).status).toBe(202)

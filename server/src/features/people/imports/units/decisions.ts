@@ -4,8 +4,8 @@ import type { Me } from '#server/platform/me.ts'
 import type { CellError } from '../parsing/cell-error.ts'
 import type { Import } from '../queries.ts'
 import type { UnitOffers } from './offers.ts'
-import { type KnownUnit, unitsWithNumbers } from './queries.ts'
 import { errorOn, type UnitFields } from './row.ts'
+import { type KnownUnit, unitsWithNumbers } from './units.queries.ts'
 
 /** A new unit of that kind, a change of a known one, or why neither. */
 export type UnitDecision = { error: CellError } | { known: KnownUnit | null; kind: string }

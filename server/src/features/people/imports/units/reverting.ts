@@ -7,8 +7,8 @@ import { emit } from '#server/platform/events.ts'
 import type { Actor } from '#server/platform/me.ts'
 import type { FieldChanges } from '../parsing/changes.ts'
 import type { KeptRow, RowChange } from '../rows.queries.ts'
-import { removeUnits, untouchedUnits } from './queries.ts'
 import type { UnitFields } from './row.ts'
+import { removeUnits, untouchedUnits } from './units.queries.ts'
 
 type Row = KeptRow<UnitFields>
 

@@ -1,6 +1,6 @@
 import { latestActiveLead } from '#server/features/leads/intake/queries.ts'
-import { joinLead, openLead } from '#server/features/leads/leads/creation/actions.ts'
-import { activeLeadFor } from '#server/features/leads/leads/creation/queries.ts'
+import { joinLead, openLead } from '#server/features/leads/leads/creation/create.actions.ts'
+import { activeLeadFor } from '#server/features/leads/leads/creation/create.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor } from '#server/platform/me.ts'
 import type { KeptRow, RowChange } from '../rows.queries.ts'

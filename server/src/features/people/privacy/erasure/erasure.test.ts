@@ -15,7 +15,7 @@ import { picture } from '#test/form.ts'
 import { addTag } from '#test/leads.ts'
 import { rowsThatSay } from '#test/rows-that-say.ts'
 import { type World, world } from '#test/world.ts'
-import { dropExportsOf } from '../person-export/actions.ts'
+import { dropExportsOf } from '../person-export/export-person.actions.ts'
 
 let w: World
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { inEveryAccount } from '#server/features/office/account/every/actions.ts'
+import { inEveryAccount } from '#server/features/office/account/every/every-account.actions.ts'
 import type { Database } from '#server/platform/db.ts'
 import type { FileParts } from '#server/platform/files/open-files.ts'
 import { clock } from '#server/platform/jobs/job.ts'
-import { dropExportsOf, week } from './actions.ts'
+import { dropExportsOf, week } from './export-person.actions.ts'
 
 const name = 'drop-exports'
 

@@ -1,4 +1,4 @@
-import { inEveryAccount } from '#server/features/office/account/every/actions.ts'
+import { inEveryAccount } from '#server/features/office/account/every/every-account.actions.ts'
 import type { Database } from '#server/platform/db.ts'
 import type { FileParts } from '#server/platform/files/open-files.ts'
 import { clock } from '#server/platform/jobs/job.ts'

@@ -21,7 +21,7 @@ import type { Owned } from '#server/platform/owned.ts'
 import type { InAccount } from '#server/platform/route.ts'
 import { isBefore } from '#server/platform/time.ts'
 import { ensureWholeReach } from '../whole-reach.ts'
-import { everythingOf, filesOf, insertExport, takeExports } from './queries.ts'
+import { everythingOf, filesOf, insertExport, takeExports } from './export-person.queries.ts'
 
 const mime = 'application/zip'
 

@@ -6,8 +6,8 @@ import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { startLongWork } from '#server/platform/jobs/long-work.ts'
 import type { Actor } from '#server/platform/me.ts'
-import { assignmentsOf, ensureSellerTakes } from '../assignment/actions.ts'
-import { setSellers } from '../assignment/queries.ts'
+import { assignmentsOf, ensureSellerTakes } from '../assignment/assign.actions.ts'
+import { setSellers } from '../assignment/assign.queries.ts'
 import {
   countOpenLeads,
   countPendingTasks,
@@ -16,7 +16,7 @@ import {
   type OpenLead,
   passTasksOn,
   sellersWithLoad,
-} from './queries.ts'
+} from './hand-over.queries.ts'
 
 const reason = 'El vendedor dejó de atender'
 

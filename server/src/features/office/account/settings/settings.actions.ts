@@ -8,7 +8,7 @@ import { ensure } from '#server/platform/fail.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import type { Actor } from '#server/platform/me.ts'
 import type { ChangeCurrency, CountTerraces } from './changing-currency.ts'
-import { accountSettings, lockAccount, replaceHolidays, updateAccountRow } from './queries.ts'
+import { accountSettings, lockAccount, replaceHolidays, updateAccountRow } from './settings.queries.ts'
 
 type Means = { enqueue: Enqueue; changeCurrency: ChangeCurrency; countTerraces: CountTerraces }
 

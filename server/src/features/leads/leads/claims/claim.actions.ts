@@ -4,10 +4,10 @@ import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { fail, found } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
-import { emitAssigned } from '../assignment/actions.ts'
-import { setSellers } from '../assignment/queries.ts'
+import { emitAssigned } from '../assignment/assign.actions.ts'
+import { setSellers } from '../assignment/assign.queries.ts'
 import { ensureLeadNotBlocked } from '../queries.ts'
-import { endClaims, lockOffered, lockUnclaimed, mayTake, takenBy } from './queries.ts'
+import { endClaims, lockOffered, lockUnclaimed, mayTake, takenBy } from './claim.queries.ts'
 
 /** Assigns an offered lead to the user who claims it first; without `asked`, the one that waits longest. */
 export async function claimLead(db: Db, actor: Actor, asked?: number): Promise<number> {

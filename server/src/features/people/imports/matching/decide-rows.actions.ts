@@ -10,7 +10,7 @@ import { changesIn, givenFor } from '../parsing/changes.ts'
 import type { ParsedRow } from '../parsing/row.ts'
 import type { Import } from '../queries.ts'
 import { fieldOf, keysOf, kindOf, namingField } from './keys.ts'
-import { type KnownContact, knownByIds, knownByKeys, tagsHeld } from './queries.ts'
+import { type KnownContact, knownByIds, knownByKeys, tagsHeld } from './known-contacts.queries.ts'
 
 /** A new contact, a change of a matched one with the keys it has already, or errors. */
 export type RowDecision = { errors: CellError[] } | { known: KnownContact | null; held: string[] }

@@ -9,7 +9,7 @@ import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { startLongWork } from '#server/platform/jobs/long-work.ts'
 import type { Actor } from '#server/platform/me.ts'
 import type { Owned } from '#server/platform/owned.ts'
-import { calledOf, eraseAtOnce, type Leaver, lockLeaver } from './queries.ts'
+import { calledOf, eraseAtOnce, type Leaver, lockLeaver } from './erase.queries.ts'
 import { countSearched, first, type LeaverPlace, searchNext } from './searching.queries.ts'
 
 type Means = { files: RequestFiles; enqueue: Enqueue; owns: readonly Owned[] }

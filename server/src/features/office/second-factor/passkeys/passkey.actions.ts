@@ -1,15 +1,15 @@
 import { lockUser } from '#server/features/office/users/editing.queries.ts'
-import { proveIdentity } from '#server/features/office/users/own/actions.ts'
+import { proveIdentity } from '#server/features/office/users/own/me.actions.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, fail, failField, found } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 import type { InOwnTransaction } from '#server/platform/route.ts'
 import { finishChallenge, openChallenge } from '../challenges.queries.ts'
+import type { Tell } from '../mails/change-mail.actions.ts'
 import { ensureNotRequired } from '../own.actions.ts'
 import { keepHasSecondFactor, removeAll } from '../own.queries.ts'
-import { makeFirstCodes } from '../recovery-codes/actions.ts'
-import type { Tell } from '../telling/actions.ts'
+import { makeFirstCodes } from '../recovery-codes/recovery-code.actions.ts'
 import type { Who } from '../who.ts'
 import {
   countUse,
@@ -18,7 +18,7 @@ import {
   knownPasskeys,
   passkeyBy,
   setPasskeyName,
-} from './queries.ts'
+} from './passkey.queries.ts'
 import { relyingPartyOf, whyNoPasskeys } from './relying-party.ts'
 import { creationOptions, credentialIdOf, readAssertion, readNewPasskey } from './webauthn.ts'
 

@@ -12,7 +12,7 @@ import type { InOwnTransaction } from '#server/platform/route.ts'
 import { emailChanged } from '../editing.actions.ts'
 import { lockUser, updateUser } from '../editing.queries.ts'
 import { replacePassword } from '../passwords.actions.ts'
-import { ownPassword } from './queries.ts'
+import { ownPassword } from './password.queries.ts'
 
 type Means = { inOwnTransaction: InOwnTransaction; enqueue: Enqueue }
 

@@ -4,7 +4,7 @@ import { job } from '#server/platform/jobs/job.ts'
 import type { SendMail } from '#server/platform/mail.ts'
 import { page } from '#server/platform/mail-page.ts'
 import type { Who } from '../who.ts'
-import { addressee } from './queries.ts'
+import { addressee } from './change-mail.queries.ts'
 
 /** The mail texts. */
 const news = {

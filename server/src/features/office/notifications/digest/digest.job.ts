@@ -6,7 +6,7 @@ import type { Mail, SendMail } from '#server/platform/mail.ts'
 import { page } from '#server/platform/mail-page.ts'
 import { channelsOf } from '../preferences.queries.ts'
 import { wordsOf } from '../words.ts'
-import { claimUnmailed, stillUnread, type Unmailed } from './queries.ts'
+import { claimUnmailed, stillUnread, type Unmailed } from './digest.queries.ts'
 
 type Parts = { database: Database; sendMail: SendMail; publicUrl: string }
 /** The notifications of one user. */

@@ -14,7 +14,7 @@ import {
   ringing,
   takeToRing,
   withoutWaiting,
-} from './queries.ts'
+} from './push.queries.ts'
 import { messageOf, type Push, pushTo } from './send.ts'
 
 type Parts = { database: Database; push: Push; publicUrl: string }

@@ -9,7 +9,7 @@ import type { NextRow } from '../checking.actions.ts'
 import type { ImportKind } from '../kind.ts'
 import { changeImport, lockImport } from '../queries.ts'
 import { changeRows, nextRows } from '../rows.queries.ts'
-import { endWaiting, forgetPeople, forgetRows } from './queries.ts'
+import { endWaiting, forgetPeople, forgetRows } from './revert.queries.ts'
 
 const together = 500
 

@@ -8,7 +8,7 @@ import { ensure, failField } from '#server/platform/fail.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 import { type LockedLead, lockLeads } from '../queries.ts'
 import { holdingsOf, keepAct } from '../undo.queries.ts'
-import { enquiriesOf, lockSeller, setSeller } from './queries.ts'
+import { enquiriesOf, lockSeller, setSeller } from './assign.queries.ts'
 
 /** Assigns leads to a seller who can take them, or unassigns them; all or none, except leads of blocked contacts. */
 export async function assignLeads(

@@ -2,9 +2,15 @@ import type { TaskEvent } from '#contract/events.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import type { Actor } from '#server/platform/me.ts'
-import { openingOf } from '../creation/queries.ts'
+import { openingOf } from '../creation/create.queries.ts'
 import { firstResponseDue } from '../first-response.ts'
-import { lockEscalating, lockUnanswered, setNotified, takeDueTasks, type Waiting } from './queries.ts'
+import {
+  lockEscalating,
+  lockUnanswered,
+  setNotified,
+  takeDueTasks,
+  type Waiting,
+} from './fall-due.queries.ts'
 
 /** Notifies the manager of an unanswered lead when the same open time passes again after the seller was notified. */
 export async function escalateUnanswered(db: Db, actor: Actor, ids: number[]) {

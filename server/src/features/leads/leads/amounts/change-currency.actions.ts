@@ -6,15 +6,14 @@ import { ensure, failField } from '#server/platform/fail.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { startLongWork } from '#server/platform/jobs/long-work.ts'
 import type { Actor } from '#server/platform/me.ts'
+import type { Currency, Rates } from './amount.queries.ts'
 import {
-  type Currency,
   convertNextAmounts,
   countLeadsWithAmount,
   leadTooLarge,
-  type Rates,
   ratesOf,
   setRates,
-} from './queries.ts'
+} from './change-currency.queries.ts'
 
 type Change = { from: Currency; to: Currency; isConfirmed: boolean }
 

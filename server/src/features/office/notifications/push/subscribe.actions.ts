@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db.ts'
 import { failField } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
-import { addSubscription, keepNewest, type Subscription } from './queries.ts'
+import { addSubscription, keepNewest, type Subscription } from './push.queries.ts'
 import { isPushService } from './services.ts'
 
 /** Limit, because each notification is posted to every browser of a user. */

@@ -7,7 +7,7 @@ import { type ZipEntry, zipInto } from '#server/platform/files/zip.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 import type { Owned } from '#server/platform/owned.ts'
 import type { InAccount } from '#server/platform/route.ts'
-import { everythingOfUser, mostOfEach, ownPictureKey } from './queries.ts'
+import { everythingOfUser, mostOfEach, ownPictureKey } from './own-data.queries.ts'
 
 /** The current user's picture, reduced so that it fits in memory. */
 export async function ownPicture(

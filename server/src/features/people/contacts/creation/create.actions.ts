@@ -9,7 +9,7 @@ import type { Actor } from '#server/platform/me.ts'
 import { errorsIn, withCurrencies } from '../checking.actions.ts'
 import { contactsKnownBy, identitiesOf, lockIdentities, saveIdentities } from '../identities.queries.ts'
 import { saveWords } from '../search.queries.ts'
-import { insertContact } from './queries.ts'
+import { insertContact } from './create.queries.ts'
 
 /** Refuses with the candidates when the account has contacts with the same channels, unless duplicates are allowed. */
 export async function createContact(

@@ -1,14 +1,14 @@
-import { proveIdentity } from '#server/features/office/users/own/actions.ts'
+import { proveIdentity } from '#server/features/office/users/own/me.actions.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 import type { InOwnTransaction } from '#server/platform/route.ts'
+import type { Tell } from '../mails/change-mail.actions.ts'
 import { hasSecondFactor } from '../own.queries.ts'
-import type { Tell } from '../telling/actions.ts'
 import type { Who } from '../who.ts'
 import { hashCode, newCode } from './codes.ts'
-import { countCodes, replaceCodes } from './queries.ts'
+import { countCodes, replaceCodes } from './recovery-code.queries.ts'
 
 const amount = 10
 

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { ensureWholeReach } from '../whole-reach.ts'
-import { setBlocked } from './queries.ts'
+import { setBlocked } from './block.queries.ts'
 
 export async function blockPerson(
   db: Db,

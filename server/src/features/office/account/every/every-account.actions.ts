@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '#server/platform/db.ts'
 import type { JobContext } from '#server/platform/jobs/job.ts'
-import { accountsAfter, checkpointOf, saveCheckpoint } from './queries.ts'
+import { accountsAfter, checkpointOf, saveCheckpoint } from './every-account.queries.ts'
 
 /** A longer run stops before the next account, and the clock is queued again. */
 const longestRun = 4 * 60_000

@@ -5,7 +5,7 @@ import { ensure, found } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { hashLinkToken, newLinkToken } from '#server/platform/tokens.ts'
 import { lockUser } from '../editing.queries.ts'
-import { endLinks, insertLink, type LinkKind, type Who } from './queries.ts'
+import { endLinks, insertLink, type LinkKind, type Who } from './password-link.queries.ts'
 
 const hour = 60 * 60
 const secondsOf: Record<LinkKind, number> = { reset: hour, invitation: 7 * 24 * hour, shown: 24 * hour }

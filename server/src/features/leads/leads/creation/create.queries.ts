@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db.ts'
 import { type Actor, authorOf, type Me } from '#server/platform/me.ts'
 import type { BusinessHours } from '#server/platform/opening-hours.ts'
 import { wakeAt } from '#server/platform/wakeups.ts'
-import { isReadable } from '../amounts/queries.ts'
+import { isReadable } from '../amounts/amount.queries.ts'
 import { insertLeads } from '../counts.queries.ts'
 
 export type Opening = {
