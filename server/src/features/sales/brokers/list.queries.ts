@@ -5,6 +5,7 @@ import { moneyOf } from '#server/features/office/currency/money.queries.ts'
 import { isShared } from '#server/features/stock/unit-shares/covering.queries.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
+import { counted } from '#server/platform/list/list.ts'
 import type { PageRequest } from '#server/platform/list/page.ts'
 import type { Me } from '#server/platform/me.ts'
 
@@ -12,26 +13,30 @@ type Query = OutputOf<typeof listBrokers, 'query'>
 export type FoundBroker = Pick<Broker, 'id' | 'uuid' | 'name' | 'is_linked' | 'linked_at' | 'agents'>
 export type Figures = Omit<Broker, Exclude<keyof FoundBroker, 'id'>>
 
-/** A page of the brokers that an account works with or may find, and how many there are. Read across accounts. */
+/**
+ * A page of the brokers that an account works with or may find, and how many there are, counted up to the cap. It reads the accounts
+ * of all brokers, outside of row security, and so no `readPage`: what this account did with them is read in a transaction of its own.
+ */
 export async function findBrokers(
   db: Db,
   me: Me,
   { search, is_linked }: Query,
   { limit, offset }: PageRequest,
 ): Promise<{ count: number; brokers: FoundBroker[] }> {
-  const brokers = sql`
-    from account a
-    left join broker_link l on l.account_id = ${me.account_id} and l.broker_account_id = a.id and l.unlinked_at is null
-    where a.is_broker and a.id <> ${me.account_id} and (a.is_visible or l.account_id is not null)
-      ${is_linked === undefined ? sql`` : sql`and (l.account_id is not null) = ${is_linked}`}
-      ${search ? sql`and position(app.fold(${search}::text) in app.fold(a.name)) > 0` : sql``}`
+  const from = sql`account a
+    left join broker_link l on l.account_id = ${me.account_id} and l.broker_account_id = a.id and l.unlinked_at is null`
+  const where = sql`a.is_broker and a.id <> ${me.account_id} and (a.is_visible or l.account_id is not null)
+    ${is_linked === undefined ? sql`` : sql`and (l.account_id is not null) = ${is_linked}`}
+    ${search ? sql`and position(app.fold(${search}::text) in app.fold(a.name)) > 0` : sql``}`
   const { rows } = await sql<FoundBroker>`
     select a.id, a.uuid, a.name, l.account_id is not null as is_linked, l.linked_at,
       case when l.account_id is not null then
         (select count(*)::int from user_login g where g.account_id = a.id) end as agents
-    ${brokers}
+    from ${from} where ${where}
     order by l.account_id is null, lower(a.name), a.id limit ${limit} offset ${offset}`.execute(db)
-  const { rows: counts } = await sql<{ count: number }>`select count(*)::int as count ${brokers}`.execute(db)
+  const { rows: counts } = await sql<{
+    count: number
+  }>`select (${counted({ from, where })}) as count`.execute(db)
   return { count: counts[0]?.count ?? 0, brokers: rows }
 }
 
