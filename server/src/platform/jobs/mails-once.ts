@@ -6,7 +6,7 @@ import { job } from './job.ts'
 import { laterOf } from './later.ts'
 
 type Parts = { database: Database; sendMail: SendMail }
-type Asked = {
+type MailPayload = {
   account_id: number
   /** Until when it is tried again. */
   until?: string | undefined
@@ -29,7 +29,7 @@ export type NotedMail = {
  * A job that mails something once. `note` reads what to write, nothing where it is not to be sent any more, and notes that it is: before
  * the mail leaves, so that a job which is cut off and runs again sends no second one.
  */
-export const mailsOnce = <P extends Asked, More extends Parts = Parts>(
+export const mailsOnce = <P extends MailPayload, More extends Parts = Parts>(
   name: string,
   payload: ZodType<P>,
   note: (db: Db, asked: P, more: { at: string; parts: More }) => Promise<NotedMail | undefined>,

@@ -61,19 +61,20 @@ function countIn(assignments: Assignment[], sellers: EligibleSeller[]): Eligible
 }
 
 /** Assigns leads of one rule that no seller claimed in time. */
-export async function decideUnclaimed(
+export async function decideUnclaimed<Lead>(
   db: Db,
   actor: Actor,
   rule: Rule,
-  count: number,
-): Promise<Assignment[]> {
+  leads: Lead[],
+): Promise<{ lead: Lead; assignment: Assignment }[]> {
   const sellers = await lockEligibleSellers(db, actor, rule.id)
   const way = fallbackOf(rule)
-  const assignments = Array.from({ length: count }, () =>
-    assignmentOf(rule, way, sellers, 'nadie lo tomó a tiempo; '),
-  )
+  const decided = leads.map((lead) => ({
+    lead,
+    assignment: assignmentOf(rule, way, sellers, 'nadie lo tomó a tiempo; '),
+  }))
   await saveTurns(db, actor.me.account_id, rule.id, sellers)
-  return assignments
+  return decided
 }
 
 export function fits(rule: Rule, { method_id, projects_ids, campaign }: Enquiry): boolean {

@@ -5,7 +5,7 @@ import { connectionsOf } from './queries.ts'
 import { graphOf, lineOf, type MetaParts, openSecret } from './secrets.actions.ts'
 
 type InAccount = <T>(work: (db: Db) => Promise<T>) => Promise<T>
-type Asked = { accountId: number; kind: ConnectionKind; meta: MetaParts; inAccount: InAccount }
+type ConnectionToTest = { accountId: number; kind: ConnectionKind; meta: MetaParts; inAccount: InAccount }
 
 const nothing = { name: null, phone: null, quality: null }
 const missing: ConnectionTest = {
@@ -16,7 +16,12 @@ const missing: ConnectionTest = {
 }
 
 /** Asks Meta whether it knows the connection; not in a transaction. */
-export async function tryConnection({ accountId, kind, meta, inAccount }: Asked): Promise<ConnectionTest> {
+export async function tryConnection({
+  accountId,
+  kind,
+  meta,
+  inAccount,
+}: ConnectionToTest): Promise<ConnectionTest> {
   if (kind === 'meta') return tryApp({ accountId, kind, meta, inAccount })
   if (kind === 'lead_ads') return tryLeadAds({ accountId, kind, meta, inAccount })
   const line = await inAccount((db) => lineOf(db, accountId, meta))
@@ -31,7 +36,7 @@ export async function tryConnection({ accountId, kind, meta, inAccount }: Asked)
   }))
 }
 
-async function tryApp({ accountId, meta, inAccount }: Asked): Promise<ConnectionTest> {
+async function tryApp({ accountId, meta, inAccount }: ConnectionToTest): Promise<ConnectionTest> {
   const kept = (await inAccount((db) => connectionsOf(db, accountId))).find(({ kind }) => kind === 'meta')
   const secret = kept && openSecret(kept, 'app_secret', meta)
   const { app_id, graph_version } = kept?.settings ?? {}
@@ -44,7 +49,7 @@ async function tryApp({ accountId, meta, inAccount }: Asked): Promise<Connection
 }
 
 /** Whether the token sees a page: without one there is nothing to read. */
-async function tryLeadAds({ accountId, meta, inAccount }: Asked): Promise<ConnectionTest> {
+async function tryLeadAds({ accountId, meta, inAccount }: ConnectionToTest): Promise<ConnectionTest> {
   const kept = await inAccount((db) => connectionsOf(db, accountId))
   const own = kept.find(({ kind }) => kind === 'lead_ads')
   const app = kept.find(({ kind }) => kind === 'meta')

@@ -127,10 +127,14 @@ async function take({ database, meta }: Parts, { account_id, conversation_id }: 
   })
 }
 
-type Asked = { contact_id: number; phone_number_id: string; line: Line | null; message: Queued }
+type MessageToSend = { contact_id: number; phone_number_id: string; line: Line | null; message: Queued }
 
 /** What changed since it was queued. */
-async function whyNot(db: Db, accountId: number, { contact_id, phone_number_id, line, message }: Asked) {
+async function whyNot(
+  db: Db,
+  accountId: number,
+  { contact_id, phone_number_id, line, message }: MessageToSend,
+) {
   if (await isBlocked(db, accountId, contact_id)) return blocked
   const system = await systemOf(db, accountId)
   if (await isConsentWithdrawn(db, system, contact_id, 'whatsapp')) return optedOut

@@ -10,13 +10,13 @@ import { categoryOf, fieldsRead, listedIn } from './from-meta.ts'
 import { type KeptTemplate, keptTemplate, lockTemplate, setStatus } from './queries.ts'
 import { reasonOf } from './reason.actions.ts'
 
-type Asked = { inAccount: InAccount; actor: Actor; meta: MetaParts }
+type MetaContext = { inAccount: InAccount; actor: Actor; meta: MetaParts }
 type Refused = Extract<GraphAnswer, { ok: false }>
 type Connected = Line & { wabaId: string }
 
 const minute = 60_000
 
-async function lineTo({ inAccount, actor, meta }: Asked): Promise<Connected> {
+async function lineTo({ inAccount, actor, meta }: MetaContext): Promise<Connected> {
   const line = await inAccount((db) => lineOf(db, actor.me.account_id, meta))
   const { wabaId } = line ?? {}
   if (!line || !wabaId) return fail('conflict', { detail: 'Falta conectar un número de WhatsApp' })
@@ -27,12 +27,12 @@ async function lineTo({ inAccount, actor, meta }: Asked): Promise<Connected> {
  * Gives it to Meta. It waits as pending before Meta is asked, so that two who submit it at once do so once; where nobody knows what
  * became of it, it goes on waiting until the templates are read anew. Null, or why Meta did not take it.
  */
-export async function submit(asked: Asked, id: number): Promise<Refused | null> {
-  const line = await lineTo(asked)
-  const before = await asked.inAccount((db) => claim(db, asked.actor, id))
+export async function submit(context: MetaContext, id: number): Promise<Refused | null> {
+  const line = await lineTo(context)
+  const before = await context.inAccount((db) => claim(db, context.actor, id))
   const answer = await give(line, before)
-  await asked.inAccount(async (db) => {
-    const { actor } = asked
+  await context.inAccount(async (db) => {
+    const { actor } = context
     if (answer.ok) {
       const { id: given, status: said, category } = answer.body
       const meta_id = before.meta_id ?? (given === undefined ? null : String(given))
@@ -97,10 +97,10 @@ const withoutEmpty = (component: object) =>
   Object.fromEntries(Object.entries(component).filter(([, value]) => value !== undefined && value !== null))
 
 /** Takes it from Meta as well. Null, or why Meta did not. */
-export async function removeAtMeta(asked: Asked, id: number): Promise<Refused | null> {
-  const { meta_id, name } = await asked.inAccount((db) => keptTemplate(db, asked.actor.me, id))
+export async function removeAtMeta(context: MetaContext, id: number): Promise<Refused | null> {
+  const { meta_id, name } = await context.inAccount((db) => keptTemplate(db, context.actor.me, id))
   if (meta_id === null) return null
-  const { graph, credentials, wabaId } = await lineTo(asked)
+  const { graph, credentials, wabaId } = await lineTo(context)
   const answer = await askGraph(graph, credentials, {
     method: 'DELETE',
     path: `${wabaId}/message_templates`,
@@ -115,9 +115,11 @@ const mostPages = 100
  * All that Meta has, a page in each transaction. What is submitted beside it is left alone: it may be newer than the page, or missing in
  * it.
  */
-export async function sync(asked: Asked): Promise<{ created: number; updated: number; gone: number }> {
-  const { inAccount, actor } = asked
-  const { graph, credentials, wabaId } = await lineTo(asked)
+export async function sync(
+  context: MetaContext,
+): Promise<{ created: number; updated: number; gone: number }> {
+  const { inAccount, actor } = context
+  const { graph, credentials, wabaId } = await lineTo(context)
   const began = Date.parse(actor.at)
   const submittedBefore = new Date(began - minute).toISOString()
   const before = await inAccount((db) => knownAtMeta(db, actor.me))

@@ -26,7 +26,7 @@ import { keptTemplate } from './queries.ts'
 import { ensureAbout, knownOf } from './values.queries.ts'
 
 type Parts = { meta: MetaParts; enqueue: Enqueue; publicUrl: string }
-type Asked = OutputOf<typeof contract, 'body'>
+type TemplateToSend = OutputOf<typeof contract, 'body'>
 
 /** What a template says to a contact, as far as it is known. */
 export async function valuesFor(
@@ -52,7 +52,7 @@ export async function sendTemplate(
   actor: Actor,
   { meta, enqueue, publicUrl }: Parts,
   contactId: number,
-  { template_id, variables, header_file_id }: Asked,
+  { template_id, variables, header_file_id }: TemplateToSend,
 ): Promise<number> {
   const { me } = actor
   await chatContactOf(db, me, contactId)
@@ -96,7 +96,7 @@ export async function sendTemplate(
 function whole(
   components: readonly TemplateComponent[],
   known: Record<string, string | null>,
-  given: Asked['variables'] = {},
+  given: TemplateToSend['variables'] = {},
 ): Record<string, string> {
   const values = valuesOf(components, {}, {} as never, {
     ...(Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null)) as Record<

@@ -14,9 +14,13 @@ import { idsNamed, peopleNamed } from './payload.ts'
 import { accountsNamed, isVerifyToken, keepDelivery, noteWebhook, shareArrival } from './queries.ts'
 import { takeIn } from './take-in.job.ts'
 
-type Asked = { 'hub.challenge': string; 'hub.verify_token': string }
+type Challenge = { 'hub.challenge': string; 'hub.verify_token': string }
 
-export async function answerChallenge(database: Database, meta: MetaParts, asked: Asked): Promise<string> {
+export async function answerChallenge(
+  database: Database,
+  meta: MetaParts,
+  asked: Challenge,
+): Promise<string> {
   const hash = hashOfVerifyToken(meta, asked['hub.verify_token'])
   ensure(await database.acrossAccounts((db) => isVerifyToken(db, hash)), 'forbidden')
   return asked['hub.challenge']

@@ -20,7 +20,6 @@ export const usualResetLimits = {
 }
 export type ResetLimits = typeof usualResetLimits
 
-type Visitor = Pick<Visit, 'now' | 'address'>
 type Link = { uidb64: string; token: string }
 
 /** Only counts and queues. The job looks the e-mail up, so the response cannot reveal whether a user has it. */
@@ -29,7 +28,7 @@ export async function askForReset(
   enqueue: Enqueue,
   limits: ResetLimits | null,
   email: string,
-  { now, address }: Visitor,
+  { now, address }: Pick<Visit, 'now' | 'address'>,
 ) {
   const over = await database.acrossAccounts(async (db) => {
     const hits = limits && [
@@ -52,7 +51,7 @@ export async function changeByLink(
   database: Database,
   enqueue: Enqueue,
   { new_password, ...link }: Link & { new_password: string },
-  { now, address }: Visitor,
+  { now, address }: Pick<Visit, 'now' | 'address'>,
 ) {
   const who = whoOf(link)
   const known = await database.inAccount(who.account_id, (db) => openLink(db, link, now))

@@ -32,9 +32,12 @@ export const getCredentials = (db: Db, who: Who) => credentials(db, who).execute
  */
 export const lockCredentials = (db: Db, who: Who) => credentials(db, who).forNoKeyUpdate().executeTakeFirst()
 
-type Visitor = Pick<Visit, 'address' | 'userAgent'>
-
-export async function insertSession(db: Db, { session_id, ...who }: Claims, visitor: Visitor, at: string) {
+export async function insertSession(
+  db: Db,
+  { session_id, ...who }: Claims,
+  visitor: Pick<Visit, 'address' | 'userAgent'>,
+  at: string,
+) {
   await db
     .insertInto('session')
     .values({

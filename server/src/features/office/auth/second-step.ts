@@ -23,14 +23,12 @@ const fewFailures: Limit = { most: 4, seconds: 24 * 60 * 60 }
 const onceADay: Limit = { most: 1, seconds: 24 * 60 * 60 }
 
 type Who = { account_id: number; user_id: number }
-type Visitor = Pick<Visit, 'now' | 'address' | 'userAgent' | 'publicUrl'>
-
 /** Tokens for a user whose password was right, given a second factor. Attempts are counted before they are checked. */
 export async function signInWithSecondStep(
   database: Database,
   { limits, tokens, ...parts }: Parts,
   given: OutputOf<typeof signInSecondStep, 'body'>,
-  visitor: Visitor,
+  visitor: Pick<Visit, 'now' | 'address' | 'userAgent' | 'publicUrl'>,
 ) {
   const { now, address } = visitor
   const account = accountOf(given.challenge)

@@ -9,8 +9,6 @@ import { hasSetUpToken, putSetUpToken, takeSetUpToken } from './queries.ts'
 import { startSession } from './sign-in.ts'
 
 type SetUp = { token: string; account_name: string; username: string; email: string; password: string }
-type Visitor = Pick<Visit, 'now' | 'address' | 'userAgent'>
-
 /** A link to set up an empty installation; each start invalidates the earlier ones. */
 export async function makeSetUpLink(database: Database, publicUrl: string): Promise<string> {
   const token = newLinkToken()
@@ -19,7 +17,12 @@ export async function makeSetUpLink(database: Database, publicUrl: string): Prom
 }
 
 /** Creates the first account and its administrator, who is signed in at once. */
-export async function setUp(database: Database, tokens: Tokens, asked: SetUp, visitor: Visitor) {
+export async function setUp(
+  database: Database,
+  tokens: Tokens,
+  asked: SetUp,
+  visitor: Pick<Visit, 'now' | 'address' | 'userAgent'>,
+) {
   const { token, account_name: name, username, email, password } = asked
   // Checked before any expensive work: the address is public.
   await database.acrossAccounts(async (db) => {

@@ -13,7 +13,6 @@ import { countAttempt, forgiveAttempt, type SignInLimits } from './attempts.ts'
 import { noteFailure } from './note-failure.job.ts'
 import { getCredentials, insertSession, lockCredentials } from './queries.ts'
 
-type Visitor = Pick<Visit, 'now' | 'address' | 'userAgent'>
 type Credentials = { username: string; password: string }
 type Means = { tokens: Tokens; enqueue: Enqueue; limits: SignInLimits | null }
 
@@ -25,7 +24,7 @@ export async function signIn(
   database: Database,
   { tokens, enqueue, limits }: Means,
   { username, password }: Credentials,
-  visitor: Visitor & { publicUrl: string },
+  visitor: Pick<Visit, 'now' | 'address' | 'userAgent' | 'publicUrl'>,
 ) {
   const { now: at, address } = visitor
   const name = username.normalize('NFC').trim().toLowerCase()
@@ -53,7 +52,7 @@ export async function startSession(
   db: Db,
   tokens: Tokens,
   who: Omit<Claims, 'session_id'>,
-  visitor: Visitor,
+  visitor: Pick<Visit, 'now' | 'address' | 'userAgent'>,
 ) {
   const claims = { ...who, session_id: randomUUID() }
   await insertSession(db, claims, visitor, visitor.now)

@@ -104,8 +104,12 @@ async function registerOne(db: Db, me: Me, client: Client, row: Row, plan: Plan,
   const { id } = await queries.insertRegistration(db, actor, {
     ...{ ...row, contact_id, first_id: null, is_first, protected_until },
   })
-  const step = (by: Actor, act: queries.Act, side: 'broker' | 'developer', until: string | null) =>
-    queries.keepStep(db, by, { registration_id: id, act, side, protected_until: until })
+  const step = (
+    by: Actor,
+    act: queries.RegistrationAct,
+    side: 'broker' | 'developer',
+    until: string | null,
+  ) => queries.keepStep(db, by, { registration_id: id, act, side, protected_until: until })
   await step(actor, is_first ? 'registered' : 'second', 'broker', protected_until)
   if (is_first) await queries.takeHashes(db, me.account_id, { id, ...row, protected_until })
   const later = { me, at: at(2).toISOString() }

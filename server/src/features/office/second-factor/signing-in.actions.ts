@@ -14,13 +14,11 @@ import { hashCode } from './recovery-codes/codes.ts'
 import { countCodes, takeCode } from './recovery-codes/recovery-code.queries.ts'
 import type { Who } from './who.ts'
 
-type Visitor = Pick<Visit, 'now' | 'address' | 'publicUrl'>
-
 /** The second step of a sign-in whose password was right; null when none is needed. */
 export async function askSecondStep(
   db: Db,
   who: Who,
-  { now, publicUrl }: Visitor,
+  { now, publicUrl }: Pick<Visit, 'now' | 'address' | 'publicUrl'>,
 ): Promise<SecondStep | null> {
   if (!(await hasSecondFactor(db, who))) return null
   const challenge = await openChallenge(db, who, 'sign_in', now)
@@ -43,7 +41,7 @@ export async function isSecondStep(
   { key, tell }: Parts,
   who: Who,
   { challenge, code, passkey }: Given,
-  { now, address, publicUrl }: Visitor,
+  { now, address, publicUrl }: Pick<Visit, 'now' | 'address' | 'publicUrl'>,
 ): Promise<boolean> {
   const write = (act: string, data: object) => audit(db, { ...who, act, address, data: { ...data }, at: now })
   const isOfApp = /^\s*\d{3}\s*\d{3}\s*$/.test(code ?? '')

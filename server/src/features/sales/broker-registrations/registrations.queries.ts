@@ -6,7 +6,7 @@ import { type Actor, authorOf } from '#server/platform/me.ts'
 import { wakeAt } from '#server/platform/wakeups.ts'
 import { soonBefore } from './ending.ts'
 
-export type Act = (typeof registrationActs)[number]
+export type RegistrationAct = (typeof registrationActs)[number]
 export type Decision = (typeof registrationDecisions)[number]
 
 /** A registration as its developer has it: what the broker's own row is made of. */
@@ -192,7 +192,12 @@ export async function brokerNames(db: Db, accountId: number, ids: number[]): Pro
 export const keepStep = (
   db: Db,
   { me, at }: Actor,
-  step: { registration_id: number; act: Act; side: 'broker' | 'developer'; protected_until: string | null },
+  step: {
+    registration_id: number
+    act: RegistrationAct
+    side: 'broker' | 'developer'
+    protected_until: string | null
+  },
 ) =>
   db
     .insertInto('broker_registration_step')

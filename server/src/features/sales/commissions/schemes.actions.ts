@@ -13,10 +13,10 @@ import {
   updateScheme,
 } from './schemes.queries.ts'
 
-type Asked = NonNullable<OutputOf<typeof updateBrokerConfig, 'body'>['commission_schemes']>
+type SchemesBody = NonNullable<OutputOf<typeof updateBrokerConfig, 'body'>['commission_schemes']>
 
 /** These and no others. What was earned by a former one stays as it was. */
-export async function replaceSchemes(db: Db, actor: Actor, asked: Asked) {
+export async function replaceSchemes(db: Db, actor: Actor, asked: SchemesBody) {
   const { account_id } = actor.me
   const names = asked.map(({ name }) => name.toLowerCase())
   if (new Set(names).size < names.length)
@@ -49,7 +49,7 @@ export async function replaceSchemes(db: Db, actor: Actor, asked: Asked) {
   }
 }
 
-async function checkMilestones(db: Db, accountId: number, asked: Asked) {
+async function checkMilestones(db: Db, accountId: number, asked: SchemesBody) {
   for (const { milestones } of asked) {
     const steps = milestones.map(({ sale_step_id }) => sale_step_id)
     if (new Set(steps).size < steps.length)

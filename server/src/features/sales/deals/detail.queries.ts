@@ -12,8 +12,8 @@ import { missingOf } from './requirements.queries.ts'
 import { dealColumns, namesOfDeal } from './rows.queries.ts'
 import { visibleDeals } from './visible.queries.ts'
 
-type Act = Deal['history'][number] & { sale_step_id: number | null }
-type Read = DealRow & Pick<Deal, 'units_detail' | 'parties' | 'notes' | 'end'> & { acts: Act[] }
+type HistoryRow = Deal['history'][number] & { sale_step_id: number | null }
+type Read = DealRow & Pick<Deal, 'units_detail' | 'parties' | 'notes' | 'end'> & { acts: HistoryRow[] }
 
 /** A deal with all that its page shows, or 404. */
 export async function dealById(db: Db, me: Me, id: number, now: string): Promise<Deal> {
@@ -38,7 +38,7 @@ export async function dealById(db: Db, me: Me, id: number, now: string): Promise
 }
 
 /** From the step in which deals begin, or the one it is in where that comes before it, and what this one has passed besides. */
-function pathOf(steps: SaleStep[], acts: Act[], { sale_step }: DealRow): Deal['path'] {
+function pathOf(steps: SaleStep[], acts: HistoryRow[], { sale_step }: DealRow): Deal['path'] {
   const begins = Math.min(
     steps.findIndex(({ unit_status }) => unit_status === 'reserved'),
     steps.findIndex(({ id }) => id === sale_step.id),

@@ -159,7 +159,7 @@ export async function updateDeal(db: Db, { me, at }: Actor, id: number, columns:
     .execute()
 }
 
-type Act = {
+type NewDealAct = {
   act: (typeof dealActs)[number]
   sale_step_id: number
   step_name: string
@@ -171,7 +171,7 @@ export const keepAct = (
   db: Db,
   { me, at }: Actor,
   { id: deal_id, contact_id }: Pick<LockedDeal, 'id' | 'contact_id'>,
-  { reason = null, ...act }: Act,
+  { reason = null, ...act }: NewDealAct,
 ) =>
   db
     .insertInto('deal_step')

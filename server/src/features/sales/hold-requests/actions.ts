@@ -23,14 +23,14 @@ import { keptHold } from './list.queries.ts'
 import * as queries from './queries.ts'
 
 /** What the broker asked for or took back, as the developer has it now. */
-export type Asked = { hold: queries.Kept; isNew: boolean }
-export type NewlyAsked = Asked & { project: string }
+export type RequestedHold = { hold: queries.Kept; isNew: boolean }
+export type NewlyRequestedHold = RequestedHold & { project: string }
 
 /** Pending or held, with one developer. */
 const mostOpen = 20
 
 /** Asks for a hold in the account of the developer, whose claim it becomes (decision 122). */
-export async function ask(asking: Asking, body: NewHoldRequest): Promise<NewlyAsked> {
+export async function ask(asking: Asking, body: NewHoldRequest): Promise<NewlyRequestedHold> {
   const { accounts, me, now } = asking
   const { owner_account_id: owner } = await ownRegistration(asking, body.registration_id)
   return accounts.inAccount(owner, async (db) => {
@@ -149,7 +149,7 @@ const ensurePending = ({ status }: queries.Kept) =>
   })
 
 /** By the broker: of what is over nothing is left to take back. Without a link only what is not granted yet. */
-export async function cancel({ accounts, me, now }: Asking, id: number): Promise<Asked> {
+export async function cancel({ accounts, me, now }: Asking, id: number): Promise<RequestedHold> {
   const made = found(await accounts.readingInAccount(me.account_id, (db) => queries.madeById(db, me, id)))
   const owner = made.owner_account_id
   return accounts.inAccount(owner, async (db) => {

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
-import { type Asked, ask, cancel, grant, refuse } from './actions.ts'
+import { ask, cancel, grant, type RequestedHold, refuse } from './actions.ts'
 import { keptHold, madeHold, pageOfHolds } from './list.queries.ts'
 import { keepMade, renewMade } from './queries.ts'
 
@@ -40,7 +40,12 @@ export const holdRequestRoutes: MountedRoute[] = [
 ]
 
 /** What a broker did, in its own account: its row, its audit, its open screens. */
-async function noted(db: Db, actor: Actor, { hold, isNew }: Asked, act: 'asked' | 'placed' | 'cancelled') {
+async function noted(
+  db: Db,
+  actor: Actor,
+  { hold, isNew }: RequestedHold,
+  act: 'asked' | 'placed' | 'cancelled',
+) {
   const made = await renewMade(db, actor.me.account_id, hold)
   if (!isNew) return
   const { id: hold_id, contact_id: _, status, unit_number: unit } = hold

@@ -13,10 +13,10 @@ import type { Actor, Me } from '#server/platform/me.ts'
 import { priced } from './pricing.actions.ts'
 import { leadToQuote, unitsToQuote } from './pricing.queries.ts'
 
-type Asked = OutputOf<typeof calculateQuotation, 'body'>
+type CalculationBody = OutputOf<typeof calculateQuotation, 'body'>
 
 /** At the prices and rates of now; nothing is written. */
-export async function calculate(db: Db, actor: Actor, asked: Asked): Promise<QuotationFigures> {
+export async function calculate(db: Db, actor: Actor, asked: CalculationBody): Promise<QuotationFigures> {
   const { me, at } = actor
   const contact_id = await clientToQuote(db, actor, asked)
   const today = dayOf(at, me.timezone)
@@ -33,7 +33,7 @@ export async function calculate(db: Db, actor: Actor, asked: Asked): Promise<Quo
 export const ensureNotTooMany = (lines: object[]) =>
   lines.length > mostLines && failField('units_ids', `A lo más ${mostLines} unidades`)
 
-function linesOf({ lines = [], units_ids = [] }: Asked) {
+function linesOf({ lines = [], units_ids = [] }: CalculationBody) {
   const named = new Set(lines.map(({ unit_id }) => unit_id))
   const more = [...new Set(units_ids)].filter((id) => !named.has(id))
   return [...lines, ...more.map((unit_id) => ({ unit_id }))]
@@ -48,7 +48,11 @@ async function usualCurrency(db: Db, me: Me, first: number | undefined) {
 }
 
 /** Whom it is for: visible, and the lead is of the contact. */
-async function clientToQuote(db: Db, { me }: Actor, { contact_id, lead_id }: Asked): Promise<number | null> {
+async function clientToQuote(
+  db: Db,
+  { me }: Actor,
+  { contact_id, lead_id }: CalculationBody,
+): Promise<number | null> {
   const lead = lead_id ? await leadToQuote(db, me, lead_id) : null
   if (lead_id && !lead) failField('lead_id', 'No existe ese lead')
   if (lead && contact_id && lead.contact_id !== contact_id)

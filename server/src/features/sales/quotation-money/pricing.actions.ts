@@ -9,7 +9,7 @@ import { loanRules, ratesToQuote, type UnitToQuote, unitsToQuote } from './prici
 import type { Quoted } from './terms.ts'
 
 export type PastRates = Quoted['rates']
-type Asked = Quoted['terms'] & { lines: NonNullable<Quoted['terms']['lines']> }
+type TermsWithLines = Quoted['terms'] & { lines: NonNullable<Quoted['terms']['lines']> }
 
 export type Priced = {
   figures: QuotationFigures
@@ -32,7 +32,7 @@ type Also = {
 export async function priced(
   db: Db,
   { me, at }: Actor,
-  asked: Asked,
+  asked: TermsWithLines,
   { contact_id, approved = null, byBroker = false }: Also,
 ): Promise<Priced> {
   const today = dayOf(at, me.timezone)
@@ -52,7 +52,7 @@ export async function priced(
 }
 
 /** At the prices and rates of an earlier day. */
-export const pricedThen = (quoted: Quoted & { terms: Asked }): Priced => ({
+export const pricedThen = (quoted: Quoted & { terms: TermsWithLines }): Priced => ({
   ...figuresOf(quoted),
   units: [],
   today: quoted.today,

@@ -1,9 +1,9 @@
 import type { Priced } from '#server/features/sales/quotation-money/pricing.actions.ts'
 import type { UnitToQuote } from '#server/features/sales/quotation-money/pricing.queries.ts'
-import type { Asked } from './writing.queries.ts'
+import type { DraftTerms } from './writing.queries.ts'
 
 /** The columns that follow from it. */
-export const computedOf = (asked: Asked, { figures }: Priced) => ({
+export const computedOf = (asked: DraftTerms, { figures }: Priced) => ({
   // With all their decimals, as they are answered: what is sent back changes nothing.
   asked: { ...asked, extras: figures.extras },
   figures,
@@ -12,7 +12,7 @@ export const computedOf = (asked: Asked, { figures }: Priced) => ({
 })
 
 /** The project of the first line that has one. */
-export function projectOf(asked: Asked, units: UnitToQuote[]): number | null {
+export function projectOf(asked: DraftTerms, units: UnitToQuote[]): number | null {
   const byId = new Map(units.map((unit) => [unit.id, unit.project_id]))
   return asked.lines.map(({ unit_id }) => byId.get(unit_id)).find((id) => typeof id === 'number') ?? null
 }

@@ -10,13 +10,13 @@ import { jsonTime } from '#server/platform/json.ts'
 import type { Me } from '#server/platform/me.ts'
 import { namesOfQuotation, rowColumns } from './rows.queries.ts'
 import { visibleQuotations } from './visible.queries.ts'
-import type { Asked } from './writing.queries.ts'
+import type { DraftTerms } from './writing.queries.ts'
 
 type Read = QuotationRow &
   Omit<Quotation, keyof QuotationFigures | keyof QuotationRow | 'terms' | 'link'> & {
     figures: QuotationFigures
-    terms: Omit<Asked, 'lines' | 'currency'>
-    asked_lines: Asked['lines']
+    terms: Omit<DraftTerms, 'lines' | 'currency'>
+    asked_lines: DraftTerms['lines']
   }
 
 /** A quotation with all that its page shows, or 404. */

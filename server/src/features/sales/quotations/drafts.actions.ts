@@ -22,8 +22,8 @@ import { quotationById } from './detail.queries.ts'
 import { validDays, withWhatGoesAlong } from './quoting.queries.ts'
 import { chatFor, whomFor } from './whom.actions.ts'
 import {
-  type Asked,
   type BrokerOfQuotation,
+  type DraftTerms,
   insertQuotation,
   type LockedQuotation,
   lockQuotation,
@@ -75,7 +75,7 @@ async function askedAtFirst(
   { me }: Actor,
   unitIds: number[],
   { lines = [], currency, extras, plan, mortgages }: NewQuotation,
-): Promise<Asked> {
+): Promise<DraftTerms> {
   const named = new Set(lines.map(({ unit_id }) => unit_id))
   const added = (await withWhatGoesAlong(db, me, [...new Set(unitIds)])).filter((id) => !named.has(id))
   const all = [...lines, ...added.map((unit_id) => ({ unit_id, discount: null }))]
@@ -119,7 +119,7 @@ export async function patchQuotation(
 ) {
   const before = await lockDraft(db, actor, id, ifMatch)
   ensureOwn(before)
-  const asked = { ...before.asked, ...terms } as Asked // a key without a value is not sent
+  const asked = { ...before.asked, ...terms } as DraftTerms // a key without a value is not sent
   const isForOther = contact_id !== undefined || lead_id !== undefined
   const whom = isForOther
     ? await whomFor(db, actor, {
@@ -160,7 +160,7 @@ export async function patchQuotation(
   await emit(db, actor, { type: 'quotation.changed', quotation_id: id })
 }
 
-const discountsOf = ({ lines, extras, currency }: Asked) => ({ lines, extras, currency })
+const discountsOf = ({ lines, extras, currency }: DraftTerms) => ({ lines, extras, currency })
 
 /** A draft to change; an issued quotation stays as the client got it. */
 export async function lockDraft(
@@ -184,7 +184,7 @@ export const renewDraft = (
   db: Db,
   actor: Actor,
   id: number,
-  { asked, result, ...columns }: { asked: Asked; result: Priced; valid_until: string; broker: string },
+  { asked, result, ...columns }: { asked: DraftTerms; result: Priced; valid_until: string; broker: string },
 ) => updateQuotation(db, actor, id, columns, computedOf(asked, result))
 
 /** A broker asked for it as it is: its discount is approved or not, and the broker issues it. */

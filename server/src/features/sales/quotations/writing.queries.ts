@@ -7,7 +7,7 @@ import { type Actor, authorOf, type Me } from '#server/platform/me.ts'
 import { visibleQuotations } from './visible.queries.ts'
 
 /** What a quotation is computed from, as it was asked for. */
-export type Asked = Pick<QuotationTerms, 'extras' | 'plan' | 'mortgages'> & {
+export type DraftTerms = Pick<QuotationTerms, 'extras' | 'plan' | 'mortgages'> & {
   currency: Quotation['currency']
   lines: NonNullable<QuotationTerms['lines']>
 }
@@ -42,7 +42,7 @@ export type LockedQuotation = {
   valid_until: string
   expires_at: string | null
   notes: string | null
-  asked: Asked
+  asked: DraftTerms
   needs_approval: boolean
   approval_status: 'none' | 'requested' | 'approved' | 'refused'
   approval_requested_at: string | null
@@ -98,7 +98,7 @@ export type DraftColumns = {
   valid_until: string
   notes: string | null
 }
-type Computed = { asked: Asked; figures: object; total_clp: string | null; needs_approval: boolean }
+type Computed = { asked: DraftTerms; figures: object; total_clp: string | null; needs_approval: boolean }
 type New = DraftColumns &
   Computed & {
     uuid: string
@@ -154,7 +154,7 @@ export async function updateQuotation(
   await insertLines(db, me.account_id, id, computed.asked.lines)
 }
 
-async function insertLines(db: Db, account_id: number, quotation_id: number, lines: Asked['lines']) {
+async function insertLines(db: Db, account_id: number, quotation_id: number, lines: DraftTerms['lines']) {
   if (lines.length === 0) return
   const rows = lines.map(({ unit_id, discount }, position) => ({
     account_id,

@@ -5,7 +5,7 @@ import type { Asking } from '#server/features/sales/broker-registrations/registe
 import { ensureNotTooMany } from '#server/features/sales/quotation-money/actions.ts'
 import { type Priced, priced } from '#server/features/sales/quotation-money/pricing.actions.ts'
 import { withWhatGoesAlong } from '#server/features/sales/quotations/quoting.queries.ts'
-import type { Asked } from '#server/features/sales/quotations/writing.queries.ts'
+import type { DraftTerms } from '#server/features/sales/quotations/writing.queries.ts'
 import { settingsOf } from '#server/features/stock/project-settings/queries.ts'
 import { ownersFor } from '#server/features/stock/unit-shares/links.queries.ts'
 import { addDays, dayOf } from '#server/platform/days.ts'
@@ -74,7 +74,7 @@ export async function pricedOffer(
   db: Db,
   actor: Actor,
   { lines, project_id }: Pick<Offer, 'lines' | 'project_id'>,
-): Promise<{ asked: Asked; result: Priced; valid_until: string }> {
+): Promise<{ asked: DraftTerms; result: Priced; valid_until: string }> {
   const settings = await settingsOf(db, actor.me, project_id)
   const by = { contact_id: null, byBroker: true }
   const plain = { currency: 'UF' as const, lines }

@@ -1,6 +1,10 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { assignLeads as contract } from '#contract/leads/lead-acts.ts'
-import { decideByRules, type Offer } from '#server/features/leads/assignment-rules/decide.actions.ts'
+import {
+  type Assignment,
+  decideByRules,
+  type Offer,
+} from '#server/features/leads/assignment-rules/decide.actions.ts'
 import { blockedReason } from '#server/features/people/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
@@ -83,13 +87,19 @@ export async function ensureSellerTakes(db: Db, me: Me, id: number, field: strin
   ensure(seller.is_seller, 'seller_inactive', { detail: 'Esta persona no atiende leads' })
 }
 
-/** What the account's rules decide for each of these leads, in order; the leads are not changed yet. */
-export async function assignmentsOf(db: Db, actor: Actor, ids: number[]) {
+/** Each of these leads with what the account's rules decide for it; the leads are not changed yet. */
+export async function assignmentsOf<Lead extends { id: number }>(
+  db: Db,
+  actor: Actor,
+  leads: Lead[],
+): Promise<{ lead: Lead; assignment: Assignment }[]> {
+  const ids = leads.map(({ id }) => id)
   const enquiries = await enquiriesOf(db, actor.me.account_id, ids)
   const anything = { method_id: null, projects_ids: [], campaign: null }
-  return decideByRules(
+  const assignments = await decideByRules(
     db,
     actor,
     ids.map((id) => enquiries.get(id) ?? anything),
   )
+  return leads.map((lead, index) => ({ lead, assignment: assignments[index] as Assignment })) // one for each
 }

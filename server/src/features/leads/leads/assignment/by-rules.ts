@@ -15,17 +15,16 @@ export async function assignByRules(db: Db, actor: Actor, ids: number[]) {
   const free = leads.filter(
     ({ seller_id, status, is_blocked }) => seller_id === null && isActive(status) && !is_blocked,
   )
-  const freeIds = free.map(({ id }) => id)
-  const before = await holdingsOf(db, actor.me, freeIds)
-  const assignments = await assignmentsOf(db, actor, freeIds)
-  const given = free.flatMap((lead, index) => {
-    const { seller_id = null, reason = null } = assignments[index] ?? {}
-    return seller_id === null ? [] : [{ lead, seller_id, reason }]
-  })
-  const offered = free.flatMap((lead, index) => {
-    const claim = assignments[index]?.claim
-    return claim ? [{ lead, claim }] : []
-  })
+  const before = await holdingsOf(
+    db,
+    actor.me,
+    free.map(({ id }) => id),
+  )
+  const decided = await assignmentsOf(db, actor, free)
+  const given = decided.flatMap(({ lead, assignment: { seller_id, reason } }) =>
+    seller_id === null ? [] : [{ lead, seller_id, reason }],
+  )
+  const offered = decided.flatMap(({ lead, assignment: { claim } }) => (claim ? [{ lead, claim }] : []))
   await setSellers(
     db,
     actor,

@@ -54,11 +54,10 @@ export async function settleClaims(db: Db, actor: Actor, ids: number[]): Promise
   for (const [id, leads] of waiting) {
     const rule = rules.get(id)
     if (!rule) continue
-    const assignments = await decideUnclaimed(db, actor, rule, leads.length)
-    const given = leads.flatMap((lead, index) => {
-      const { seller_id = null, reason = null } = assignments[index] ?? {}
-      return seller_id === null ? [] : [{ lead, seller_id, reason }]
-    })
+    const decided = await decideUnclaimed(db, actor, rule, leads)
+    const given = decided.flatMap(({ lead, assignment: { seller_id, reason } }) =>
+      seller_id === null ? [] : [{ lead, seller_id, reason }],
+    )
     await setSellers(
       db,
       actor,

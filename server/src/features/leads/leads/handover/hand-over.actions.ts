@@ -80,13 +80,13 @@ export async function ensureReceiver(
   leavingId: number,
   { to, seller_id }: Reassignment,
 ) {
-  if (to === 'rule') ensureSomebody(await sellersWithLoad(db, actor, leavingId))
+  if (to === 'rule') ensureSellers(await sellersWithLoad(db, actor, leavingId))
   if (to !== 'seller') return
   if (!seller_id || seller_id === leavingId) return failField('reassign', 'Elija otro vendedor')
   await ensureSellerTakes(db, actor.me, seller_id, 'reassign')
 }
 
-const ensureSomebody = (sellers: Load[]) =>
+const ensureSellers = (sellers: Load[]) =>
   ensure(sellers.length > 0, 'conflict', { detail: 'No hay otro vendedor activo que reciba los leads' })
 
 type Handed = OpenLead & { seller_id: number | null; reason: string }
@@ -106,18 +106,17 @@ async function receivers(
 
 /** By the account's rules; leads that no rule assigns at once go to the seller with the fewest. */
 async function byRules(db: Db, actor: Actor, leavingId: number, leads: OpenLead[]): Promise<Handed[]> {
-  const assignments = await assignmentsOf(
-    db,
-    actor,
-    leads.map(({ id }) => id),
-  )
+  const decided = await assignmentsOf(db, actor, leads)
   const sellers = await sellersWithLoad(db, actor, leavingId)
-  ensureSomebody(sellers)
-  return leads.map((lead, index) => {
-    const { seller_id = null, reason: why = null } = assignments[index] ?? {}
-    const receiver = sellers.find(({ id }) => id === seller_id) ?? leastLoaded(sellers)
+  ensureSellers(sellers)
+  return decided.map(({ lead, assignment }) => {
+    const receiver = sellers.find(({ id }) => id === assignment.seller_id) ?? leastLoaded(sellers)
     receiver.open_leads++
-    return { ...lead, seller_id: receiver.id, reason: why ? `${reason}. ${why}` : reason }
+    return {
+      ...lead,
+      seller_id: receiver.id,
+      reason: assignment.reason ? `${reason}. ${assignment.reason}` : reason,
+    }
   })
 }
 

@@ -91,12 +91,12 @@ const percentOf = (place: number, step: string): string | undefined => {
   return percents[step]
 }
 
-type Act = { act: 'due' | 'approved' | 'paid' | 'clawed_back'; at: number }
+type CommissionAct = { act: 'due' | 'approved' | 'paid' | 'clawed_back'; at: number }
 
 /** What became of a commission that was earned then. */
-function actsOf({ at: now }: House, earned: number, ended: number | null): Act[] {
+function actsOf({ at: now }: House, earned: number, ended: number | null): CommissionAct[] {
   const until = ended ?? now
-  const acts: Act[] = [
+  const acts: CommissionAct[] = [
     { act: 'due', at: earned },
     { act: 'approved', at: earned + 20 * day },
     { act: 'paid', at: earned + 40 * day },

@@ -116,7 +116,7 @@ function issueTimes(house: House, random: Random, clock: Clock, lead: DemoLead, 
   return isOver && renews && again > first + day ? [first, again] : [first]
 }
 
-type Asked = {
+type QuotationToPlan = {
   lead: DemoLead & { seller: number }
   unit: number
   version: number
@@ -129,7 +129,7 @@ function quoted(
   house: House,
   random: Random,
   clock: Clock,
-  { lead, unit, version, at, isLast, isWon }: Asked,
+  { lead, unit, version, at, isLast, isWon }: QuotationToPlan,
 ): PlannedQuotation {
   const end = endOf(house, lead)
   const over = expiryOf(clock, at)

@@ -15,10 +15,10 @@ import { demoAccounts, moveConversations, templatesAtMeta } from './sandbox.quer
 /** All demos had this one before they could be written from. */
 const formerNumber = '100000000000001'
 
-type Asked = { secret: string; at: string }
+type SandboxLogin = { secret: string; at: string }
 
 /** Connects the accounts of the demo to the sandbox, but those that have credentials of their own; with what "Meta" knows of them. */
-export async function connectDemo(database: Database, asked: Asked): Promise<SandboxAccount[]> {
+export async function connectDemo(database: Database, asked: SandboxLogin): Promise<SandboxAccount[]> {
   const accounts = await database.acrossAccounts(demoAccounts)
   const connected: SandboxAccount[] = []
   for (const one of accounts) {
@@ -32,7 +32,7 @@ export async function connectDemo(database: Database, asked: Asked): Promise<San
 export async function connectToSandbox(
   database: Database,
   { id, name }: { id: number; name: string },
-  asked: Asked,
+  asked: SandboxLogin,
 ): Promise<SandboxAccount | null> {
   const account = { name, ...identityOf(asked.secret, id) }
   return database.inAccount(id, async (db) => {
@@ -64,7 +64,7 @@ async function connect(
   db: Db,
   accountId: number,
   identity: Identity,
-  { secret, at }: Asked,
+  { secret, at }: SandboxLogin,
 ): Promise<boolean> {
   if (hasOwn(await connectionsOf(db, accountId))) return false
   for (const kind of metaKinds) await lockConnection(db, accountId, kind, at)
