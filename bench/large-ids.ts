@@ -32,6 +32,7 @@ export async function idsOfLarge(ownerUrl: string, username: string): Promise<La
     // Neither a file that the store does not have nor a payment that nothing was paid of.
     await client.query('delete from document_template where account_id = $1', [accountId])
     await client.query('update deal_payment set paid = amount where account_id = $1', [accountId])
+    await client.query(`update webhook set url = 'https://large.example/' where account_id = $1`, [accountId])
     const ids = new Map(Object.entries(made).map(([table, id]) => [table, [id]]))
     for (const [table, statement] of Object.entries({ ...much, ...largest })) {
       const { rows: found } = await client.query<{ id: string }>(statement, [accountId])
