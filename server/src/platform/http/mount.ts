@@ -1,45 +1,28 @@
-import { rm } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { basePaths, type Endpoint, Nothing } from '#contract/endpoint.ts'
-import { type Download, isPicture, type Multipart } from '#contract/office/files.ts'
+import { basePaths, type Endpoint } from '#contract/endpoint.ts'
+import { isPicture, type Multipart } from '#contract/office/files.ts'
 import type { Permission } from '#contract/permissions.ts'
-import type { Config } from '../config.ts'
-import type { Database, Db, Replica } from '../db.ts'
+import type { Db, Replica } from '../db.ts'
 import { ensure } from '../fail.ts'
-import { newDraft } from '../files/draft.ts'
-import type { FileParts } from '../files/open-files.ts'
 import { redrawn } from '../files/pictures.ts'
 import { withForm } from '../files/receive.ts'
 import { changingFiles, type RequestFiles } from '../files/request-files.ts'
 import { upload } from '../files/upload.ts'
 import type { UploadedFile } from '../files/uploaded-file.ts'
 import { jobThatGoesOn } from '../going-on.ts'
-import type { Enqueue } from '../jobs/job.ts'
 import type { Actor, Me } from '../me.ts'
 import { positionOf } from '../replica.ts'
-import type { Handler, InAccount, MountedRoute, StrangerHandler, Visit } from '../route.ts'
-import { serializerOf } from '../serialize.ts'
-import { addressKey } from './address.ts'
-import { type Answer, entityTag, sendAnswer, sendDownload } from './answer.ts'
-import { limitAtOnce } from './at-once.ts'
+import type { Handler, InAccount, MountedRoute, Visit } from '../route.ts'
+import { type Answer, sendAnswer, sendDownload } from './answer.ts'
 import { createFamiliar } from './familiar.ts'
 import { isAnswered, keyOf, once } from './idempotency.ts'
 import { inProcess, isForReplica } from './in-process.ts'
-import { changeReader, inputReader, type ParsedChange, pathReader } from './input.ts'
-import type { KeptAnswers } from './kept-answers.ts'
-import { type Claims, identify, type Sessions, tokenIdOf } from './sessions.ts'
+import { changeReader, inputReader, type ParsedChange } from './input.ts'
+import { serveStranger } from './serve-stranger.ts'
+import { type Parts, uploading, withDraft, writerOf } from './serving.ts'
+import { type Claims, identify, tokenIdOf } from './sessions.ts'
 import { isForTokens } from './tokens-may.ts'
 import { visitOf } from './visit.ts'
-
-type Parts = {
-  config: Pick<Config, 'publicUrl'>
-  database: Database
-  sessions: Sessions
-  files: FileParts
-  enqueue: Enqueue
-  kept: KeptAnswers
-  routes: readonly MountedRoute[]
-}
 
 type Answering = (db: Db, me: Me) => Promise<Answer>
 type AsFamiliar = ReturnType<typeof createFamiliar>
@@ -50,9 +33,6 @@ declare module 'fastify' {
     endpoint?: Endpoint
   }
 }
-
-/** An upload needs disk space while it arrives. */
-const uploading = limitAtOnce({ perPerson: 3, together: 50 })
 
 /** Mounts every endpoint at its path in the contract, with or without a slash at the end. */
 export function mountRoutes(app: FastifyInstance, parts: Parts) {
@@ -234,17 +214,6 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, { app, asFamiliar }:
   }
 }
 
-/** With a path to write a download to, which is deleted where the work fails. */
-async function withDraft(folder: string, work: (draft: string) => Promise<Answer>): Promise<Answer> {
-  const draft = await newDraft(folder)
-  try {
-    return { ...(await work(draft)), draft }
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
-  }
-}
-
 const onlyPeople = 'Esto no se hace con una llave: entre con su usuario'
 
 type Input = ReturnType<ReturnType<typeof inputReader>>
@@ -255,62 +224,3 @@ const actorOf = (me: Me, { now, address }: Visit): Actor => ({ me, at: now, addr
 
 const may = (permissions: readonly string[], can: Endpoint['can']) =>
   can === 'signed_in' || permissions.includes(can as Permission)
-
-function serveStranger({ endpoint, handle, admit }: MountedRoute, parts: Parts) {
-  const { config, database, files, enqueue, kept } = parts
-  const read = inputReader(endpoint)
-  const write = writerOf(endpoint)
-  const readPath = pathReader(endpoint)
-  const { multipart } = endpoint
-
-  /** The file lies in the folder of arriving ones while the handler runs. */
-  async function serveForm(request: FastifyRequest, visit: Visit, multipart: Multipart) {
-    await admit?.({ ...visit, database, params: readPath(request) })
-    return uploading(`stranger ${addressKey(visit.address)}`, () =>
-      withForm(request, { folder: files.incoming, multipart }, async ({ fields, file }) => {
-        request.body = fields
-        const input = { ...read(request), ...visit, database, enqueue, readFile: files.store.read }
-        const answer = handle as unknown as StrangerHandler<Endpoint & { multipart: Multipart }>
-        return changingFiles(files, async (changing) => answer({ ...input, file, files: changing }))
-      }),
-    )
-  }
-
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    ensure(endpoint.rawBody || multipart || !request.isMultipart(), 'unsupported_media')
-    const visit = visitOf(request, { ...config, links: files.links, kept })
-    if (multipart)
-      return sendAnswer(request, reply, write(await serveForm(request, visit, multipart)), endpoint.cached)
-    const raw = endpoint.rawBody ? takenBytes(request) : {}
-    const given = { ...read(request), ...visit, ...raw, database, enqueue, readFile: files.store.read }
-    const answer = handle as StrangerHandler<Endpoint>
-    if (endpoint.download) {
-      const written = await withDraft(files.incoming, async (draft) =>
-        write(await answer({ ...given, ...{ draft } })),
-      )
-      return sendDownload(reply, written)
-    }
-    const value = await answer(given)
-    if (endpoint.clearsCache) reply.header('clear-site-data', '"cache"')
-    return sendAnswer(request, reply, write(value), endpoint.cached)
-  }
-}
-
-/** Taken out of the request, which has no other body. */
-function takenBytes(request: FastifyRequest) {
-  const { body, headers } = request
-  request.body = undefined
-  return { rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers }
-}
-
-function writerOf({ returns, status = 200, cached, mime, download }: Endpoint): (value: unknown) => Answer {
-  if (returns === Nothing) return () => ({ status: 204, body: null })
-  if (mime) return (value) => ({ status, body: String(value), mime })
-  if (download) return (value) => ({ status, body: null, download: value as Download })
-  const serialize = serializerOf(returns)
-  return (value) => {
-    const body = serialize(value)
-    const etag = entityTag(value, body, cached)
-    return { status, body, ...(etag && { etag }) }
-  }
-}

@@ -17,13 +17,11 @@ import type { Enqueue } from '#server/platform/jobs/job.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { mayReach } from '#server/platform/outbound.ts'
 import { seal } from '#server/platform/secrets.ts'
+import { deliveryById, insertPosts, lockPost } from './deliveries.queries.ts'
 import { postWebhook } from './post.job.ts'
 import {
-  deliveryById,
-  insertPosts,
   insertWebhook,
   keptWebhook,
-  lockPost,
   lockWebhooks,
   markDeleted,
   setSecrets,

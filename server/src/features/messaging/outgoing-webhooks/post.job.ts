@@ -7,13 +7,12 @@ import type { Database, Db } from '#server/platform/db.ts'
 import { type Enqueue, job } from '#server/platform/jobs/job.ts'
 import { type Delivered, deliverOutbound } from '#server/platform/outbound.ts'
 import { unseal } from '#server/platform/secrets.ts'
+import { lockPost, noteOutcome } from './deliveries.queries.ts'
 import {
   administrators,
   countFailure,
   type KeptWebhook,
   keptWebhook,
-  lockPost,
-  noteOutcome,
   pauseWebhook,
   silentAmong,
 } from './queries.ts'

@@ -2,8 +2,9 @@ import type { Event } from '#contract/events.ts'
 import { type WebhookFilters, webhookEvents } from '#contract/messaging/outgoing-webhooks.ts'
 import { consumer } from '#server/platform/consumers/consumer.ts'
 import type { Database, Db } from '#server/platform/db.ts'
+import { insertPosts, type NewPost } from './deliveries.queries.ts'
 import { postWebhook } from './post.job.ts'
-import { aboutLeads, insertPosts, listening, type NewPost, silentAmong } from './queries.ts'
+import { aboutLeads, listening, silentAmong } from './queries.ts'
 
 type About = { contact_id?: number; lead_id?: number | null }
 

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { inChunks, transactionsOf } from '#server/platform/chunks.ts'
 import type { Database } from '#server/platform/db.ts'
 import { job } from '#server/platform/jobs/job.ts'
-import { removePosts, removeWebhook } from './queries.ts'
+import { removePosts } from './deliveries.queries.ts'
+import { removeWebhook } from './queries.ts'
 
 /** A deleted webhook with its deliveries, a batch at a time. */
 export const removeWebhooks = job('outgoing-webhooks.remove', {

@@ -3,7 +3,8 @@ import type { MetaParts } from '#server/features/messaging/connections/secrets.a
 import { found } from '#server/platform/fail.ts'
 import { route } from '#server/platform/route.ts'
 import { changeWebhook, createWebhook, deleteWebhook, replay, rotateSecret, sendPing } from './actions.ts'
-import { keptWebhook, pageOfDeliveries, webhooksOf } from './queries.ts'
+import { pageOfDeliveries } from './deliveries.queries.ts'
+import { keptWebhook, webhooksOf } from './queries.ts'
 
 type Parts = { meta: Pick<MetaParts, 'key'>; outboundAllow: readonly string[] }
 
