@@ -16,7 +16,7 @@ export type Event =
       minutes: number | null
       outcome: string | null
     }
-  /** Somebody opened WhatsApp with these words: an attempt, as nobody knows whether they were sent. */
+  /** A user opened WhatsApp with these words: an attempt, as it is not known whether they were sent. */
   | {
       type: 'contact.written_to'
       contact_id: number
@@ -26,7 +26,7 @@ export type Event =
     }
   | { type: 'consent.given' | 'consent.withdrawn'; contact_id: number; purpose: string; channel: string }
   | { type: 'person.blocked' | 'person.unblocked' | 'person.exported'; contact_id: number }
-  /** All personal data of these contacts are erased: whoever stores some deletes them in the same transaction. */
+  /** All personal data of these contacts are erased: what stores any deletes it in the same transaction. */
   | { type: 'person.erased'; contact_id: number; contact_ids: number[] }
   /** From here on everything of the merged contact belongs to the other one. */
   | { type: 'contact.merged'; contact_id: number; merged_contact_id: number; name: string }
@@ -117,7 +117,7 @@ type LeadClockEvent = {
 export type LeadRequestEvent = { contact_id: number; lead_id: number } & (
   | { type: 'lead.requested'; seller_id: number | null; request_id: number }
   | { type: 'lead.request_refused'; request_id: number; user_id: number }
-  /** The seller was told that the person came to somebody else. */
+  /** The seller was told that the person came to another seller. */
   | { type: 'lead.seller_told'; seller_id: number }
 )
 

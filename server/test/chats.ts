@@ -24,7 +24,7 @@ export async function chatting() {
       payload,
       headers: { 'content-type': 'application/json', 'x-hub-signature-256': signatureOf(payload, secret) },
     })
-  /** A message of somebody; without `from` the phone is hidden. */
+  /** A message of a person; without `from` the phone is hidden. */
   const said = (message: object, { from, user, name = 'Inés Prado' }: Sender) => {
     const contact = { profile: { name }, ...(from && { wa_id: from }), ...(user && { user_id: user }) }
     const of = { ...(from && { from }), ...(user && { from_user_id: user }) }

@@ -61,7 +61,7 @@ export const ReportRun = z.object({
   problem: z.string().nullable(),
   /** How many rows it has, once it is done. */
   rows: z.int().nullable(),
-  /** What was asked for; null when somebody's data were erased since: it may have named them. */
+  /** What was asked for; null when the data of a person were erased since: it may have named them. */
   asked: z
     .object({
       filters: z.record(z.string(), z.unknown()),

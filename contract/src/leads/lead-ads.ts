@@ -38,7 +38,7 @@ export const LeadAdsPage = z.object({
   meta_id: z.string(),
   name: z.string(),
   category: z.string().nullable(),
-  /** `left_out`: somebody unsubscribed it here. */
+  /** `left_out`: a user unsubscribed it here. */
   state: z.enum(pageStates),
   last_error: z.string().nullable(),
   last_remedy: z.string().nullable(),
@@ -85,7 +85,7 @@ export const LeadAdsForm = z.object({
   status: z.string().nullable(),
   page: Named,
   questions_count: z.int(),
-  /** Somebody said what its questions become. */
+  /** A user chose what its questions become. */
   is_mapped: z.boolean(),
   project: Named.nullable(),
   method: Named.nullable(),

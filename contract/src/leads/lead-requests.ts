@@ -34,7 +34,7 @@ export const listOpenLeads = endpoint('GET /leads/open-of-person/', {
 const OfPerson = z.strictObject({ lead_id: Id, contact_id: Id.optional(), ...person })
 export type OfPerson = z.output<typeof OfPerson>
 
-/** Asks for a lead of somebody else; its seller and the users who assign leads are notified. Asking twice is asking once. */
+/** Asks for a lead of another seller; its seller and the users who assign leads are notified. Asking twice is asking once. */
 export const requestLead = endpoint('POST /lead-requests/', {
   can: 'leads.create',
   body: OfPerson,

@@ -163,19 +163,19 @@ const isTimezone = (name: string) => {
 const whole = (least: number, most: number) =>
   z.int('Debe ser un entero').min(least, `Al menos ${least}`).max(most, `A lo más ${most}`)
 
-/** What whoever chose no language of their own begins with, where the installation offers a choice. */
+/** The language of users who chose none of their own, where the installation offers a choice. */
 export const accountLanguages = ['es', 'en', 'fr', 'ar'] as const
 
 /** What a new account still needs before it works, each true once it is there. */
 export const getFirstSteps = endpoint('GET /accounts/first-steps/', {
   can: 'account.manage',
   returns: z.object({
-    /** Somebody besides the first administrator. */
+    /** There is a user besides the first administrator. */
     people: z.boolean(),
     contacts: z.boolean(),
     /** The steps of the pipeline are other than those every account begins with. */
     steps: z.boolean(),
-    /** Somebody attends leads. */
+    /** There is a seller. */
     sellers: z.boolean(),
     /** Leads that arrive are assigned by rules. */
     rules: z.boolean(),

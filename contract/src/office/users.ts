@@ -93,7 +93,7 @@ const PersonFields = z.strictObject({
 })
 
 /**
- * Without a password the user gets a mail with a link to choose one. Without `is_seller`, whoever joins a group that works its own
+ * Without a password the user gets a mail with a link to choose one. Without `is_seller`, a user who joins a group that works its own
  * leads is a seller.
  */
 export const NewUser = PersonFields.extend({

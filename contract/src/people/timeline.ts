@@ -127,7 +127,7 @@ export const logCall = endpoint('POST /client-profiles/{id}/calls/', {
 })
 
 /**
- * Somebody left for WhatsApp, with these words. Whether they were sent, nobody knows: it counts as a call that was not answered. It
+ * A user left for WhatsApp, with these words. Whether they were sent is not known: it counts as a call that was not answered. It
  * belongs to a lead as a call does. 409 `opted_out` when the person withdrew the consent for WhatsApp.
  */
 export const logWhatsApp = endpoint('POST /client-profiles/{id}/whatsapp/', {

@@ -47,7 +47,7 @@ export const revokeBrokerInvitation = endpoint('DELETE /broker-invitations/{id}/
 
 const opened = { params: z.object({ uuid: z.uuid() }), errors: ['gone'] } as const
 
-/** For whoever administers the account of a broker: who invites. 410 when it was used, revoked or expired. */
+/** For an administrator of the broker's account: who invites. 410 when it was used, revoked or expired. */
 export const openBrokerInvitation = endpoint('GET /broker-invitations/by-link/{uuid}/', {
   can: 'account.manage',
   ...opened,

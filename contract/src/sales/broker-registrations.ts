@@ -85,7 +85,7 @@ export const NewRegistration = z.strictObject({ contact_id: Id, project_uuid: z.
 export type NewRegistration = z.output<typeof NewRegistration>
 
 /**
- * The person's name, RUT, phones and e-mail go to the developer. Whoever is registered already by the same broker stays so: nothing is
+ * The person's name, RUT, phones and e-mail go to the developer. A person whom the same broker registered already stays so: nothing is
  * extended. 404 unless the project is one that the developer, linked with this account, shows to brokers.
  */
 export const registerContact = endpoint('POST /broker-registrations/', {

@@ -8,7 +8,7 @@ import { Money } from '../stock/shared.ts'
 export const commissionStatuses = ['due', 'approved', 'paid', 'clawed_back'] as const
 const beneficiaries = ['seller', 'broker'] as const
 const Percent = Amount.refine((percent) => Number(percent) <= 100, 'A lo más 100')
-/** Whether somebody must check a document that a step needs. */
+/** Whether a document that a step needs must be checked by a user. */
 const DocumentCheck = z.strictObject({ document_id: Id, is_checked: z.boolean() })
 const Milestone = z.strictObject({ sale_step_id: Id, percent: Percent })
 

@@ -28,7 +28,7 @@ const Leaving = z.strictObject({
 })
 export type Leaving = z.output<typeof Leaving>
 
-/** Ends an active deal; its units go to whoever queues for them. */
+/** Ends an active deal; its units go to those who queue for them. */
 export const loseDeal = endpoint('POST /deals/{id}/lose/', {
   can: 'deals.cancel',
   body: Leaving,
@@ -38,7 +38,7 @@ export const loseDeal = endpoint('POST /deals/{id}/lose/', {
 
 /**
  * Ends an active or won deal out of its contract. Of a won one the lead goes back to the last open step of the pipeline, and the contact
- * is no client any more, unless another deal of theirs is won or somebody marked them by hand.
+ * is no client any more, unless another deal of theirs is won or a user marked them by hand.
  */
 export const rescindDeal = endpoint('POST /deals/{id}/rescind/', {
   can: 'deals.cancel',

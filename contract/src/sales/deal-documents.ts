@@ -4,7 +4,7 @@ import { Day, Id, Named, PathId, Timestamp, text } from '../fields.ts'
 import { FileUrl } from '../office/files.ts'
 import { buyerKinds, StepDocumentFields } from './step-document-fields.ts'
 
-/** What a deal needs to leave a step; `is_checked`: somebody must check it. */
+/** What a deal needs to leave a step; `is_checked`: a user must check it. */
 export const StepDocument = z.object({
   id: Id,
   name: z.string(),
@@ -12,7 +12,7 @@ export const StepDocument = z.object({
   is_checked: z.boolean(),
   /** None: of all. */
   buyers: z.array(z.enum(buyerKinds)),
-  /** Who must check it: a person, or anybody of a group. Neither: whoever may check documents. */
+  /** Who must check it: a person, or anybody of a group. Neither: anybody with the permission to check documents. */
   checker: Named.nullable(),
   checker_group: Named.nullable(),
   updated_at: Timestamp,
@@ -62,7 +62,7 @@ export const DealDocument = z.object({
   source: z.enum(['uploaded', 'generated']),
   expires_on: Day.nullable(),
   is_checked: z.boolean(),
-  /** Whether whoever asks may check it. */
+  /** Whether the user who asks may check it. */
   may_check: z.boolean(),
   checked_by: Named.nullable(),
   checked_at: Timestamp.nullable(),

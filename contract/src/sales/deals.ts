@@ -136,7 +136,7 @@ export const dealFilters = {
   brokers_ids: manyIds(),
   /** Active, and longer in its step than that allows. */
   is_late: Flag,
-  /** With documents that wait to be checked, by anybody or by whoever asks, or that were refused and not brought again. */
+  /** With documents that wait to be checked, by anybody or by the user who asks, or that were refused and not brought again. */
   documents: many(z.enum(documentsFilters)),
   date_created_deal: DateFilter,
   date_won_deal: DateFilter,
@@ -172,7 +172,7 @@ export const countDeals = endpoint('GET /deals/counts/', {
 })
 
 /**
- * The brokers that earn with deals one may see, or have commissions of them, and for whoever decides on commissions those that are linked;
+ * The brokers that earn with deals one may see, or have commissions of them, and for users who decide on commissions those that are linked;
  * each account once, and each name that was typed; by name, the first 400.
  */
 export const listDealBrokers = endpoint('GET /deals/brokers/', {

@@ -42,7 +42,7 @@ export const revokeDocumentRequest = endpoint('DELETE /document-requests/{id}/',
   returns: Nothing,
 })
 
-/** What whoever has the link sees: names of documents, why what was sent by a link was refused, and nothing of the client or the deal. */
+/** What a visitor with the link sees: names of documents, why what was sent by a link was refused, and nothing of the client or the deal. */
 export const AskedDocuments = z.object({
   account: z.object({ name: z.string() }),
   seller: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),

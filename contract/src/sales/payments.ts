@@ -71,7 +71,7 @@ export const DealPayment = z.object({
   status: z.enum(paymentStatuses),
   /** Nothing more is paid of it: the deal ended, or it was voided. */
   is_closed: z.boolean(),
-  /** Somebody added it to the plan: a fee, or a part of the row `from_id`. */
+  /** A user added it to the plan: a fee, or a part of the row `from_id`. */
   is_added: z.boolean(),
   from_id: Id.nullable(),
   /** It is due no more, as it was made by mistake: what it was, and why. */

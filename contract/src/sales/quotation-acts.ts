@@ -110,7 +110,7 @@ export const QuotationMargins = z.object({
 })
 export type QuotationMargins = z.infer<typeof QuotationMargins>
 
-/** What whoever approves a discount decides on; nobody else is told floor prices. */
+/** What a user who approves discounts decides on; nobody else is told floor prices. */
 export const getQuotationMargins = endpoint('GET /quotations/{id}/margins/', {
   can: 'quotations.approve_discount',
   returns: QuotationMargins,

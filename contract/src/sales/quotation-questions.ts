@@ -27,7 +27,7 @@ export const QuotationQuestion = z.object({
   phone: z.string().nullable(),
   question: z.string(),
   asked_at: Timestamp,
-  /** When somebody said that it was answered, by whatever way. */
+  /** When a user said that it was answered, in this or another way. */
   answered_at: Timestamp.nullable(),
   answered_by: Named.nullable(),
 })

@@ -141,7 +141,7 @@ const filters = {
   /** That brokers of other accounts made. */
   brokers_uuids: many(z.uuid()),
   by_broker: Flag,
-  /** Somebody asked to approve its discounts, and nobody has answered. */
+  /** Approval of its discounts was asked for, and not answered yet. */
   awaits_approval: Flag,
   date_created_quotation: DateFilter,
   date_valid_until: DateFilter,

@@ -8,7 +8,7 @@ import { UnitKind } from './shared.ts'
 export const launchStatuses = ['draft', 'open', 'closed', 'running', 'ended'] as const
 export type LaunchStatus = (typeof launchStatuses)[number]
 
-/** As clients registered, by a draw that anyone can check, or as somebody puts them. */
+/** As clients registered, by a draw that anyone can check, or as a user puts them. */
 export const turnOrders = ['registration', 'draw', 'hand'] as const
 
 export const registrationStatuses = ['waiting', 'turn', 'claimed', 'passed', 'withdrawn'] as const

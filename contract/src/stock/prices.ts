@@ -6,7 +6,7 @@ import { Money, Price, UnitKind } from './shared.ts'
 import { unitFilters } from './units.ts'
 
 /**
- * Why a unit keeps its price: somebody has reserved or bought it, it has no price, its price is in another currency, the result is
+ * Why a unit keeps its price: it is reserved or sold, it has no price, its price is in another currency, the result is
  * below zero or too high, it has that price already, or it got a price after the list took effect.
  */
 export const priceRefusals = [

@@ -6,7 +6,7 @@ import { Money } from './shared.ts'
 import { Unit, UnitPatch } from './units.ts'
 
 /**
- * Out of sale for this reason until somebody unblocks it, or until a time. Ends a hold and tells its seller; 409 while the unit is in a
+ * Out of sale for this reason until a user unblocks it, or until a time. Ends a hold and tells its seller; 409 while the unit is in a
  * deal. If-Match takes `updated_at`.
  */
 export const blockUnit = endpoint('POST /units/{id}/block/', {

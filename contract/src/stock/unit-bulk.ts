@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, ids, Timestamp, text } from '../fields.ts'
 import { UnitKind } from './shared.ts'
 
-/** Why a unit stays as it is: somebody has it, the type is of another project, or it does not exist any more. */
+/** Why a unit stays as it is: it is held or sold, the type is of another project, or it does not exist any more. */
 export const skipReasons = ['taken', 'other_project', 'gone'] as const
 
 const Outcome = z.object({
@@ -45,7 +45,7 @@ export const setUnits = endpoint('POST /units/bulk-set/', {
   returns: Outcome,
 })
 
-/** Takes them out of sale, until a time or until somebody unblocks them; those that are blocked get this reason and end. */
+/** Takes them out of sale, until a time or until a user unblocks them; those that are blocked get this reason and end. */
 export const blockUnits = endpoint('POST /units/bulk-block/', {
   can: 'units.block',
   body: z.strictObject({ units_ids, reason: text(500), until: Timestamp.nullable().optional() }),

@@ -85,7 +85,7 @@ async function readAll(answer: IncomingMessage, host: string): Promise<string> {
 
 export type Posted =
   | { status: number; body: string; retryAfter: string | null }
-  /** `wasSent`: somebody may have read it. */
+  /** `wasSent`: the other side may have read it. */
   | { status: null; error: string; isLate: boolean; wasSent: boolean }
 
 /** Whether a request may go there: to public https, and to the `host:port` that the operator allows. */
@@ -103,7 +103,7 @@ type Where = { allow: readonly string[]; deadline?: number }
 
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-/** Posts to an address that somebody typed, and reads the answer. Never throws; redirects are not followed. */
+/** Posts to an address that a user typed, and reads the answer. Never throws; redirects are not followed. */
 export async function postOutbound(
   address: string,
   headers: Record<string, string>,

@@ -13,7 +13,7 @@ type Table = {
   table: keyof DB
   /** The columns with the owner's id, when they are not `contact_id`, `lead_id` or `user_id`. */
   by?: readonly [string, ...string[]]
-  /** The columns of its key besides the account, where somebody may have thousands of rows: they are erased in turns. */
+  /** The columns of its key besides the account, where one person may have thousands of rows: they are erased in turns. */
   key?: readonly string[]
 }
 /** The row has a file, which is deleted and exported with it. */
@@ -48,7 +48,7 @@ type Erase =
 type EraseAtOnce = (db: Db, actor: Actor, ids: number[]) => Promise<unknown>
 type EraseInTurns = (db: Db, actor: Actor, ids: number[], most: number) => Promise<number>
 
-/** Somebody may have thousands of its rows. */
+/** One person may have thousands of its rows. */
 export const isLong = ({ key, onErase }: Owned) =>
   key !== undefined || (typeof onErase === 'object' && 'inTurns' in onErase)
 

@@ -156,7 +156,7 @@ function note(ledger: TalkLedger, payload: string) {
   }
 }
 
-/** Somebody writes for the first time, in one to three messages, in the first half minute of the day. */
+/** A person writes for the first time, in one to three messages, in the first half minute of the day. */
 async function begin(customer: number, post: Post) {
   await sleep(30_000 * Math.random())
   const from = `569${String(80_000_000 + customer)}`
@@ -185,7 +185,7 @@ async function begin(customer: number, post: Post) {
 
 type Selling = { ledger: TalkLedger; day: { isOver: boolean } }
 
-/** Answers whoever waits, with the same key until the answer is heard; some words ask the sandbox to refuse or not to deliver them. */
+/** Answers the contacts that wait, with the same key until the answer is heard; some words ask the sandbox to refuse or not to deliver them. */
 async function sell(address: string, session: { access: string }, { ledger, day }: Selling) {
   const call = async (route: string, more: { body?: object; key?: string } = {}) => {
     const { access } = session

@@ -68,7 +68,7 @@ async function timed(app: FastifyInstance, ask: () => Promise<Answer>) {
   const asked = (async () => {
     let start = performance.now()
     await Promise.race([asking, sleep(pauses)])
-    // Whoever was answered within a pause held nobody up longer.
+    // A request that was answered within a pause held nobody up longer.
     while (!isAnswered) {
       await app.inject('/healthz')
       waited = Math.max(waited, performance.now() - start - pauses)

@@ -346,7 +346,7 @@ export const harmless: Record<string, string[]> = {
     'wakeup.kind',
   ],
   'the figures of the phone backwards, in the row of the identity': ['contact_identity.reversed'],
-  'why a unit is not for sale, or changed its price: of the stock, whoever asked for it': [
+  'why a unit is not for sale, or changed its price: of the stock, not of the person who asked for it': [
     'price_list.reason',
     'unit.blocked_reason',
     'unit_act.changes',

@@ -120,7 +120,7 @@ export async function readCluster(client: pg.ClientBase): Promise<Cluster> {
 }
 
 /**
- * A node is spoken to by whoever works at the moment. The functions are those of generated columns, and of statements that go to
+ * Any login of the program may speak to a node. The functions are those of generated columns, and of statements that go to
  * a node as a whole.
  */
 const lackingOn = (logins: string, functions: string) => `

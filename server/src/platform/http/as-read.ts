@@ -15,7 +15,7 @@ export const shapeOf = (schema: z.ZodType | undefined): Record<string, z.ZodType
 
 /**
  * Compares what was sent with what GET answers now: `body` is without the fields that are not written, or not in this form, and are
- * unchanged; `errors` names those that somebody tries to change.
+ * unchanged; `errors` names those that the request tries to change.
  */
 export function withoutUnchanged(
   { method, body: schema }: Pick<Endpoint, 'method' | 'body'>,

@@ -6,7 +6,7 @@ import { sendFailure } from './problem.ts'
 import { remembering } from './remembering.ts'
 
 export type RuntimePages = {
-  /** Rejects while the server is not ready; a `Failure` says why to whoever asks. */
+  /** Rejects while the server is not ready; a `Failure` says why to the caller. */
   ready(): Promise<unknown>
   database: Pick<Database, 'replica'>
   runtimeConfig(): Promise<RuntimeConfig>

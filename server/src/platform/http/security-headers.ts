@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** Scripts and styles only from our own files; style attributes are allowed because Mantine positions elements with them. */
 export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string) {
-  // Public links are for whoever got them: no address of the product is for search engines.
+  // Public links are for those who got them: no address of the product is for search engines.
   app.addHook('onRequest', async (_, reply) => void reply.header('x-robots-tag', 'noindex'))
   const isSecure = publicUrl.startsWith('https:')
   await app.register(helmet, {

@@ -5,7 +5,7 @@ export const bounds =
   "set local timezone = 'UTC';set local statement_timeout = 15000;set local lock_timeout = 5000;" +
   'set local idle_in_transaction_session_timeout = 10000;'
 
-/** Whether whoever logs in has the bounds as settings, and whether the database is a cluster's. */
+/** Whether the login has the bounds as settings, and whether the database is a cluster's. */
 export async function settingsOf(pool: pg.Pool) {
   const { rows } = await pool.query<{ is_bound: boolean; is_cluster: boolean }>(
     `select coalesce(rolconfig @> array['TimeZone=UTC', 'statement_timeout=15s', 'lock_timeout=5s',

@@ -1,5 +1,5 @@
 /**
- * A text without RUT, phones, mail addresses and links: what could identify a person to whoever runs a model. Digits of any script;
+ * A text without RUT, phones, mail addresses and links: what could identify a person to the company that runs a model. Digits of any script;
  * links also without their `https://`.
  */
 export const withoutIdentities = (text: string): string =>

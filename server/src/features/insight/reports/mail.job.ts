@@ -21,7 +21,7 @@ export const mailReport = job('mail-report', {
   longest: '2 min',
   run: async ({ database, sendMail, publicUrl, files }: Parts, { account_id, run_id, name, to }) => {
     const file = await database.inAccount(account_id, (db) => fileToMail(db, account_id, run_id))
-    // Deleted meanwhile, perhaps with the data of somebody in it.
+    // Deleted meanwhile, perhaps with the data of a person in it.
     if (!file) return
     const isSmall = file.size <= mostAttached
     const said = isSmall

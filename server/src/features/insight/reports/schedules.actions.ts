@@ -110,7 +110,7 @@ export async function deleteSchedule(db: Db, me: Me, id: number) {
   await forgetWakeups(db, me.account_id, [dueKind], [id])
 }
 
-/** People of the account who are active; whoever is outside needs a permission of their author. */
+/** People of the account who are active; an address outside needs a permission of their author. */
 async function ensureMayGet(
   db: Db,
   me: Me,

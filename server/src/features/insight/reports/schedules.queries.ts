@@ -30,7 +30,7 @@ export async function scheduleById(db: Db, me: Me, id: number): Promise<ReportSc
   return found(rows[0])
 }
 
-/** Two edits of one follow one another; whoever adds one waits for the others of the person. */
+/** Two edits of one follow one another; a new one waits for the others of the same person. */
 export const lockSchedule = (db: Db, me: Me, id: number) =>
   sql`
     select from report_schedule

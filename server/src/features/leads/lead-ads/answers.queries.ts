@@ -49,7 +49,7 @@ export async function answerById(db: Db, accountId: number, id: number): Promise
   return rows[0] ?? null
 }
 
-/** Whoever makes a lead of it holds it: it becomes one lead. */
+/** The transaction that makes a lead of it locks it, so that it becomes one lead. */
 export async function lockAnswer(db: Db, accountId: number, id: number): Promise<KeptAnswer | null> {
   const { rows } = await sql<KeptAnswer>`
     select ${columns} from lead_ads_answer a

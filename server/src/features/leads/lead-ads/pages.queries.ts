@@ -77,7 +77,7 @@ export const setSubscribed = (
       last_remedy = null, updated_at = ${at}
     where p.account_id = ${accountId} and p.id = ${id}`.execute(db)
 
-/** Meta tells of it, unless somebody left it out meanwhile. */
+/** Meta sends its answers, unless a user left it out meanwhile. */
 export const noteSubscribed = (db: Db, accountId: number, id: number, at: string) =>
   sql`update lead_ads_page p set is_subscribed = true, last_error = null, last_remedy = null, updated_at = ${at}
     where p.account_id = ${accountId} and p.id = ${id} and p.is_wanted`.execute(db)

@@ -27,7 +27,7 @@ import { makeLead, type ReadForm, readAnswer } from './taking.actions.ts'
 export type Parts = { database: Database; meta: MetaParts }
 const Payload = z.strictObject({ account_id: z.int(), answer_id: z.int() })
 
-/** Fetches an answer and makes its lead. It runs as often as somebody tells of it; the row decides, so there is one lead. */
+/** Fetches an answer and makes its lead. It runs as often as it is queued; the row decides, so there is one lead. */
 export const takeAnswer = job('lead-ads.take-answer', {
   payload: Payload,
   longest: '2 min',

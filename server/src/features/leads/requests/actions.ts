@@ -16,7 +16,7 @@ type KnownPerson = Omit<OfPerson, 'lead_id'>
 export const openLeadsOfPerson = async (db: Db, me: Me, person: KnownPerson): Promise<OpenLead[]> =>
   openLeadsOf(db, me, await contactsOf(db, me, person))
 
-/** A contact the user may see, and those with an identity the user knows, whoever works them. */
+/** A contact the user may see, and those with an identity the user knows, also of other sellers. */
 async function contactsOf(db: Db, me: Me, { contact_id, ...identity }: KnownPerson): Promise<number[]> {
   const known = await contactsKnownBy(db, me, identitiesOf(identity))
   const isKnown = contact_id !== undefined && (await isContactVisible(db, me, contact_id))

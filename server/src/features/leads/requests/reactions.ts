@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db.ts'
 import type { Author } from '#server/platform/events.ts'
 import { answerGiven } from './queries.ts'
 
-/** Whoever asked for a lead and gets it, by whatever way, asks no more. */
+/** A seller who gets a lead in any way no longer asks for it. */
 export async function closeGiven(db: Db, author: Author, events: Event[]) {
   const given = events.flatMap((event) =>
     event.type === 'lead.assigned' && event.seller_id !== null

@@ -28,7 +28,7 @@ export const taskEvents: Pick<EventDeclarations, TaskEvent['type']> = {
 
 type Given = { seller_id: number | null; contact_id: number; lead_id: number; title: string }
 
-/** Who was given a task by somebody else. */
+/** The user who was given a task by another one. */
 const given = ({ me }: Author, tasks: Given[]): Notice[] =>
   tasks.flatMap(({ seller_id, contact_id, lead_id, title }) =>
     seller_id === null || seller_id === me.id

@@ -54,7 +54,7 @@ export async function connectionOf(
   return all.find((one) => one.kind === kind) ?? fail('not_found')
 }
 
-/** Keeps what is left out. Whoever saves something of Meta's own ends the sandbox: all of its kinds begin anew. */
+/** Keeps what is left out. Saving something of Meta's own ends the sandbox: all of its kinds begin anew. */
 export async function changeConnection(
   db: Db,
   actor: Actor,
@@ -75,7 +75,7 @@ export async function changeConnection(
   )
   if (!isSaid) return
   const found = known ?? (await lockConnection(db, me.account_id, kind, at))
-  // Somebody else made it meanwhile.
+  // Another request made it meanwhile.
   if (!known && ifMatch && isStale(ifMatch, found.updated_at)) fail('stale')
   const before = kind === 'agent' ? found : await withoutSandbox(db, me.account_id, found, at)
   const settings = merged(before.settings, fields.settings, given)

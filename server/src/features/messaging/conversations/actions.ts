@@ -14,7 +14,7 @@ import {
 } from './queries.ts'
 import { tellRead } from './tell-read.job.ts'
 
-/** Whoever gives a conversation away may no longer see it: it is read before. */
+/** A user who gives a conversation away may no longer see it: it is read before. */
 export async function assignConversation(db: Db, actor: Actor, uuid: string, sellerId: number) {
   const { me, at } = actor
   const id = await idOfConversation(db, me, uuid)

@@ -8,7 +8,7 @@ export type Correspondent = { phoneNumberId: string; waId: string | null; waUser
 const lockedColumns = sql`v.id, v.uuid, v.contact_id, v.phone_number_id, v.wa_id, v.wa_user_id, v.seller_id, v.window_open_until`
 
 /**
- * The conversation of this person over this number, locked. Whoever hides the phone is known by an id, and by both where both are said:
+ * The conversation of this person over this number, locked. A person who hides the phone is known by an id, and by both where both are said:
  * what began as two conversations goes on as one.
  */
 export async function lockWith(

@@ -14,7 +14,7 @@ const chat: Place = {
     'conversation_uuid' in event && event.conversation_uuid === conversation_id,
 }
 
-/** Who is typing in a conversation: told to whoever may read it. */
+/** Who is typing in a conversation: told to those who may read it. */
 const typing = ephemeralPlace(({ conversation_id }) => `typing/${conversation_id}`, {
   pattern: 'typing/{conversation_id}',
   rest: 250,

@@ -227,7 +227,7 @@ export const noteAllRead = (db: Db, me: Me, contactId: number) =>
     db,
   )
 
-/** Conversations follow the lead of their contact; those that somebody else was given by hand stay with them. */
+/** Conversations follow the lead of their contact; those that were given to another user by hand stay with that user. */
 export async function giveConversations(
   db: Db,
   accountId: number,

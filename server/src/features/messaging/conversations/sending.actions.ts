@@ -94,7 +94,7 @@ function detailsOf({ kind, location, contact }: NewMessage): object {
   }
 }
 
-/** Writing answers the enquiry and moves a lead to contact into follow-up, whoever of us wrote. */
+/** Writing answers the enquiry and moves a lead to contact into follow-up, also when another user than its seller writes. */
 async function follow(
   db: Db,
   actor: Actor,

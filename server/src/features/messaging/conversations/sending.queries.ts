@@ -51,7 +51,7 @@ export async function isBlocked(db: Db, accountId: number, contactId: number): P
   return rows.length > 0
 }
 
-/** Whoever writes in the conversation holds it until the message is queued: afterwards every message is seen. */
+/** Writing a message locks the conversation until it is queued: afterwards every message is seen. */
 export async function lockConversation(
   db: Db,
   accountId: number,

@@ -161,7 +161,7 @@ function ensureReachable(url: string, allow: readonly string[]) {
   if (!mayReach(new URL(url), allow)) failField('url', 'Debe ser una dirección https pública')
 }
 
-/** Those it has already may be gone: they stay until somebody takes them out. */
+/** Those it has already may be gone: they stay until a user takes them out. */
 async function checkFilters(
   db: Db,
   { me }: Actor,

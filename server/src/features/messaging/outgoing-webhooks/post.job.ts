@@ -71,7 +71,7 @@ function secretsOf({ secret, old_secret, old_secret_until }: KeptWebhook, key: B
   }
 }
 
-/** Locks the webhook before the delivery, as whoever deletes it does. */
+/** Locks the webhook before the delivery, as deleting it does. */
 async function settle(
   db: Db,
   payload: Payload,

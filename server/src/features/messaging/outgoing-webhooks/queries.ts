@@ -54,7 +54,7 @@ export async function insertWebhook(
 
 type Fields = Omit<New, 'secret'> & { is_active: boolean }
 
-/** Somebody who puts it in order begins to count anew; why it is paused stays until it sends again. */
+/** Making it active again counts failures anew; why it was paused stays until it sends again. */
 export const updateWebhook = (db: Db, accountId: number, id: number, fields: Fields, at: string) =>
   sql`update webhook w set name = ${fields.name}, url = ${fields.url}, events = ${[...fields.events]}::text[],
       filters = ${JSON.stringify(fields.filters)}::jsonb, is_active = ${fields.is_active}, updated_at = ${at},

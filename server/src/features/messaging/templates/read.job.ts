@@ -20,7 +20,7 @@ export const readTemplate = job('messaging.read-template', {
       const line = await lineOf(db, account_id, meta)
       return row && line && { ...row, line }
     })
-    // What is submitted again is read by whoever submits it.
+    // What is submitted again is read by the request that submits it.
     if (!known || known.status === 'pending') return
     const { graph, credentials } = known.line
     const asked = { method: 'GET', path: known.meta_id, query: { fields: fieldsRead } } as const

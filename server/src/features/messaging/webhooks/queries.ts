@@ -38,7 +38,7 @@ export const noteWebhook = (db: Db, accountId: number, at: string) =>
   )
 
 /**
- * Whoever keeps a webhook shares this until it commits. The job takes it alone before it ends, so that none arrives unseen: the one
+ * A request that keeps a webhook holds this lock shared until it commits. The job takes it alone before it ends, so that none arrives unseen: the one
  * that keeps it counts on a job that waits already.
  */
 export const shareArrival = (db: Db, accountId: number) =>
@@ -49,7 +49,7 @@ export const awaitArrivals = (db: Db, accountId: number) =>
 
 export type Delivery = { id: number; body: string }
 
-/** What fails this often stays, for somebody to look at, and holds nothing up. */
+/** What fails this often is kept to be looked at, and holds nothing up. */
 const mostAttempts = 5
 
 /** The oldest one, locked, of people of whom nothing older waits: what failed is tried again before what they said later. */

@@ -10,7 +10,7 @@ import type { Actor } from '#server/platform/me.ts'
 import { addIdentity, contactKnownBy, methodOfWhatsApp } from './queries.ts'
 
 /**
- * Whose message it is: of `knownId`, whose conversation it is, or of whoever is known by phone or id. Who is not known becomes a contact
+ * Whose message it is: of `knownId`, whose conversation it is, or of the contact known by phone or id. An unknown sender becomes a contact
  * and a lead, by the rules of the account. Null: of who is blocked nothing is kept.
  */
 export async function contactOf(

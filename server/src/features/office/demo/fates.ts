@@ -53,7 +53,7 @@ export function castFates(house: House, random: Random, clock: Clock, census: Ce
       const reached = house.steps.findIndex((step) => step.name === name)
       const isWon = house.steps[reached]?.kind === 'won'
       const end = isWon ? between(months18 - 60 * day, 0.2 * day) : at - daysInStep(random) * day
-      // Whoever was only contacted so far is in that step since the first answer.
+      // A lead that was only contacted so far is in that step since the first answer.
       const created = end - (reached > 1 ? random.about(reached * 5, 0.5) + 0.2 : 0.01) * day
       const won = isWon ? { method: random.weighted(buyerWeights) } : {}
       return { ...common(), ...won, ending: 'following', reached, created, ended: end }

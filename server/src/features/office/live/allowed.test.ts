@@ -34,7 +34,7 @@ test('who loses a permission is cut off from what it opened, and from nothing el
   expect((await live.ask(seller, 'GET', `/typing/${chat}.json`)).status).toBe(200)
 })
 
-test('who writes in a conversation is told to whoever may read it, and to nobody else', async () => {
+test('who writes in a conversation is told to those who may read it, and to nobody else', async () => {
   const here = await world()
   const [chat] = await conversationsOf(here, 1)
   const { seller, otherSeller, manager } = here

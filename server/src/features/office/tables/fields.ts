@@ -33,7 +33,7 @@ export function fieldsOf(
 export const isColumn = (table: TableName, key: string, own: readonly Column[] = []) =>
   [...tableColumns[table], ...own].some((column) => column.key === key)
 
-/** The columns of custom fields; those of the list from the start are shown until somebody chooses. */
+/** The columns of custom fields; those of the list from the start are shown until the user chooses. */
 export const ownColumns = (fields: CustomField[]): Column[] =>
   fields
     .filter(({ is_archived }) => !is_archived)

@@ -73,7 +73,7 @@ export async function look(asking: Asking, uuid: string) {
   })
 }
 
-/** By whoever administers the broker: from then on the developer may share units with it. Once; again it is the same link. */
+/** By an administrator of the broker: from then on the developer may share units with it. Once; again it is the same link. */
 export async function accept(asking: Asking, uuid: string) {
   const { accounts, me, now } = asking
   const owner = accountOf(uuid)

@@ -26,7 +26,7 @@ export const brokerInvitationRoutes: MountedRoute[] = [
     contract.acceptBrokerInvitation,
     (asking) => accept(asking, asking.params.uuid),
     async ({ db, actor, params, fingerprint, prepared: { developer, accepted_at } }) => {
-      // Whoever repeats it after a lost answer accepts it still: what the developer knows, this account's audit says once.
+      // A request repeated after a lost answer still succeeds: what the developer knows, this account's audit says once.
       const isRecent = Date.parse(actor.at) - Date.parse(accepted_at) < halfADay
       const key = fingerprint(`invitation accepted ${params.uuid}`)
       if (isRecent && (await isFirstTime(db, actor.me.account_id, key, actor.at)))

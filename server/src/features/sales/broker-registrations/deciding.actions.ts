@@ -46,8 +46,8 @@ export async function decide(
 }
 
 /**
- * The person is of this registration too. By a transfer whoever has them now loses them, be it who was first then or somebody later.
- * What identifies them for one identifies them for all.
+ * The person is of this registration too. By a transfer the broker that has the person now loses them, whether it was first then or
+ * came later. What identifies them for one identifies them for all.
  */
 async function take(
   db: Db,
@@ -80,7 +80,7 @@ async function othersOf(db: Db, { me, at }: Actor, registration: queries.Kept): 
 
 async function lose(db: Db, actor: Actor, other: queries.Kept) {
   await queries.updateRegistration(db, actor, other.id, { protected_until: actor.at })
-  // Whoever decides need not see the client of the other broker.
+  // The user who decides need not see the client of the other broker.
   const { broker } = await visibleRegistration(db, asSystem(actor).me, other.id)
   await tell(db, actor, { ...other, protected_until: actor.at }, { act: 'lost', side: 'developer', broker })
 }
@@ -107,7 +107,7 @@ export async function confirmVisit(
   const renewed = after(at, project.protection_days)
   const until = [renewed, registration.protected_until ?? renewed].sort().at(-1) ?? renewed
   await queries.updateRegistration(db, actor, read.id, { protected_until: until })
-  // Of those who share the person, whoever is protected for longest keeps them from a third.
+  // Of those who share the person, the one that is protected for longest keeps them from a third.
   await queries.takeHashes(db, me.account_id, { ...registration, protected_until: until })
   await tell(
     db,

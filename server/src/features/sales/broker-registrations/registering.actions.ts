@@ -24,7 +24,7 @@ export type Registered = {
   isNew: boolean
 }
 
-/** Registering says whether somebody else came first: nobody tries thousands of people. */
+/** Registering says whether another broker came first, so it is limited: thousands of people cannot be tried. */
 const perDay: Limit = { most: 300, seconds: 24 * 60 * 60 }
 
 /** Registers a contact of `me` with the developer of the project, in the developer's account (decision 121). */

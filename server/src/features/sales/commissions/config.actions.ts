@@ -44,7 +44,7 @@ export async function updateConfig(
   const { updated_at, ...before } = await lockDealSettings(db, account_id)
   if (document_checks) await lockDocumentChecks(db, actor, document_checks)
   const opened = await brokerConfig(db, account_id)
-  // A document that somebody else changed is nothing to whoever says nothing of documents.
+  // Documents that another user changed meanwhile do not matter to a request that says nothing of documents.
   const isOld = document_checks ? isStale(ifMatch, opened.updated_at) : isOlder(ifMatch, updated_at)
   if (isOld) fail('stale', { conflict: opened })
   const percent =

@@ -15,7 +15,7 @@ const sentences: Record<LockedCommission['status'], string> = {
   clawed_back: 'La comisión se retiró: el negocio terminó',
 }
 
-/** Approved first, then paid, and never by whoever earns it. */
+/** Approved first, then paid, and never by the person who earns it. */
 export async function decide(db: Db, actor: Actor, id: number, act: 'approved' | 'paid') {
   const { me, at } = actor
   await commissionById(db, me, id)

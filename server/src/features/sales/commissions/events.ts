@@ -8,7 +8,7 @@ export const commissionEvents: Pick<EventDeclarations, CommissionEvent['type']> 
   'commission.changed': { timeline: null },
   'commission.decided_for_broker': { timeline: null },
   'commission.received': { timeline: null, notifies: toReaders },
-  // Whoever earns it never decides on it.
+  // The person who earns it never decides on it.
   'commission.decided': {
     timeline: null,
     notifies: (_, __, events) =>
@@ -19,7 +19,7 @@ export const commissionEvents: Pick<EventDeclarations, CommissionEvent['type']> 
   },
 }
 
-/** Whoever reads in the account of a broker what it earns. */
+/** The users of a broker's account who may read what it earns. */
 async function toReaders(
   db: Db,
   { me }: Author,

@@ -77,7 +77,7 @@ async function earn(db: Db, author: Author, reached: Reached) {
   await emit(db, author, { type: 'commission.changed', deal_id: reached.deal_id })
 }
 
-/** What a broker was promised comes besides what its seller, or whoever was named, earns. */
+/** What a broker was promised comes besides what its seller, or the person who was named, earns. */
 function whoEarns(
   { shares, seller_id }: { shares: Share[]; seller_id: number },
   ofSeller: Scheme | undefined,

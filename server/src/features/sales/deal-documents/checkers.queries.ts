@@ -29,7 +29,7 @@ export async function groupsWhoCheck(db: Db, accountId: number): Promise<Named[]
 
 export type Checker = { checker_id: number | null; checker_group_id: number | null }
 
-/** Whoever must check it from now on; nobody where both are null. */
+/** The person or the group that must check it from now on; nobody where both are null. */
 export async function putChecker(
   db: Db,
   { account_id }: Pick<Me, 'account_id'>,

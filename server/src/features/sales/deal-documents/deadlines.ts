@@ -3,7 +3,7 @@ import type { Deadline } from '#server/platform/jobs/wake-up.ts'
 import { takeExpiring } from './deadlines.queries.ts'
 import { tell } from './tell.ts'
 
-/** Whoever sells is told some days before a document expires, unless there is a newer version of it. */
+/** The seller is told some days before a document expires, unless there is a newer version of it. */
 const expiring: Deadline = {
   kind: 'document.expiring',
   async run(db, accountId, ids, { at }) {

@@ -5,7 +5,7 @@ import { checkersOf } from './checkers.queries.ts'
 
 type Kind = 'document_to_check' | 'document_checked' | 'document_refused' | 'document_expiring'
 
-/** Whoever must check a document hears of it; who brought it and who sells, that it was; who sells, that it expires. */
+/** Those who must check a document are told of it; who brought it and the seller, that it was checked; the seller, that it expires. */
 export const dealDocumentEvents: Pick<EventDeclarations, DealDocumentEvent['type']> = {
   'deal.document_added': {
     timeline: null,

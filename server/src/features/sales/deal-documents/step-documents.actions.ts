@@ -57,7 +57,7 @@ export async function deleteStepDocument(db: Db, actor: Actor, id: number) {
 
 const nobody: Checker = { checker_id: null, checker_group_id: null }
 
-/** Who is named may check the documents of all deals; whoever was named before stays, also without it. */
+/** Only a user who may check the documents of all deals can be named; one who was named before stays, also without that permission. */
 async function ensureMayCheck(
   db: Db,
   { account_id }: Me,

@@ -90,7 +90,7 @@ async function lockAccepted(db: Db, actor: Actor, quotationId: number) {
     detail: 'Un negocio parte de una cotización aceptada',
     conflict: { status: seen.status },
   })
-  // Whoever sees the quotation may sell it: its lead may be of another seller.
+  // A user who sees the quotation may sell it: its lead may be of another seller.
   const [lead] = seen.lead_id === null ? [] : await lockLeads(db, asSystem(actor).me, [seen.lead_id])
   if (!lead) return fail('conflict', { detail: 'El lead de la cotización ya no está' })
   ensureLeadNotBlocked(lead)

@@ -47,7 +47,7 @@ export const dealEvents: Pick<EventDeclarations, DealEvent['type']> = {
   },
 }
 
-/** Whoever works it, of what somebody else did. */
+/** Its seller, of what another user did. */
 const toSeller = (
   { me }: Author,
   events: OfClient[],
@@ -58,7 +58,7 @@ const toSeller = (
     .filter(({ seller_id }) => seller_id !== me.id)
     .map((event) => noticeOf(event.seller_id, event, kind, data))
 
-/** Whoever works it, and those who may end it. */
+/** Its seller, and those who may end it. */
 async function toHeads(
   db: Db,
   { me }: Author,

@@ -15,7 +15,7 @@ type End = { as: 'lost' | 'rescinded'; of: DealStatus[] }
 export const loses: End = { as: 'lost', of: ['active'] }
 export const rescinds: End = { as: 'rescinded', of: ['active', 'won'] }
 
-/** Ends a deal: its units are free for whoever queues. What was done stays, and what is owed is in the event. */
+/** Ends a deal: its units are free for those who queue. What was done stays, and what is owed is in the event. */
 export async function leaveDeal(
   db: Db,
   actor: Actor,

@@ -71,7 +71,7 @@ export async function countStatuses(
 type BrokerName = ReturnsOf<typeof listDealBrokers>[number]
 
 /**
- * The brokers that earn or earned with the deals `me` may see, and for whoever decides on commissions those that are linked: each account
+ * The brokers that earn or earned with the deals `me` may see, and for users who decide on commissions those that are linked: each account
  * once, and each name that was typed once, however it is written.
  */
 export async function brokersOfDeals(db: Db, me: Me): Promise<BrokerName[]> {

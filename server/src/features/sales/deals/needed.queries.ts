@@ -3,7 +3,7 @@ import type { NeededDocument } from '#contract/sales/deal-documents.ts'
 import { checkerColumns } from '#server/features/sales/sale-steps/checkers.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 
-/** Of one of these buyers; a document that names none is of all. Whoever names no nationality is no foreigner. */
+/** Of one of these buyers; a document that names none is of all. A buyer without a nationality counts as no foreigner. */
 const ofItsBuyers = (accountId: number) => sql`(
   cardinality(sd.buyers) = 0
   or ('with_mortgage' = any (sd.buyers) and exists (

@@ -24,7 +24,7 @@ export const actsOfPerson = (accountId: number, ids: number[]) => sql`
   from deal_step ds join deal d on d.account_id = ${accountId} and d.id = ds.deal_id
   where ds.account_id = ${accountId} and ds.contact_id = any (${ids}::bigint[])`
 
-/** The amounts and dates stay, as those of the books; the words in them go, also those of deals that somebody else took over. */
+/** The amounts and dates stay, as those of the books; the words in them go, also those of deals that another buyer took over. */
 export async function forgetWords(db: Db, { me }: Actor, contactIds: number[]) {
   const { rows } = await sql<{ id: number }>`
     update deal d set notes = null,

@@ -55,7 +55,7 @@ export async function unmarkClient(
 export const setMadeClient = (db: Db, accountId: number, id: number) =>
   sql`update deal set made_client = true where account_id = ${accountId} and id = ${id}`.execute(db)
 
-/** Whoever marks these contacts by hand decides from then on. */
+/** A mark made by hand decides from then on. */
 export const forgetMadeClient = (db: Db, accountId: number, contactIds: number[]) =>
   sql`
   update deal set made_client = false

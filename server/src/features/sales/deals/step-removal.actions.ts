@@ -25,7 +25,7 @@ const mostMoved = 200
 /** Deletes a step. Its deals move to another one first: a deal always has one. */
 export async function deleteStep(db: Db, actor: Actor, id: number, moveTo: number | undefined) {
   const { account_id } = actor.me
-  // Before the steps, as whoever advances a deal locks them.
+  // Before the steps: advancing a deal locks in the same order.
   await lockActiveIn(db, account_id, id, mostMoved + 1)
   const known = await lockSteps(db, account_id, 'to change')
   const { name, deals } = stepIn(known, id)

@@ -64,7 +64,7 @@ export type Caller = Pick<Visit, 'now' | 'address'>
 
 const looks: Limit = { most: 120, seconds: 60 }
 const sends: Limit = { most: 30, seconds: 600 }
-/** By one link, whoever has it. */
+/** By one link, for all visitors together. */
 const mostUploads = 60
 
 /** Opens the request of a link in its account: 404 when there is none, 410 when it cannot be used any more. */

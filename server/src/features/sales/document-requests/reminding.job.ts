@@ -36,7 +36,7 @@ export const remindsOfDocuments = mailsOnce(
         label: 'Enviar documentos',
         href: new URL(`/documents/${uuid}`, parts.publicUrl).href,
       },
-      // The link lets whoever has it send documents.
+      // Anyone with the link can send documents.
       secret: uuid,
       forget: (later) => forgetReminder(later, account_id, id),
     }

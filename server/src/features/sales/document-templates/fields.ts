@@ -4,7 +4,7 @@ import type { Tag, Values } from './docx/merge.ts'
 type Field = [label: string, example: string]
 type List = { label: string; fields: Record<string, Field> }
 
-/** What a template may ask for. Whoever writes one reads these names in Word, so they are Spanish. */
+/** What a template may ask for. The user who writes one reads these names in Word, so they are Spanish. */
 export const fields = {
   hoy: ['Fecha de hoy', '23 de noviembre de 2026'],
   negocio_numero: ['Número del negocio', '00042'],

@@ -26,7 +26,7 @@ const isVoidOf = (accountId: number, ids: number[]): RawBuilder<boolean> => sql`
     order by ds.id limit 1), (
     select d.contact_id from deal d where d.account_id = ${accountId} and d.id = p.deal_id)) = any (${ids}::bigint[])`
 
-/** The amounts stay, as those of the books; also of deals that somebody else took over. */
+/** The amounts stay, as those of the books; also of deals that another buyer took over. */
 export async function forgetPaymentWords(db: Db, { me }: Actor, contactIds: number[]) {
   await sql`select app.forget_payment_words(${me.account_id}, ${contactIds}::bigint[])`.execute(db)
   await sql`

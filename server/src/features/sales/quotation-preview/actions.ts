@@ -138,7 +138,7 @@ export const rejectOpen = (
     return shown(db, actor.me.account_id, id)
   })
 
-/** Whoever has the link asks for no more visits than these while they are pending. */
+/** Visitors with the link ask for no more visits than these while they are pending. */
 const mostVisits = 3
 
 /** A task of the seller, on the lead of the quotation or the client's newest open one. */

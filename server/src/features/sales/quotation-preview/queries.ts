@@ -92,7 +92,7 @@ const guaranteeOf = ({ plan, currency }: Pick<QuotationFigures, 'plan' | 'curren
 
 type View = { section: string; seconds: number; device: string }
 
-/** At most so many sections of one quotation are told apart: whoever makes up devices fills nothing. */
+/** At most so many sections of one quotation are told apart: a visitor who invents devices cannot fill the table. */
 const mostViews = 500
 
 /** Adds to what was read of a section on a device. Precondition: the quotation is locked. */

@@ -12,7 +12,7 @@ import { insertQuestion, lockQuestion, markAnswered, openQuestions, questionById
 
 /** Each writes to a seller. */
 const perAddress: Limit = { most: 30, seconds: 600 }
-/** Whoever has the link asks no more than these before the seller has answered some. */
+/** Visitors with the link ask no more than these before the seller has answered some. */
 const mostOpen = 5
 
 /** Two that come at once are one after the other: the same question twice is one. */
@@ -42,7 +42,7 @@ export async function asked(
   })
 }
 
-/** Whoever says so first is kept. */
+/** The user who marks it as answered first is kept. */
 export async function settle(db: Db, actor: Actor, id: number, isAnswered: boolean) {
   const { quotation_id, answered_at } = await lockQuestion(db, actor.me, id)
   if ((answered_at !== null) !== isAnswered) {

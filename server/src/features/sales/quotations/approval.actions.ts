@@ -12,7 +12,7 @@ import { ensureOwn, isOfBroker, lockDraft } from './drafts.actions.ts'
 import { subjectOf, tell } from './tell.ts'
 import { type LockedQuotation, updateQuotation } from './writing.queries.ts'
 
-/** Which quotation, and which version of it whoever acts has seen. */
+/** Which quotation, and which version of it the user who acts has seen. */
 type Seen = { id: number; ifMatch: string | null; requested_at?: string | undefined }
 
 /** Asks those who may for the discounts that are above the limit. */

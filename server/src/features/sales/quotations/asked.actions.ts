@@ -3,7 +3,7 @@ import type { Actor } from '#server/platform/me.ts'
 import { tell } from './tell.ts'
 import type { LockedQuotation } from './writing.queries.ts'
 
-/** Somebody with the link asked: the seller and the timeline of the client are told. */
+/** A visitor with the link asked: the seller and the timeline of the client are told. */
 export const tellAsked = (
   db: Db,
   actor: Actor,

@@ -144,7 +144,7 @@ export async function patchQuotation(
     notes: notes === undefined ? before.notes : notes,
     valid_until: valid_until ?? before.valid_until,
     ...(computed && { project_id: projectOf(asked, computed.units) }),
-    // Whoever decides saw other discounts.
+    // The user who decides saw other discounts.
     ...(before.approval_status === 'requested' &&
       !isDeepStrictEqual(discountsOf(asked), discountsOf(before.asked)) && { approval_status: 'none' }),
   }

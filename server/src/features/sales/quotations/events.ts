@@ -56,7 +56,7 @@ export const quotationEvents: Pick<EventDeclarations, QuotationEvent['type']> = 
 /** A notification is no letter: all of it stands at the quotation. */
 const cut = (text: string) => (text.length > 300 ? `${text.slice(0, 299)}…` : text)
 
-/** Whoever works it, of what somebody else did. */
+/** Its seller, of what another user did. */
 const toSeller = (
   { me }: Author,
   events: OfClient[],

@@ -111,7 +111,7 @@ const unknownRate: Record<QuotationFigures['currency'], string> = {
   CLP: '',
 }
 
-/** Held for somebody else may be quoted; taken for good may not. */
+/** A unit held for another lead may be quoted; one that is sold may not. */
 function ensureOnSale(units: UnitToQuote[]) {
   const gone = units.filter(
     ({ status, deal_status }) => deal_status !== null || !['available', 'held'].includes(status),

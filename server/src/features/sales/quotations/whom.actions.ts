@@ -15,7 +15,7 @@ export async function whomFor(db: Db, { me }: Actor, { contact_id, lead_id }: Wa
   if (lead && contact_id !== null && lead.contact_id !== contact_id)
     return failField('lead_id', 'No es un lead de este contacto')
   const id = lead?.contact_id ?? contact_id
-  // Whoever works the lead knows its contact.
+  // The seller of the lead knows its contact.
   if (id !== null && !(await lockContact(db, me, id)))
     return failField('contact_id', 'No existe ese contacto')
   return { contact_id: id, lead_id, seller_id: lead?.seller_id ?? null }
@@ -23,7 +23,7 @@ export async function whomFor(db: Db, { me }: Actor, { contact_id, lead_id }: Wa
 
 type Change = { from: number | null; to: number | null }
 
-/** The chat a quotation began in, unless it is for somebody else now. One of another system goes with the first contact. */
+/** The chat a quotation began in, unless it is for another contact now. One of another system goes with the first contact. */
 export async function chatFor(db: Db, { me }: Actor, uuid: string | null, { from, to }: Change) {
   if (uuid === null || to === null || from === to) return uuid
   const person = (await personOfChat(db, me, uuid)) ?? from ?? to

@@ -73,7 +73,7 @@ export async function lockQuotation(db: Db, me: Me, id: number): Promise<LockedQ
   return found(rows[0])
 }
 
-/** As it may have changed by the time somebody locks it, with its prices; or 404. */
+/** As it may have changed by the time it is locked, with its prices; or 404. */
 export async function quotationAsPriced(
   db: Db,
   me: Me,

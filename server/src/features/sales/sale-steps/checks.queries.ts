@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/me.ts'
 
 export type DocumentCheck = { document_id: number; is_checked: boolean }
 
-/** Of each document that a step needs, whether somebody must check it. */
+/** Of each document that a step needs, whether it must be checked. */
 export async function documentChecks(db: Db, accountId: number): Promise<DocumentCheck[]> {
   const { rows } = await sql<DocumentCheck>`
     select sd.id as document_id, sd.needs_check as is_checked from sale_step_document sd

@@ -47,7 +47,7 @@ export const sharedQuotationRoutes: MountedRoute[] = [
     (asking) => issueApproved(asking, asking.params.id, asking.body?.total),
     async ({ db, actor, me, params, prepared: { kept, isNew } }) => {
       const made = await madeQuotation(db, me, params.id)
-      // Issued by somebody else before: it stays theirs.
+      // Issued by another user before: it stays theirs.
       return isNew || made.number === null ? keepAndTell(db, actor, kept) : made
     },
   ),

@@ -8,7 +8,7 @@ type Change = Pick<PriceChange, 'percent' | 'amount'>
 type Refusal = (typeof priceRefusals)[number]
 
 const mostPrice = 1_000_000_000_000
-/** Whoever has reserved or bought a unit has its price. */
+/** A unit that is reserved or sold keeps its price. */
 const free = ['available', 'held']
 export const isTaken = ({ claim_status }: Pick<PricedUnit, 'claim_status'>) => !free.includes(claim_status)
 

@@ -6,7 +6,7 @@ import { unitsOfPlaces } from './queue.queries.ts'
 import { settleUnits } from './settle.actions.ts'
 import { tell } from './tell.ts'
 
-/** Holds and turns end by themselves; so they do when somebody else needs the unit first. */
+/** Holds and turns end by themselves; so they do when another claim needs the unit first. */
 const endsBy = (
   kind: string,
   unitsOf: (db: Db, accountId: number, ids: number[]) => Promise<number[]>,

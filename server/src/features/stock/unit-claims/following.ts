@@ -35,7 +35,7 @@ async function follow(db: Db, author: Author, event: Event) {
   }
 }
 
-/** Whoever acts, with the rights of the system: it follows from an act that was permitted. */
+/** The user who acts, with the rights of the system: it follows from an act that was permitted. */
 const actorOf = async (db: Db, { me, at }: Author): Promise<Actor> => ({
   me: { ...(await systemOf(db, me.account_id)), id: me.id },
   at,

@@ -98,7 +98,7 @@ export async function moveSale(db: Db, actor: Actor, { unit_status, ...whose }: 
   await projectClaims(db, account_id, units)
 }
 
-/** The units of a deal are free again: whoever queues for them has a turn. Locks them. */
+/** The units of a deal are free again: those who queue for them get a turn. Locks them. */
 export async function endSale(db: Db, actor: Actor, dealId: number, reason: string) {
   const { account_id } = actor.me
   const units = (await claimsOfDeal(db, account_id, dealId)).map(({ unit_id }) => unit_id)

@@ -37,7 +37,7 @@ export async function groundOf(
 
 type Made = { id: number; kind: string; number: string; is_priced: boolean }
 
-/** All in one statement, without those whose number somebody else has just given; returns which were made. */
+/** All in one statement, without those whose number another request has just given; returns which were made. */
 export async function insertPlanned(
   db: Db,
   { me, at }: Actor,

@@ -143,7 +143,7 @@ export async function usesOfUnit(db: Db, me: Me, id: number): Promise<Uses> {
   return rows[0] as Uses
 }
 
-// They were looked for before: somebody wrote the same number in this moment.
+// They were looked for before: another request wrote the same number in this moment.
 const takenMeanwhile = {
   unit_number_key: () => fail('conflict', { detail: 'Otra persona acaba de usar uno de esos números' }),
 }

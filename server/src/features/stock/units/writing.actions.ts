@@ -148,7 +148,7 @@ function givenOn(writes: UnitWrite[]): number[] {
   })
 }
 
-/** A unit that somebody has stays in its project. */
+/** A unit that is held or sold stays in its project. */
 function ensureMayMove(before: LockedUnit, { project_id }: Pick<LockedUnit, 'project_id'>) {
   ensure(project_id === before.project_id || before.claim_status === 'available', 'conflict', {
     detail: 'La unidad está tomada: no puede pasar a otro proyecto',

@@ -85,7 +85,7 @@ const example = (account: string) => ({
 
 type Kept = { one: NeededByDeal; key: ReturnType<typeof newKey> }
 
-/** All or none: whoever runs this again finds nothing left to write. */
+/** All or none: when it runs again, nothing is left to write. */
 async function keep(db: Db, actor: Actor, files: RequestFiles, kept: Kept[], size: number) {
   const { account_id, timezone } = actor.me
   const ids = await takeIds(db, 'deal_document', kept.length)
@@ -126,7 +126,7 @@ async function keep(db: Db, actor: Actor, files: RequestFiles, kept: Kept[], siz
   await wakeAt(db, account_id, wakeups)
 }
 
-/** What a passed step asked for is there and checked; of the present one some are missing or wait for somebody. */
+/** What a passed step asked for is there and checked; of the present one some are missing or wait to be checked. */
 function stateOf({ deal_id, document_id, is_passed, needs_check }: NeededByDeal) {
   const state = is_passed ? 2 : (deal_id + document_id) % 3
   if (state === 0) return 'missing'

@@ -68,7 +68,7 @@ async function connect(
 ): Promise<boolean> {
   if (hasOwn(await connectionsOf(db, accountId))) return false
   for (const kind of metaKinds) await lockConnection(db, accountId, kind, at)
-  // Somebody may have saved their own meanwhile.
+  // A user may have saved credentials of their own meanwhile.
   if (hasOwn(await connectionsOf(db, accountId))) return false
   const key = deriveKey(secret, 'connections')
   const { appId, appSecret, wabaId, phoneNumberId, token } = identity
