@@ -24,6 +24,8 @@ export const PicturedUnit = z.object({
   linked_units: z.array(LinkedUnit),
   /** How many leads are about it, of those that one sees. */
   leads_count: z.int(),
+  /** How many issued quotations hold it, of those that one sees; the versions of one folio count once. */
+  quotations_count: z.int(),
 })
 export type PicturedUnit = z.infer<typeof PicturedUnit>
 

@@ -37,19 +37,28 @@ offset
   $n;
 
 select
-  count(*)::int as count
-from
-  account a
-  left join broker_link l on l.account_id = $n
-  and l.broker_account_id = a.id
-  and l.unlinked_at is null
-where
-  a.is_broker
-  and a.id <> $n
-  and (
-    a.is_visible
-    or l.account_id is not null
-  );
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          account a
+          left join broker_link l on l.account_id = $n
+          and l.broker_account_id = a.id
+          and l.unlinked_at is null
+        where
+          a.is_broker
+          and a.id <> $n
+          and (
+            a.is_visible
+            or l.account_id is not null
+          )
+        limit
+          10001
+      ) as capped
+  ) as count;
 
 select
   b.id,
@@ -235,18 +244,27 @@ offset
   $n;
 
 select
-  count(*)::int as count
-from
-  account a
-  left join broker_link l on l.account_id = $n
-  and l.broker_account_id = a.id
-  and l.unlinked_at is null
-where
-  a.is_broker
-  and a.id <> $n
-  and (
-    a.is_visible
-    or l.account_id is not null
-  )
-  and (l.account_id is not null) = $n
-  and position(app.fold ($n::text) in app.fold (a.name)) > 0;
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          account a
+          left join broker_link l on l.account_id = $n
+          and l.broker_account_id = a.id
+          and l.unlinked_at is null
+        where
+          a.is_broker
+          and a.id <> $n
+          and (
+            a.is_visible
+            or l.account_id is not null
+          )
+          and (l.account_id is not null) = $n
+          and position(app.fold ($n::text) in app.fold (a.name)) > 0
+        limit
+          10001
+      ) as capped
+  ) as count;

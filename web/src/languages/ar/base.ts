@@ -1174,6 +1174,7 @@ export const words: Catalogue = {
   'Sin activar': 'غير مفعّل',
   'Sin asignar': 'غير مُسنَد',
   'Sin conexión.': 'لا يوجد اتصال.',
+  'Sin cotizaciones': 'لا توجد عروض أسعار',
   'Sin datos': 'بلا بيانات',
   'Sin leads': 'بلا عملاء محتملين',
   'Sin leads en esta etapa': 'لا عملاء محتملين في هذه المرحلة',

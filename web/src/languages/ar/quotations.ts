@@ -188,7 +188,6 @@ export const words: Catalogue = {
   'Sin banco no se muestra el dividendo. Se pueden comparar hasta {most}.':
     'بدون بنك لا يظهر القسط الشهري. يمكن مقارنة ما يصل إلى {most}.',
   'Sin cliente': 'بلا عميل',
-  'Sin cotizaciones': 'لا توجد عروض أسعار',
   'Sin definir': 'غير محدد',
   'Sin el valor de la UF o del dólar': 'بدون قيمة UF أو الدولار',
   'Sin guardar: falta corregir': 'لم يُحفظ: يلزم التصحيح',

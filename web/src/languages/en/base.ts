@@ -1010,6 +1010,7 @@ export const words: Catalogue = {
   'Sin activar': 'Off',
   'Sin asignar': 'Unassigned',
   'Sin conexión.': 'Offline.',
+  'Sin cotizaciones': 'No quotations',
   'Sin datos': 'No data',
   'Sin leads': 'No leads',
   'Sin leads en esta etapa': 'No leads in this stage',

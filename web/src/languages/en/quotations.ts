@@ -161,7 +161,6 @@ export const words: Catalogue = {
   'Sin banco no se muestra el dividendo. Se pueden comparar hasta {most}.':
     'Without a bank no monthly payment is shown. Up to {most} can be compared.',
   'Sin cliente': 'No client',
-  'Sin cotizaciones': 'No quotations',
   'Sin definir': 'Not set',
   'Sin el valor de la UF o del dólar': 'Without the value of the UF or the dollar',
   'Sin guardar: falta corregir': 'Not saved: something needs correcting',

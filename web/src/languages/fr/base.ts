@@ -1033,6 +1033,7 @@ export const words: Catalogue = {
   'Sin activar': 'Non activée',
   'Sin asignar': 'Sans attribution',
   'Sin conexión.': 'Hors ligne.',
+  'Sin cotizaciones': 'Aucun devis',
   'Sin datos': 'Sans données',
   'Sin leads': 'Sans leads',
   'Sin leads en esta etapa': 'Aucun lead à cette étape',

@@ -165,7 +165,6 @@ export const words: Catalogue = {
   'Sin banco no se muestra el dividendo. Se pueden comparar hasta {most}.':
     'Sans banque, aucune mensualité n’est affichée. On peut en comparer jusqu’à {most}.',
   'Sin cliente': 'Sans client',
-  'Sin cotizaciones': 'Aucun devis',
   'Sin definir': 'Non défini',
   'Sin el valor de la UF o del dólar': "Sans la valeur de l'UF ou du dollar",
   'Sin guardar: falta corregir': 'Non enregistré : à corriger',

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { issueQuotation } from '#contract/sales/quotation-acts.ts'
+import { createQuotation } from '#contract/sales/quotations.ts'
 import { addLeadUnits } from '#contract/stock/lead-units.ts'
 import { getStock } from '#contract/stock/picture.ts'
 import { blockUnit, setLinkedUnits } from '#contract/stock/unit-acts.ts'
 import { generateUnits } from '#contract/stock/unit-generator.ts'
+import { succeeding } from '#test/caller.ts'
 import { leadOf } from '#test/leads.ts'
 import { buildingOf, projectOf, typeOf, unitOf } from '#test/stock.ts'
-import { world } from '#test/world.ts'
+import { type Person, world } from '#test/world.ts'
 
 test('the picture of a project has its buildings, what has no place in them, and counts by status', async () => {
   const w = await world()
@@ -54,6 +57,7 @@ test('the picture of a project has its buildings, what has no place in them, and
     claim: null,
     linked_units: [],
     leads_count: 0,
+    quotations_count: 0,
   })
   expect((await w.seller.call(getStock, { query: { project: 999_999_999 } })).status).toBe(404)
 })
@@ -79,4 +83,27 @@ test('the picture says what goes along with a unit, and how many of the leads th
   ])
   const all = await w.manager.call(getStock, { query: { project: project_id } })
   expect(all.body.others[0]?.leads_count).toBe(2)
+})
+
+test('the picture says in how many issued quotations a unit is, of those that one sees', async () => {
+  const w = await world()
+  const project_id = await projectOf(w.admin, 'Torre Central')
+  const list_price = { amount: '4200', currency: 'UF' as const }
+  const flat = await unitOf(w.admin, { number: '101', project_id, list_price })
+  await unitOf(w.admin, { number: '102', project_id, list_price })
+  for (const person of [w.seller, w.otherSeller]) {
+    const ok = succeeding(person.call)
+    const lead_id = (await leadOf(person)).id
+    const quoted = await ok(createQuotation, { body: { lead_id, units_ids: [flat.id] } })
+    await ok(issueQuotation, { params: { id: quoted.body.id }, body: {} })
+    await ok(createQuotation, { body: { lead_id, units_ids: [flat.id] } })
+  }
+  const counts = async ({ call }: Person) =>
+    (await call(getStock, { query: { project: project_id } })).body.others.map(
+      ({ quotations_count }) => quotations_count,
+    )
+  expect([await counts(w.seller), await counts(w.manager)]).toEqual([
+    [1, 0],
+    [2, 0],
+  ])
 })

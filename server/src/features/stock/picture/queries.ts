@@ -4,6 +4,7 @@ import type { getStock, PicturedUnit } from '#contract/stock/picture.ts'
 import type { UnitCounts } from '#contract/stock/projects.ts'
 import { visibleLeads } from '#server/features/leads/leads/queries.ts'
 import { decimalText, moneyOf } from '#server/features/office/currency/money.queries.ts'
+import { visibleQuotations } from '#server/features/sales/quotations/visible.queries.ts'
 import { buildingsOf } from '#server/features/stock/buildings/queries.ts'
 import { projectById } from '#server/features/stock/projects/queries.ts'
 import { claimOf } from '#server/features/stock/units/claim.queries.ts'
@@ -25,12 +26,14 @@ export async function stockOf(
   const { rows } = await sql<Placed>`
     select u.id, u.number, u.building_id, u.floor, u.position, u.kind, u.status, u.model, u.rooms, u.bathrooms, u.orientation,
       ${claimOf(me, 'u', now)} as claim, coalesce(linked.units, '[]') as linked_units, coalesce(asking.leads, 0) as leads_count,
+      coalesce(quoted.quotations, 0) as quotations_count,
       ${moneyOf(sql.ref('u.list_price'), sql.ref('u.currency'))} as list_price,
       ${moneyOf(sql.ref('u.price_per_m2'), sql.ref('u.currency'))} as price_per_m2,
       ${decimalText(sql.ref('u.area_total'))} as area_total, ${daysOnMarket('u', now)} as days_on_market
     from unit u
     left join (${linkedOf(me, projectId)}) linked on linked.unit_id = u.id
     left join (${leadsOf(me, projectId)}) asking on asking.unit_id = u.id
+    left join (${quotationsOf(me, projectId)}) quoted on quoted.unit_id = u.id
     where u.account_id = ${me.account_id} and u.project_id = ${projectId}
     order by u.number_sort, u.id`.execute(db)
   const isPlaced = ({ building_id, floor, position }: Placed) =>
@@ -66,3 +69,11 @@ const leadsOf = (me: Me, projectId: number) => sql`
   join lead l on l.account_id = ${me.account_id} and l.id = lead_unit.lead_id
   where pu.account_id = ${me.account_id} and pu.project_id = ${projectId} and ${visibleLeads(me, 'l')}
   group by lead_unit.unit_id`
+
+const quotationsOf = (me: Me, projectId: number) => sql`
+  select ql.unit_id, count(distinct q.number)::int as quotations
+  from unit pu
+  join quotation_line ql on ql.account_id = ${me.account_id} and ql.unit_id = pu.id
+  join quotation q on q.account_id = ${me.account_id} and q.id = ql.quotation_id
+  where pu.account_id = ${me.account_id} and pu.project_id = ${projectId} and q.issued_at is not null and ${visibleQuotations(me, 'q')}
+  group by ql.unit_id`

@@ -42,4 +42,5 @@ const pictured = ({ area, ...row }: SharedRow): PicturedUnit => ({
   area_total: area.total,
   claim: null,
   leads_count: 0,
+  quotations_count: 0,
 })

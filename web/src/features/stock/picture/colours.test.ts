@@ -50,3 +50,13 @@ test('units are coloured by how many leads ask for them, those of none apart', (
   ])
   expect(of(asked(4))).toBe('2')
 })
+
+test('units are coloured by how many quotations hold them, those of none apart', () => {
+  const quoted = (quotationsCount: number) => ({ ...priced('1'), quotationsCount })
+  const { legend } = coloursOf([0, 2, 2, 7].map(quoted), 'quotations')
+  expect(legend).toEqual([
+    { key: '1', label: '2 a 7 cotizaciones', count: 2 },
+    { key: '2', label: '7 cotizaciones o más', count: 1 },
+    { key: 'none', label: 'Sin cotizaciones', count: 1 },
+  ])
+})

@@ -4,17 +4,18 @@ import { orientationWords, unitStatusWords } from '../units/shared/words.ts'
 import type { PicturedUnit } from './queries.ts'
 
 /** What the colour of a unit says. */
-export const colourings = ['status', 'price', 'days', 'interest', 'orientation'] as const
+export const colourings = ['status', 'price', 'days', 'interest', 'quotations', 'orientation'] as const
 export type Colouring = (typeof colourings)[number]
 
 /** Colours that go from the least to the most. */
-export const isInSteps = (by: Colouring) => by === 'price' || by === 'days' || by === 'interest'
+export const isInSteps = (by: Colouring) => by !== 'status' && by !== 'orientation'
 
 export const colouringWords: Record<Colouring, string> = {
   status: t('Estado'),
   price: t('Precio por m²'),
   days: t('Días en venta'),
-  interest: t('Interés'),
+  interest: t('Interés (leads)'),
+  quotations: t('Cotizaciones'),
   orientation: t('Orientación'),
 }
 
@@ -72,6 +73,14 @@ const scales: Record<Colouring, (units: readonly PicturedUnit[]) => Scale> = {
       between: (from, to) => t('{from} a {to} leads', { from, to }),
     }),
     none: t('Sin leads'),
+  }),
+  quotations: (units) => ({
+    ...inSteps(units, ({ quotationsCount }) => quotationsCount || undefined, {
+      text: (value) => number(value),
+      last: (from) => t('{from} cotizaciones o más', { from }),
+      between: (from, to) => t('{from} a {to} cotizaciones', { from, to }),
+    }),
+    none: t('Sin cotizaciones'),
   }),
 }
 

@@ -29,6 +29,7 @@ export const unitAt = (id: number, floor: number, position: number, more: Partia
     claim: null,
     linkedUnits: [],
     leadsCount: 0,
+    quotationsCount: 0,
     ...more,
   }) as PicturedUnit
 

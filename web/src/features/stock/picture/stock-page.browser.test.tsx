@@ -26,6 +26,7 @@ const unit = (id: number) => ({
   claim: null,
   linked_units: [],
   leads_count: 0,
+  quotations_count: 0,
 })
 const stockOf = (id: number) => ({
   project: { id, name: `Proyecto ${id}`, uuid: '' },

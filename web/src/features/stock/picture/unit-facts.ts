@@ -26,6 +26,7 @@ export const unitFacts = (unit: PicturedUnit): Fact[] =>
     { key: 'floor', label: t('Piso'), text: unit.floor === null ? undefined : String(unit.floor) },
     { key: 'daysOnMarket', label: t('Días en venta'), text: number(unit.daysOnMarket) },
     { key: 'leadsCount', label: t('Leads'), text: number(unit.leadsCount) },
+    { key: 'quotationsCount', label: t('Cotizaciones'), text: number(unit.quotationsCount) },
     { key: 'claim', label: t('La tiene'), text: claimText(unit) },
     { key: 'linkedUnits', label: t('Va con'), text: unit.linkedUnits.map(unitName).join(', ') },
   ].map(({ text, ...fact }) => ({ ...fact, text: text || undefined }))

@@ -8,7 +8,7 @@ import type { PicturedUnit } from '../queries.ts'
 import { unitFacts } from '../unit-facts.ts'
 import css from './card.module.css'
 
-const shown = ['listPrice', 'pricePerM2', 'areaTotal', 'daysOnMarket', 'leadsCount']
+const shown = ['listPrice', 'pricePerM2', 'areaTotal', 'daysOnMarket', 'leadsCount', 'quotationsCount']
 
 /** What a unit is, what it costs, and who has it for how long. */
 export function UnitSummary({ unit, project }: { unit: PicturedUnit; project: string }) {

@@ -28,6 +28,7 @@ const unit = (id: number, more = {}) => ({
   claim: null,
   linked_units: [],
   leads_count: 0,
+  quotations_count: 0,
   ...more,
 })
 const stocks: Record<string, object> = {
