@@ -346,6 +346,7 @@ export type SharedQuotationStatus =
   | 'requested'
   | 'approved'
   | 'refused'
+  | 'withdrawn'
   | 'draft'
   | 'sent'
   | 'seen'
@@ -382,9 +383,9 @@ export type CommissionEvent =
       type: 'commission.decided_for_broker'
       broker_account_id: number
       number: number
-      act: 'approved' | 'paid'
+      act: CommissionAct
     }
-  | { type: 'commission.received'; number: number; act: 'approved' | 'paid'; developer: string }
+  | { type: 'commission.received'; number: number; act: CommissionAct; developer: string }
   /** `user_id` earns it. */
   | {
       type: 'commission.decided'
@@ -395,6 +396,8 @@ export type CommissionEvent =
       user_id: number
       act: 'approved' | 'paid'
     }
+
+export type CommissionAct = 'approved' | 'paid' | 'clawed_back'
 
 /** Its rows wait to be mended, or it was taken back. */
 export type ImportOutcome = 'to_mend' | 'reverted'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, Nothing } from '../endpoint.ts'
 import { Day, Id, Named, Timestamp, text } from '../fields.ts'
 import { Flag, many, manyIds, Paging, page } from '../list.ts'
 import { Download } from '../office/files.ts'
@@ -89,6 +89,13 @@ export const issueSharedQuotation = endpoint('POST /shared-quotations/{id}/issue
   body: z.strictObject({ total: Computed.optional() }).optional(),
   returns: SharedQuotation,
   errors: ['conflict', 'price_hidden', 'approval_required'],
+})
+
+/** Takes back what waits for the developer, or what it approved and nobody issued: neither side has it any more. 409 once it is issued or refused. */
+export const withdrawSharedQuotation = endpoint('DELETE /shared-quotations/{id}/', {
+  can: 'brokers.create',
+  returns: Nothing,
+  errors: ['conflict'],
 })
 
 /**

@@ -1,5 +1,6 @@
 import type {
   ClaimEnd,
+  CommissionAct,
   Event,
   EventType,
   HoldAct,
@@ -54,7 +55,7 @@ export type NotificationData = {
   deal_id?: number
   /** The name of a step of a sale. */
   step?: string
-  commission?: 'approved' | 'paid'
+  commission?: CommissionAct
   is_checked?: boolean
   was_refused?: boolean
   deal_end?: 'won' | 'lost' | 'rescinded'

@@ -332,6 +332,7 @@ export const words: Catalogue = {
   'La cotización ya se aceptó': 'قُبل عرض السعر بالفعل',
   'La cotización ya se emitió: haga una nueva versión para cambiarla':
     'صدر عرض السعر بالفعل: أنشئ إصدارًا جديدًا لتغييره',
+  'La cotización ya se emitió: no se puede retirar': 'صدر عرض السعر بالفعل: لا يمكن سحبه',
   'La cotización ya se rechazó': 'رُفض عرض السعر بالفعل',
   'La cotización ya tiene un negocio': 'لعرض السعر صفقة بالفعل',
   'La cotización ya venció': 'انتهت صلاحية عرض السعر',
@@ -353,8 +354,12 @@ export const words: Catalogue = {
   'La imagen tiene más de 60 megapíxeles': 'تتجاوز الصورة 60 ميغابكسل',
   'La importación está en marcha': 'الاستيراد جارٍ',
   'La inmobiliaria no aprobó el descuento': 'لم يوافق المطوّر على الخصم',
+  'La inmobiliaria no aprobó el descuento: no queda nada que retirar':
+    'لم يوافق المطوّر على الخصم: لم يبق ما يُسحب',
   'La inmobiliaria no muestra el precio de esta unidad: no se puede cotizar':
     'لا يعرض المطوّر سعر هذه الوحدة: لا يمكن إصدار عرض سعر لها',
+  'La inmobiliaria no puede tratar los datos de este cliente: consúltele':
+    'لا يجوز للمطوّر معالجة بيانات هذا العميل: تواصل معه',
   'La inmobiliaria no tiene quién atienda esta cotización': 'ليس لدى المطوّر العقاري من يتابع عرض السعر هذا',
   'La inmobiliaria retiró esta invitación': 'سحب المطوّر هذه الدعوة',
   'La inmobiliaria todavía no decide sobre el descuento': 'لم يقرر المطوّر بشأن الخصم بعد',

@@ -12,7 +12,7 @@ export const words: Catalogue = {
   'Abren una cotización mía por primera vez': 'فتح أحد عروض أسعاري لأول مرة',
   'Aceptan o rechazan una cotización mía': 'قبول أو رفض أحد عروض أسعاري',
   'Activar en este navegador': 'التفعيل في هذا المتصفح',
-  'Aprueban o pagan una comisión mía': 'تُعتمد عمولة لي أو تُدفع',
+  'Aprueban, pagan o retiran una comisión mía': 'تُعتمد إحدى عمولاتي أو تُدفع أو تُسحب',
   'Aquí llegan los leads que le asignan, las tareas por vencer y lo que se atrasa.':
     'يصل إلى هنا العملاء المحتملون المسنَدون إليك والمهام التي يقترب موعدها وما يتأخر.',
   'Desactivar en este navegador': 'الإيقاف في هذا المتصفح',

@@ -11,10 +11,13 @@ export const words: Catalogue = {
   },
   '{developer} decide sobre el descuento. Se le avisará, y si lo aprueba, usted emite la cotización.':
     '{developer} تقرر بشأن الخصم. سيتم إعلامك، وإذا وافقت فأنت تصدر عرض السعر.',
+  '{developer} deja de ver lo que se pidió para {name}, y aquí se quita de la lista.':
+    'لن ترى {developer} بعد الآن ما طُلب من أجل {name}، ويُزال من هذه القائمة.',
   'a lo más {percent}': '{percent} على الأكثر',
   'Calculando…': 'جارٍ الحساب…',
   'Cotización emitida': 'صدر عرض السعر',
   'Cotizar la unidad {number}': 'عرض سعر للوحدة {number}',
+  'Descuento retirado': 'سُحب طلب الخصم',
   'Descuentos pedidos': 'خصومات مطلوبة',
   'Desde una unidad compartida se cotiza para un cliente registrado.':
     'من وحدة مشتركة يُعدّ عرض سعر لعميل مسجّل.',
@@ -34,6 +37,7 @@ export const words: Catalogue = {
   'Por emitir': 'جاهز للإصدار',
   'Por qué aprobar el descuento': 'لماذا يُعتمد الخصم',
   'Respuesta de la inmobiliaria': 'رد المطوّر العقاري',
+  'Retirar el descuento pedido': 'سحب الخصم المطلوب',
   'Se emite para {name} por un total de {total}, a los precios de hoy. Toma un folio y su enlace queda abierto.':
     'يُصدر لـ {name} بمجموع {total} وبأسعار اليوم. يأخذ رقمًا ويبقى رابطه مفتوحًا.',
   'Ver como el cliente': 'العرض كما يراه العميل',

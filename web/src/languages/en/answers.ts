@@ -358,6 +358,8 @@ export const words: Catalogue = {
   'La cotización ya se aceptó': 'The quotation was already accepted',
   'La cotización ya se emitió: haga una nueva versión para cambiarla':
     'The quotation was already issued: make a new version to change it',
+  'La cotización ya se emitió: no se puede retirar':
+    'The quotation was already issued: it cannot be withdrawn',
   'La cotización ya se rechazó': 'The quotation was already rejected',
   'La cotización ya tiene un negocio': 'The quotation already has a deal',
   'La cotización ya venció': 'The quotation has expired',
@@ -381,8 +383,12 @@ export const words: Catalogue = {
   'La imagen tiene más de 60 megapíxeles': 'The image has more than 60 megapixels',
   'La importación está en marcha': 'The import is under way',
   'La inmobiliaria no aprobó el descuento': 'The developer did not approve the discount',
+  'La inmobiliaria no aprobó el descuento: no queda nada que retirar':
+    'The developer did not approve the discount: there is nothing left to withdraw',
   'La inmobiliaria no muestra el precio de esta unidad: no se puede cotizar':
     'The developer does not show the price of this unit: it cannot be quoted',
+  'La inmobiliaria no puede tratar los datos de este cliente: consúltele':
+    'The developer may not process the data of this client: ask them',
   'La inmobiliaria no tiene quién atienda esta cotización':
     'The developer has nobody to attend to this quotation',
   'La inmobiliaria retiró esta invitación': 'The developer withdrew this invitation',

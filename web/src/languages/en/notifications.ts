@@ -5,7 +5,7 @@ export const words: Catalogue = {
   'Abren una cotización mía por primera vez': 'A quotation of mine is opened for the first time',
   'Aceptan o rechazan una cotización mía': 'A quotation of mine is accepted or rejected',
   'Activar en este navegador': 'Activate in this browser',
-  'Aprueban o pagan una comisión mía': 'A commission of mine is approved or paid',
+  'Aprueban, pagan o retiran una comisión mía': 'A commission of mine is approved, paid or taken back',
   'Aquí llegan los leads que le asignan, las tareas por vencer y lo que se atrasa.':
     'Leads assigned to you, tasks about to fall due and what runs late arrive here.',
   'Desactivar en este navegador': 'Deactivate in this browser',

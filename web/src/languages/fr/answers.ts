@@ -369,6 +369,7 @@ export const words: Catalogue = {
   'La cotización ya se aceptó': 'Le devis a déjà été accepté',
   'La cotización ya se emitió: haga una nueva versión para cambiarla':
     'Le devis a déjà été émis : faites une nouvelle version pour le modifier',
+  'La cotización ya se emitió: no se puede retirar': 'Le devis a déjà été émis : il ne peut plus être retiré',
   'La cotización ya se rechazó': 'Le devis a déjà été refusé',
   'La cotización ya tiene un negocio': 'Le devis a déjà une affaire',
   'La cotización ya venció': 'Le devis a expiré',
@@ -392,8 +393,12 @@ export const words: Catalogue = {
   'La imagen tiene más de 60 megapíxeles': 'L’image dépasse 60 mégapixels',
   'La importación está en marcha': 'L’importation est en cours',
   'La inmobiliaria no aprobó el descuento': 'Le promoteur n’a pas approuvé la remise',
+  'La inmobiliaria no aprobó el descuento: no queda nada que retirar':
+    'Le promoteur n’a pas approuvé la remise : il n’y a plus rien à retirer',
   'La inmobiliaria no muestra el precio de esta unidad: no se puede cotizar':
     "Le promoteur n'affiche pas le prix de ce lot : il ne peut pas faire l'objet d'un devis",
+  'La inmobiliaria no puede tratar los datos de este cliente: consúltele':
+    'Le promoteur ne peut pas traiter les données de ce client : contactez-le',
   'La inmobiliaria no tiene quién atienda esta cotización': 'Le promoteur n’a personne pour suivre ce devis',
   'La inmobiliaria retiró esta invitación': 'Le promoteur a retiré cette invitation',
   'La inmobiliaria todavía no decide sobre el descuento': 'Le promoteur n’a pas encore décidé de la remise',

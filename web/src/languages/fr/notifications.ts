@@ -5,7 +5,7 @@ export const words: Catalogue = {
   'Abren una cotización mía por primera vez': 'Un de mes devis est ouvert pour la première fois',
   'Aceptan o rechazan una cotización mía': 'Un de mes devis est accepté ou refusé',
   'Activar en este navegador': 'Activer dans ce navigateur',
-  'Aprueban o pagan una comisión mía': 'Une de mes commissions est approuvée ou payée',
+  'Aprueban, pagan o retiran una comisión mía': 'Une de mes commissions est approuvée, payée ou retirée',
   'Aquí llegan los leads que le asignan, las tareas por vencer y lo que se atrasa.':
     'Ici arrivent les leads qui vous sont attribués, les tâches bientôt dues et ce qui prend du retard.',
   'Desactivar en este navegador': 'Désactiver dans ce navigateur',

@@ -8,10 +8,13 @@ export const words: Catalogue = {
   },
   '{developer} decide sobre el descuento. Se le avisará, y si lo aprueba, usted emite la cotización.':
     '{developer} décide de la remise. Vous serez averti et, si elle est approuvée, vous émettez le devis.',
+  '{developer} deja de ver lo que se pidió para {name}, y aquí se quita de la lista.':
+    '{developer} ne voit plus ce qui a été demandé pour {name}, et la demande quitte cette liste.',
   'a lo más {percent}': 'au plus {percent}',
   'Calculando…': 'Calcul en cours…',
   'Cotización emitida': 'Devis émis',
   'Cotizar la unidad {number}': 'Établir un devis pour le lot {number}',
+  'Descuento retirado': 'Remise retirée',
   'Descuentos pedidos': 'Remises demandées',
   'Desde una unidad compartida se cotiza para un cliente registrado.':
     'Depuis un lot partagé, on établit un devis pour un client enregistré.',
@@ -33,6 +36,7 @@ export const words: Catalogue = {
   'Por emitir': 'À émettre',
   'Por qué aprobar el descuento': 'Pourquoi approuver la remise',
   'Respuesta de la inmobiliaria': 'Réponse du promoteur',
+  'Retirar el descuento pedido': 'Retirer la remise demandée',
   'Se emite para {name} por un total de {total}, a los precios de hoy. Toma un folio y su enlace queda abierto.':
     'Il est émis pour {name} pour un total de {total}, aux prix du jour. Il prend un numéro et son lien est ouvert.',
   'Ver como el cliente': 'Voir comme le client',

@@ -167,7 +167,7 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
     case 'commission_decided':
       if (data.by)
         return {
-          title: `${data.by} ${data.commission === 'paid' ? 'pagó' : 'aprobó'} la comisión de su negocio${folioOf(data)}`,
+          title: `${data.by} ${commissionWords[data.commission ?? 'approved']} la comisión de su negocio${folioOf(data)}`,
           body: null,
           button: { label: 'Ver comisiones', path: '/shared-units-with-me/commissions' },
         }
@@ -299,6 +299,7 @@ const sharedQuotationWords: Record<'made' | SharedQuotationStatus, (by: string, 
   requested: (by) => `${by} revisa el descuento de su cotización`,
   approved: (by) => `${by} aprobó el descuento: ya puede emitir su cotización`,
   refused: (by) => `${by} no aprobó el descuento de su cotización`,
+  withdrawn: (by) => `${by} retiró el descuento que pidió`,
   draft: (by, folio) => `${by} prepara otra versión de su cotización${folio}`,
   sent: (by, folio) => `${by} emitió la cotización${folio}`,
   seen: (_, folio) => `Su cliente abrió la cotización${folio}`,
@@ -315,6 +316,8 @@ const quotationOf = ({ quotation_id }: NotificationData) => ({
   label: 'Ver cotización',
   path: `/quotation/${quotation_id}`,
 })
+
+const commissionWords = { approved: 'aprobó', paid: 'pagó', clawed_back: 'retiró' }
 
 const dealEndWords = { won: 'Se ganó', lost: 'Se perdió', rescinded: 'Se deshizo' }
 const dealOf = ({ deal_id }: NotificationData) => ({ label: 'Ver negocio', path: `/business/${deal_id}` })

@@ -78,6 +78,7 @@ export async function showEvidence(
     await addEvidence(db, actor, { registration_id: id, contact_id, stored_file_id: kept.id, sha256 })
     await queries.updateRegistration(db, actor, id, {})
     await tell(db, actor, registration, { act: 'evidence', side: 'broker', broker })
+    await record(db, actor, 'contacts.registration_evidence', { contact_id, registration_id: id, broker })
     return true
   })
 }

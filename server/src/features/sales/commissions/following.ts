@@ -1,9 +1,11 @@
 import { priceDecimals } from '#contract/stock/shared.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
+import { dealsToTell } from '#server/features/sales/deals/writing.queries.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Exact, plainDecimal } from '#server/platform/decimals.ts'
 import { type Author, emit, type Reaction } from '#server/platform/events.ts'
+import { found } from '#server/platform/fail.ts'
 import {
   brokerOfDeal,
   dealToEarn,
@@ -95,12 +97,20 @@ function whoEarns(
 async function takeBack(db: Db, author: Author, dealId: number) {
   const commissions = await lockCommissions(db, author.me.account_id, { deal_id: dealId })
   const booked_on = await todayOf(db, author)
-  for (const { id, status, amount } of commissions) {
+  const brokers = new Set<number>()
+  for (const { id, status, amount, broker_account_id } of commissions) {
     if (status === 'clawed_back') continue
+    if (broker_account_id !== null) brokers.add(broker_account_id)
     const back = status === 'paid' ? new Exact(amount).negated().toFixed() : '0'
     await keepStep(db, author, { id, act: 'clawed_back', amount: back, booked_on })
   }
   if (commissions.length > 0) await emit(db, author, { type: 'commission.changed', deal_id: dealId })
+  const [deal] = brokers.size > 0 ? await dealsToTell(db, author.me.account_id, [dealId]) : []
+  for (const broker_account_id of brokers)
+    await emit(db, author, {
+      ...{ type: 'commission.decided_for_broker', broker_account_id, number: found(deal).number },
+      act: 'clawed_back',
+    })
 }
 
 async function todayOf(db: Db, { me, at }: Author): Promise<string> {

@@ -200,7 +200,7 @@ export const ensureOwn = (draft: LockedQuotation) =>
 export async function deleteQuotation(db: Db, actor: Actor, id: number, ifMatch: string | null) {
   const { me } = actor
   const draft = await lockDraft(db, actor, id, ifMatch)
-  const { seller_id, lead_id, approval_status } = draft
+  const { seller_id, approval_status } = draft
   ensure(!isOfBroker(draft) || approval_status === 'refused', 'conflict', {
     detail:
       approval_status === 'approved'
@@ -210,6 +210,11 @@ export async function deleteQuotation(db: Db, actor: Actor, id: number, ifMatch:
   ensure(seller_id === me.id || has(me, 'quotations.delete'), 'forbidden', {
     detail: 'El borrador es de otra persona',
   })
+  await removeDraft(db, actor, draft)
+}
+
+export async function removeDraft(db: Db, actor: Actor, { id, lead_id }: LockedQuotation) {
+  const { me } = actor
   await removeQuotation(db, me, id)
   await refreshCounts(db, me.account_id, [lead_id])
   await emit(db, actor, { type: 'quotation.changed', quotation_id: id })

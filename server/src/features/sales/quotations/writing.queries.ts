@@ -24,6 +24,8 @@ export type BrokerOfQuotation = {
   registration_id: number
   /** Fingerprint of the key with which it was asked for. */
   asked_by?: string
+  /** Fingerprint of what was asked for with that key. */
+  asked_for?: string
   /** Fingerprint of the key with which it was last mailed. */
   mailed_by?: string
 }

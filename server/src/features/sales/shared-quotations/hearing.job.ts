@@ -7,7 +7,7 @@ import type { Database, Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { systemId } from '#server/platform/me.ts'
 import { type Kept, keptQuotations } from './kept.queries.ts'
-import { keepMade } from './made.queries.ts'
+import { keepMade, openMade } from './made.queries.ts'
 import { unitsShared } from './offered.queries.ts'
 
 type Parts = { database: Database }
@@ -30,12 +30,22 @@ export const tellQuoters = consumer({
     'deal.won',
     'deal.lost',
     'deal.rescinded',
+    'share.changed',
   ],
   longest: '2 min',
   perAccount: 1,
   run: async ({ database }: Parts, accountId, happened, { now }) => {
-    const ids = [...new Set(happened.map(({ event }) => event.quotation_id))]
-    const heard = await database.inAccount(accountId, (db) => heardBy(db, accountId, ids, now()))
+    const ids = new Set<number>()
+    for (const { event } of happened) {
+      if (event.type !== 'share.changed') ids.add(event.quotation_id)
+      // What was decided while they did not work together.
+      else if (event.act === 'linked')
+        for (const id of await database.inAccount(event.broker_account_id, (db) =>
+          openMade(db, event.broker_account_id, accountId),
+        ))
+          ids.add(id)
+    }
+    const heard = await database.inAccount(accountId, (db) => heardBy(db, accountId, [...ids], now()))
     for (const { row, onlyKnown } of heard) {
       const at = now()
       const { id: quotation_id, broker_account_id: account_id, number } = row

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SharedQuotation } from '#contract/sales/shared-quotations.ts'
 import type { Db } from '#server/platform/db.ts'
+import { fail } from '#server/platform/fail.ts'
 
 /** As its developer has it: what the broker's own row is made of. */
 export type Kept = {
@@ -55,15 +56,20 @@ export async function keptQuotation(db: Db, accountId: number, id: number): Prom
   return rows[0]
 }
 
-type Keyed = { brokerId: number; contactId: number; asked_by: string; since: string }
+type Keyed = { brokerId: number; contactId: number; asked_by: string; asked_for: string; since: string }
 
-/** What a broker issued for a client since, asked for with this key. */
+/** What a broker asked for a client since, with this key; refused where it asked for something else with it. */
 export async function keptByKey(db: Db, accountId: number, keyed: Keyed): Promise<Kept | undefined> {
-  const { brokerId, contactId, asked_by, since } = keyed
-  const { rows } = await sql<Kept>`${kept(accountId)} and q.contact_id = ${contactId}
-    and q.broker_account_id = ${brokerId} and q.broker ->> 'asked_by' = ${asked_by} and q.version = 1
-    and q.created_at > ${since}`.execute(db)
-  return rows[0]
+  const { brokerId, contactId, asked_by, asked_for, since } = keyed
+  const { rows } = await sql<Kept & { is_same: boolean }>`
+    select k.*, coalesce(b.broker ->> 'asked_for' = ${asked_for}, true) as is_same from (${kept(accountId)}
+      and q.contact_id = ${contactId} and q.broker_account_id = ${brokerId} and q.broker ->> 'asked_by' = ${asked_by}
+      and q.version = 1 and q.created_at > ${since}) as k
+    join quotation b on b.account_id = ${accountId} and b.id = k.id`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { is_same, ...again } = row
+  return is_same ? again : fail('key_reused')
 }
 
 /** Serializes the discounts that one broker asks for. */

@@ -56,6 +56,20 @@ export async function madeById(db: Db, me: Me, id: number): Promise<Made | undef
   return rows[0]
 }
 
+export const removeMade = (db: Db, { account_id }: Me, id: number) =>
+  sql`delete from made_quotation m where m.account_id = ${account_id} and m.id = ${id}`.execute(db)
+
+/** Those with a developer that may have become something else meanwhile. */
+export async function openMade(db: Db, accountId: number, ownerId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from made_quotation m
+    where m.account_id = ${accountId} and m.owner_account_id = ${ownerId} and (m.approval in ('requested', 'approved')
+      and m.number is null or m.status in ('sent', 'seen') or m.status = 'accepted' and m.deal_status is null
+      or m.deal_status = 'active')
+    order by m.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export type Renewed = {
   contact_id: number
   made_by_id: number | null

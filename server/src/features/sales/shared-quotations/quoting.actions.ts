@@ -39,12 +39,16 @@ const keysSince = (now: string) => new Date(Date.parse(now) - perDay.seconds * 1
 /** Issues a quotation in the account of the developer, for a client whom the broker registered there (decision 137). */
 export async function quote(
   asking: Asking & Pick<Visit, 'idempotencyKey'>,
-  { registration_id, lines, notes = null, approval_reason = null }: NewSharedQuotation,
+  body: NewSharedQuotation,
 ): Promise<Kept> {
+  const { registration_id, lines, notes = null, approval_reason = null } = body
   const { accounts, me, now, idempotencyKey: key } = asking
   const { owner_account_id: owner, contact_id: own } = await ownRegistration(asking, registration_id)
   const quoter = await accounts.readingInAccount(me.account_id, (db) => quoterOf(db, me, own))
-  const asked_by = key ? asking.fingerprint(`shared quotation ${me.account_id} ${me.id} ${key}`) : undefined
+  const asked = key && {
+    asked_by: asking.fingerprint(`shared quotation ${me.account_id} ${me.id} ${key}`),
+    asked_for: asking.fingerprint(`shared quotation ${JSON.stringify(body)}`),
+  }
   refuseOver(
     await accounts.acrossAccounts((db) => hit(db, `shared quotations ${me.account_id}`, perDay, now)),
   )
@@ -53,15 +57,16 @@ export async function quote(
     const actor = { me: await systemOf(db, owner), at: now }
     const registration = await lockOwn(db, owner, me, registration_id)
     const { contact_id, project_id } = registration
-    const keyed = asked_by && {
-      ...{ brokerId: me.account_id, contactId: contact_id, asked_by, since: keysSince(now) },
-    }
-    const again = keyed && (await keptByKey(db, owner, keyed))
+    const again =
+      asked &&
+      (await keptByKey(db, owner, {
+        ...{ ...asked, brokerId: me.account_id, contactId: contact_id, since: keysSince(now) },
+      }))
     if (again) return again
     ensureProtected(registration, now)
     const offer = (await offerFor(db, actor, me.account_id, lines)) ?? notShared(lines[0]?.unit_id ?? 0)
     ensureOfProject(offer, registration)
-    const { asked, result } = await pricedOffer(db, actor, offer)
+    const { asked: terms, result } = await pricedOffer(db, actor, offer)
     const { discount_errors } = result.figures
     const isOver = Object.keys(discount_errors).length > 0
     if (isOver && approval_reason === null) fail('approval_required', { conflict: { discount_errors } })
@@ -73,7 +78,7 @@ export async function quote(
     const [giver] = main?.giver_id ? [main.giver_id] : await activeUsersWith(db, owner, ['units.share'])
     if (giver === undefined)
       return fail('conflict', { detail: 'La inmobiliaria no tiene quién atienda esta cotización' })
-    const { lines: offered, plan, mortgages, currency } = asked
+    const { lines: offered, plan, mortgages, currency } = terms
     const id = await createQuotation(
       db,
       actor,
@@ -85,7 +90,7 @@ export async function quote(
           ...quoter,
           registration_id,
           commission_percent: main?.terms.commission_percent ?? '0',
-          ...(asked_by && { asked_by }),
+          ...asked,
         },
       },
     )

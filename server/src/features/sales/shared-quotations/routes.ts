@@ -4,17 +4,19 @@ import { printed } from '#server/features/sales/quotation-pdf/actions.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
+import { ensure } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
 import { issueApproved } from './approved.actions.ts'
 import { stateOf } from './hearing.job.ts'
 import type { Kept } from './kept.queries.ts'
-import { keepMade, madeQuotation, pageOfMade } from './made.queries.ts'
+import { keepMade, madeQuotation, pageOfMade, removeMade } from './made.queries.ts'
 import { mailsMade } from './mailing.job.ts'
 import { setMailed } from './mailing.queries.ts'
 import { calculate } from './offering.actions.ts'
 import { quote, toPrint } from './quoting.actions.ts'
 import { noteSending } from './sending.actions.ts'
+import { withdraw } from './withdrawing.actions.ts'
 
 /** The broker's own row of what it just made; its audit, and its open screens. */
 async function keepAndTell(db: Db, actor: Actor, kept: Kept) {
@@ -49,6 +51,20 @@ export const sharedQuotationRoutes: MountedRoute[] = [
       const made = await madeQuotation(db, me, params.id)
       // Issued by another user before: it stays theirs.
       return isNew || made.number === null ? keepAndTell(db, actor, kept) : made
+    },
+  ),
+  preparedRoute(
+    contract.withdrawSharedQuotation,
+    (asking) => withdraw(asking, asking.params.id),
+    async ({ db, actor, me, params: { id } }) => {
+      const { number, contact, developer } = await madeQuotation(db, me, id)
+      ensure(number === null, 'conflict', { detail: 'La cotización ya se emitió: no se puede retirar' })
+      await removeMade(db, me, id)
+      const subject = { quotation_id: id, contact_id: contact.id, developer: developer.name }
+      await emit(db, actor, {
+        ...{ ...subject, type: 'shared_quotation.received', number, status: 'withdrawn', made_by_id: null },
+      })
+      await record(db, actor, 'quotations.shared_withdrawn', subject)
     },
   ),
   preparedRoute(

@@ -2,6 +2,7 @@ import { systemOf } from '#server/features/office/account/system.queries.ts'
 import { ensureNotBlocked } from '#server/features/people/contacts/queries.ts'
 import { noLink } from '#server/features/sales/broker-registrations/own.actions.ts'
 import type { Asking } from '#server/features/sales/broker-registrations/registering.actions.ts'
+import { clientOf } from '#server/features/sales/quotations/issued.queries.ts'
 import { noteMailed } from '#server/features/sales/quotations/sending.actions.ts'
 import { lockQuotation, updateQuotation } from '#server/features/sales/quotations/writing.queries.ts'
 import { isLinkedWith } from '#server/features/stock/unit-shares/links.queries.ts'
@@ -34,7 +35,11 @@ export async function noteSending(
     const kept = await keptQuotation(db, owner, id)
     ensure(kept?.broker_account_id === me.account_id, 'not_found')
     const actor = { me: await systemOf(db, owner), at: now }
-    const { broker, mailed_at } = await lockQuotation(db, actor.me, id)
+    const { broker, mailed_at, contact_id } = await lockQuotation(db, actor.me, id)
+    const known = contact_id === null ? undefined : await clientOf(db, owner, contact_id)
+    ensure(known && known.blocked_at === null, 'conflict', {
+      detail: 'La inmobiliaria no puede tratar los datos de este cliente: consúltele',
+    })
     const isNoted = mailed_by !== undefined && broker?.mailed_by === mailed_by
     // A retry, or the same at once: the broker's own part decides whether the mail is still to be queued.
     if (isNoted && Date.parse(now) - Date.parse(mailed_at ?? now) < keysKeptFor) return

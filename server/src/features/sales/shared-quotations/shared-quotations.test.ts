@@ -16,6 +16,7 @@ import {
   putCommissionShares,
   updateBrokerConfig,
 } from '#contract/sales/commissions.ts'
+import { loseDeal } from '#contract/sales/deal-acts.ts'
 import { createDeal, listDealBrokers } from '#contract/sales/deals.ts'
 import {
   acceptQuotation,
@@ -35,7 +36,8 @@ import { putProjectSettings } from '#contract/stock/project-settings.ts'
 import { getProject } from '#contract/stock/projects.ts'
 import { setLinkedUnits } from '#contract/stock/unit-acts.ts'
 import { createUnitShare, patchUnitShare } from '#contract/stock/unit-shares.ts'
-import { listUnits, patchUnit } from '#contract/stock/units.ts'
+import { getUnitSheet } from '#contract/stock/unit-sheet.ts'
+import { listUnitIds, listUnits, patchUnit, sumUnits } from '#contract/stock/units.ts'
 import { dayOf } from '#server/platform/days.ts'
 import { succeeding } from '#test/caller.ts'
 import { newsOf } from '#test/claims.ts'
@@ -360,6 +362,13 @@ test('the deal that follows promises the broker what its share says, and both st
   const figures = results.find(({ uuid }) => uuid === broker_uuid)
   expect(figures).toMatchObject({ deals: 1, visits: 0, conversion_percent: '20.0' })
   expect(figures?.quotations).toBeGreaterThan(1)
+
+  await succeeding(w.admin.call)(loseDeal, { params: { id: deal.id }, body: { reason: 'Desistió' } })
+  await w.runJobs()
+  expect(await newsOf(agency.admin)).toContainEqual([
+    'commission_decided',
+    `${developer.name} retiró la comisión de su negocio ${folio}`,
+  ])
 })
 
 test('two brokers of one name are told apart, and each has a statement of its own', async () => {
@@ -396,6 +405,8 @@ test('two brokers of one name are told apart, and each has a statement of its ow
   const query = { brokers: [uuid] }
   const [earned, ...others] = (await succeeding(w.admin.call)(listCommissions, { query })).body.results
   expect([earned?.deal.id, earned?.broker_account_number, others]).toEqual([deal.id, twin.accountId, []])
+  const typed = await succeeding(w.admin.call)(listCommissions, { query: { brokers: [name] } })
+  expect(typed.body.results).toEqual([])
   const theirs = (await succeeding(twin.admin.call)(listSharedCommissions, { query: {} })).body.results
   expect(theirs.map(({ id }) => id)).toEqual([earned?.id])
   await succeeding(w.admin.call)(unlinkBroker, { params: { account_uuid: uuid } })
@@ -497,6 +508,55 @@ test('what is approved and not issued is taken back by the developer, told to th
   expect((await w.admin.call(deleteQuotation, { params })).status).toBeLessThan(300)
 })
 
+test('a broker takes back a discount that it asked for, decided or not, until it is issued or refused', async () => {
+  const registration_id = await client()
+  const ask = async () =>
+    quoted({ registration_id, lines: [line(await unit(), '8')], approval_reason: 'Al contado' })
+  const withdraw = (id: number) => agency.admin.call(contract.withdrawSharedQuotation, { params: { id } })
+  const atDeveloper = async (ids: number[]) =>
+    (await succeeding(w.admin.call)(listQuotations, { query: { ids } })).body.count
+  const [waiting, approved, issued, refused] = [await ask(), await ask(), await ask(), await ask()]
+  for (const { id } of [approved, issued])
+    await succeeding(w.manager.call)(approveQuotation, { params: { id }, body: {} })
+  await succeeding(agency.admin.call)(contract.issueSharedQuotation, { params: { id: issued.id } })
+  const reason = 'Sin margen'
+  await succeeding(w.manager.call)(refuseQuotation, { params: { id: refused.id }, body: { reason } })
+  expect(
+    (await w.admin.call(contract.withdrawSharedQuotation, { params: { id: waiting.id } })).status,
+  ).not.toBe(204)
+  const both = await Promise.all([withdraw(waiting.id), withdraw(waiting.id)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([204, 404])
+  expect((await withdraw(approved.id)).status).toBe(204)
+  for (const { id } of [issued, refused]) expect((await withdraw(id)).status).toBe(409)
+  await w.runJobs()
+  expect([await seen(waiting.id), await seen(approved.id)]).toEqual([undefined, undefined])
+  expect(await atDeveloper([waiting.id, approved.id])).toBe(0)
+  expect(await atDeveloper([issued.id, refused.id])).toBe(2)
+  const audit = async (call: World['admin']) =>
+    (await succeeding(call.call)(listAudit, { query: { area: ['quotations'] } })).body.results
+      .filter(({ act }) => act === 'quotations.shared_withdrawn')
+      .map(({ data }) => data.quotation_id)
+  for (const side of [w.admin, agency.admin]) expect(await audit(side)).toEqual([approved.id, waiting.id])
+})
+
+test('what was decided while they did not work together is told when they do again', async () => {
+  const { id } = await quoted({
+    ...{ registration_id: await client(), lines: [line(await unit(), '8')], approval_reason: 'Al contado' },
+  })
+  const partner = { params: { account_uuid: broker_uuid } }
+  await succeeding(w.admin.call)(unlinkBroker, partner)
+  await succeeding(w.manager.call)(approveQuotation, { params: { id }, body: { reason: 'Última' } })
+  await w.runJobs()
+  expect((await seen(id))?.approval?.status).toBe('requested')
+  await succeeding(w.admin.call)(linkBroker, partner)
+  await w.runJobs()
+  expect((await seen(id))?.approval).toMatchObject({ status: 'approved', decision: 'Última' })
+  expect((await newsOf(agency.admin))[0]?.[1]).toContain('ya puede emitir su cotización')
+  const body = { broker_uuid, scope: 'project' as const, project_id, commission_percent: '2.5' }
+  share = (await succeeding(w.admin.call)(createUnitShare, { body })).body.id
+  expect((await agency.admin.call(contract.issueSharedQuotation, { params: { id } })).status).toBe(200)
+})
+
 test('a mail of a broker that is asked for twice with one key is sent once, also where only the developer noted it', async () => {
   const { id, contact } = await quoted({ registration_id: await client(), lines: [line(await unit())] })
   const email = 'twice@example.com'
@@ -525,6 +585,15 @@ test('a mail of a broker that is asked for twice with one key is sent once, also
   const [row] = (await succeeding(w.admin.call)(listQuotations, { query: { ids: [id] } })).body.results
   const noted = await succeeding(w.admin.call)(listTimeline, { params: { id: row?.contact?.id ?? 0 } })
   expect(noted.body.results.filter(({ kind }) => kind === 'quotation_mailed')).toHaveLength(1)
+  // Of somebody whom the developer may not write to nothing is noted there.
+  await succeeding(w.admin.call)(blockPerson, {
+    params: { id: row?.contact?.id ?? 0 },
+    body: { is_blocked: true, reason: 'La persona lo pidió' },
+  })
+  const body = { channel: 'email' as const, message: 'Otra más' }
+  expect(
+    (await agency.admin.call(contract.sendSharedQuotation, { params: { id }, body })).problem.detail,
+  ).toContain('La inmobiliaria no puede tratar los datos')
 })
 
 test('a quotation of a broker says the name that the broker gave the client, not the one that the developer keeps', async () => {
@@ -581,7 +650,18 @@ test('what is asked twice with one key, or at once, is issued once', async () =>
   const other = (await asked('another-key')).body.id
   // What is no key, or one of another request, issues nothing.
   const changed = { body: { ...body, notes: 'Otra' }, headers: { 'idempotency-key': 'one-key' } }
-  expect((await agency.admin.call(contract.quoteSharedUnits, changed)).problem.code).toBe('key_reused')
+  const quoteChanged = async () => (await agency.admin.call(contract.quoteSharedUnits, changed)).problem.code
+  expect(await quoteChanged()).toBe('key_reused')
+  // Also where its own part was lost, and the developer alone knows the key.
+  await agency.inAccount((db) =>
+    db
+      .deleteFrom('idempotency_key')
+      .where('account_id', '=', agency.accountId)
+      .where('key', '=', 'one-key')
+      .execute(),
+  )
+  expect(await quoteChanged()).toBe('key_reused')
+  expect((await asked('one-key')).body.id).toBe(answers[0]?.body.id)
   expect((await asked('no key')).problem.code).toBe('malformed')
   const query = { brokers_uuids: [broker_uuid], units_ids: [unit_id] }
   const { results } = (await succeeding(w.admin.call)(listQuotations, { query })).body
@@ -670,6 +750,21 @@ test('units that are shared with a broker are listed among its units when it ask
   expect(row).toMatchObject({ id: unit_id, is_shared_with_me: true, owner: developer, claim: null })
   const tagged = { ...query, tags_ids: [1] }
   expect((await succeeding(agency.admin.call)(listUnits, { query: tagged })).body.count).toBe(0)
+  // All that match, what they add up to, and their sheet, hold what the list shows.
+  const call = succeeding(agency.admin.call)
+  expect((await call(listUnitIds, { query })).body).toEqual({ ids: [unit_id], is_whole: true })
+  expect((await call(listUnitIds, { query: tagged })).body.ids).toEqual([])
+  const amounts = [{ amount: '4000', currency: 'UF' }]
+  expect((await call(sumUnits, { query })).body).toEqual({ count: 1, count_is_exact: true, amounts })
+  const { units, projects, is_whole } = (await call(getUnitSheet, { query })).body
+  expect(units.map(({ id, list_price }) => [id, list_price])).toEqual([[unit_id, amounts[0]]])
+  expect([projects.map(({ id }) => id), is_whole]).toEqual([[project_id], true])
+  const shows = (shows_price: boolean) =>
+    succeeding(w.admin.call)(patchUnitShare, { params: { id: share }, body: { shows_price } })
+  await shows(false)
+  expect((await call(sumUnits, { query })).body).toEqual({ count: 1, count_is_exact: true, amounts: [] })
+  expect((await call(getUnitSheet, { query })).body.units[0]?.list_price).toBeNull()
+  await shows(true)
 
   const registration_id = await client()
   const mine = await quoted({ registration_id, lines: [line(unit_id)] })

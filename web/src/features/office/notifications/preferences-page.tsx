@@ -50,7 +50,7 @@ const kindWords = (): Record<Kind['kind'], string> => ({
   document_checked: t('Revisan un documento de un negocio mío'),
   document_refused: t('Rechazan un documento de un negocio mío, o uno que subí'),
   document_expiring: t('Pronto vence un documento de un negocio mío'),
-  commission_decided: t('Aprueban o pagan una comisión mía'),
+  commission_decided: t('Aprueban, pagan o retiran una comisión mía'),
   broker_registration: t('Un corredor registra un cliente, o la inmobiliaria decide sobre uno mío'),
   hold_request: t('Un corredor pide una retención, o la inmobiliaria responde a la mía'),
   shared_quotation: t('Un corredor cotiza unidades compartidas, o el cliente responde a la mía'),

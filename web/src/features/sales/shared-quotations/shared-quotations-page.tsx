@@ -6,6 +6,7 @@ import {
   IconFileTypePdf,
   IconMailForward,
   IconSend,
+  IconTrash,
 } from '@tabler/icons-react'
 import { lazy, useCallback, useMemo } from 'react'
 import { WithMePlaces } from '#web/features/stock/unit-shares/shared/places.tsx'
@@ -28,6 +29,9 @@ const table = {
   send: lazy(() =>
     import('./shared/send-dialog.tsx').then((module) => ({ default: module.SendSharedDialog })),
   ),
+  withdraw: lazy(() =>
+    import('./shared/withdraw-dialog.tsx').then((module) => ({ default: module.WithdrawDialog })),
+  ),
   approval: lazy(() =>
     import('./shared/approval-dialog.tsx').then((module) => ({ default: module.ApprovalDialog })),
   ),
@@ -36,11 +40,11 @@ const table = {
 /** The quotations of a broker over the units of developers. */
 export function SharedQuotationsPage() {
   const can = useCan()
-  const { issue, send, approval, dialogs } = useDialogs(table)
+  const { issue, send, withdraw, approval, dialogs } = useDialogs(table)
   const mayQuote = can('brokers.create')
   const menuOf = useCallback(
-    (row: SharedQuotation) => itemsOf(row, { issue, send, approval, mayQuote }),
-    [issue, send, approval, mayQuote],
+    (row: SharedQuotation) => itemsOf(row, { issue, send, withdraw, approval, mayQuote }),
+    [issue, send, withdraw, approval, mayQuote],
   )
   const definition = useMemo(
     () => ({
@@ -66,9 +70,11 @@ export function SharedQuotationsPage() {
 
 const hrefOf = ({ link }: SharedQuotation) => new URL(link ?? '', location.origin).href
 
-type Opening = Pick<OpenersOf<typeof table>, 'issue' | 'send' | 'approval'> & { mayQuote: boolean }
+type Opening = Pick<OpenersOf<typeof table>, 'issue' | 'send' | 'withdraw' | 'approval'> & {
+  mayQuote: boolean
+}
 
-function itemsOf(row: SharedQuotation, { issue, send, approval, mayQuote }: Opening): MenuItem[] {
+function itemsOf(row: SharedQuotation, { issue, send, withdraw, approval, mayQuote }: Opening): MenuItem[] {
   const decision = {
     label: t('Ver la aprobación'),
     icon: IconDiscountCheck,
@@ -80,6 +86,16 @@ function itemsOf(row: SharedQuotation, { issue, send, approval, mayQuote }: Open
         ? [{ label: t('Emitir'), icon: IconSend, onSelect: () => issue({ quotation: row }) }]
         : []),
       decision,
+      ...(row.approval?.status !== 'refused' && mayQuote
+        ? [
+            {
+              label: t('Retirar'),
+              icon: IconTrash,
+              danger: true,
+              onSelect: () => withdraw({ quotation: row }),
+            },
+          ]
+        : []),
     ]
   const closed = row.isRevoked && t('Enlace revocado')
   const isOpen = row.status === 'sent' || row.status === 'seen'

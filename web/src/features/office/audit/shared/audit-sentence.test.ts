@@ -44,6 +44,38 @@ test('what was changed is told by the name it had, and each act of leads, privac
   )
 })
 
+test('what a developer and a broker do with each other is told to both, each by the name of the other', () => {
+  const of = (act: string, data: AuditEntry['data']) => auditSentence(entry(act, data))
+  const [ours, theirs] = [{ developer: 'Austral' }, { broker: 'Los Robles' }]
+  expect([
+    of('units.hold_asked', { ...ours, unit: '1204' }),
+    of('units.hold_asked', { ...theirs, unit: '1204' }),
+  ]).toEqual(['Pidió retener la unidad 1204 de Austral', 'Los Robles pidió retener la unidad 1204'])
+  const second = 'contacts.registration_second'
+  expect([of(second, ours), of(second, theirs)]).toEqual([
+    'Registró un cliente con Austral: llegó segundo',
+    'Los Robles registró un cliente: llegó segundo',
+  ])
+  const words = ['asked', 'placed', 'granted', 'refused', 'cancelled', 'released', 'expired', 'sold']
+    .map((act) => `units.hold_${act}`)
+    .concat(
+      [
+        'registered',
+        'second',
+        'disputed',
+        'evidence',
+        'visited',
+        'kept',
+        'transferred',
+        'shared',
+        'lost',
+        'ending',
+        'ended',
+      ].map((act) => `contacts.registration_${act}`),
+    )
+  for (const act of words) expect(of(act, ours), act).not.toMatch(/_|: (hold|registration)/)
+})
+
 test('an act nobody taught is told by its name', () => {
   expect(auditSentence(entry('exports.leads_sheet'))).toBe('Exportaciones: leads sheet')
 })

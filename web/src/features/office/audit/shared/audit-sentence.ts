@@ -183,7 +183,12 @@ export function auditSentence(entry: AuditEntry): string {
   const data = readable(entry.data)
   return (
     tellers[entry.act]?.(entry, data) ??
-    tellersOfBrokers[entry.act]?.({ partner: partnerOf(entry), number: data.number }) ??
+    tellersOfBrokers[entry.act]?.({
+      partner: partnerOf(entry),
+      number: data.number,
+      unit: nameOf(entry.data.unit),
+      isBroker: entry.data.broker === undefined,
+    }) ??
     t('{area}: {act}', { area: areaOf(entry), act: plainAct(entry.act) })
   )
 }

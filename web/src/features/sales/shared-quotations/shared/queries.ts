@@ -23,6 +23,12 @@ export const sendShared = act('POST /shared-quotations/{id}/send/', {
   said: () => t('Cotización enviada'),
 })
 
+export const withdrawShared = act('DELETE /shared-quotations/{id}/', {
+  changed: ['shared_quotation'],
+  request: ({ id }: Pick<SharedQuotation, 'id'>) => ({ params: { id } }),
+  said: () => t('Descuento retirado'),
+})
+
 /** The paper that both names stand on. */
 export async function printShared({ id, number }: Pick<SharedQuotation, 'id' | 'number'>) {
   const file = await api('GET /shared-quotations/{id}/pdf/', { params: { id } }, { as: 'blob' })
