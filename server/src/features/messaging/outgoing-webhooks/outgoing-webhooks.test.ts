@@ -12,7 +12,7 @@ import { refused } from '#test/caller.ts'
 import { leadOf } from '#test/leads.ts'
 import { rowsThatSay } from '#test/rows-that-say.ts'
 import { type World, world } from '#test/world.ts'
-import { passes } from './queue.consumer.ts'
+import { dataOf, passes } from './queue.consumer.ts'
 import { longestOutage, mostFailures } from './signature.ts'
 
 type Got = { body: string; signature: string }
@@ -224,4 +224,9 @@ test('a filter lets through the leads of its sellers and projects, and nothing t
   expect(passes({ sellers_ids: [7], projects_ids: [2] }, lead)).toBe(true)
   expect(passes({ sellers_ids: [8] }, lead)).toBe(false)
   expect(passes({ projects_ids: [3] }, lead)).toBe(false)
+})
+
+test('where units were before is not said of them', () => {
+  const event = { type: 'unit.updated' as const, units_ids: [1, 2], left_projects_ids: [3] }
+  expect(dataOf(event)).toEqual({ units_ids: [1, 2] })
 })

@@ -42,13 +42,17 @@ const contactsOf = (happened: { event: object }[]) => [
   ...new Set(happened.flatMap(({ event }) => (event as About).contact_id ?? [])),
 ]
 
-/** Who was merged may be erased alone later: the delivery, which is of the other one, does not say how they are called. */
-function dataOf(event: Event): object {
-  if (event.type !== 'contact.merged') {
-    const { type: _type, ...data } = event
-    return data
+/**
+ * Who was merged may be erased alone later: the delivery, which is of the other one, does not say how they are called. Where units were
+ * before is for consumers of this server.
+ */
+export function dataOf(event: Event): object {
+  const { type: _type, ...data } = event
+  if (event.type === 'contact.merged') {
+    const { name: _name, ...rest } = data as Partial<typeof event>
+    return rest
   }
-  const { type: _type, name: _name, ...data } = event
+  if (event.type === 'unit.updated') return { units_ids: event.units_ids }
   return data
 }
 
