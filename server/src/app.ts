@@ -6,7 +6,7 @@ import { withApiTokens } from '#server/features/office/api-tokens/sessions.ts'
 import { assistant } from '#server/features/office/assistants/assistant.ts'
 import { loadMe } from '#server/features/office/users/asking.queries.ts'
 import { previewFirst } from '#server/features/sales/quotation-preview/first-view.ts'
-import { pageSharedAmongUnits } from '#server/features/stock/unit-shares/with-me.ts'
+import { sharedAmongUnits } from '#server/features/stock/unit-shares/among-units.ts'
 import { countTerraces } from '#server/features/stock/unit-types/terraces.actions.ts'
 import { features, finders, owns, places } from './features.ts'
 import type { Opened, RouteParts } from './parts.ts'
@@ -25,7 +25,7 @@ type AppParts = Omit<ServerParts, 'routes' | 'sessions' | 'places' | 'assistant'
 export function routesOf(opened: Opened): MountedRoute[] {
   const parts: RouteParts = {
     ...{ ...opened, owns, finders, handOver, changeCurrency, countTerraces },
-    pageSharedWithMe: pageSharedAmongUnits,
+    sharedWithMe: sharedAmongUnits,
   }
   return features.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes(parts) : routes))
 }

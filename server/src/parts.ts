@@ -7,7 +7,7 @@ import type { AuthParts } from '#server/features/office/auth/routes.ts'
 import type { Provider } from '#server/features/office/currency/provider.ts'
 import type { Push } from '#server/features/office/notifications/push/send.ts'
 import type { HandOver } from '#server/features/office/users/handing-over.ts'
-import type { PageSharedWithMe } from '#server/features/stock/units/shared-with-me.queries.ts'
+import type { UnitsSharedWithMe } from '#server/features/stock/units/shared-with-me.queries.ts'
 import type { Database } from './platform/db.ts'
 import type { FileParts } from './platform/files/open-files.ts'
 import type { Finders } from './platform/finder.ts'
@@ -48,5 +48,5 @@ export type RouteParts = Opened & {
   handOver: HandOver
   changeCurrency: ChangeCurrency
   countTerraces: CountTerraces
-  pageSharedWithMe: PageSharedWithMe
+  sharedWithMe: UnitsSharedWithMe
 }

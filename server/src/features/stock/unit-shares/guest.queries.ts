@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { listUnitsSharedWithMe, UnitSharedWithMe } from '#contract/stock/unit-shares.ts'
+import type { SheetProject } from '#contract/stock/unit-sheet.ts'
 import type { unitOrderings } from '#contract/stock/units.ts'
 import { type ImageRow, imagesOf } from '#server/features/stock/images/queries.ts'
 import { filteredUnits } from '#server/features/stock/units/filters.queries.ts'
@@ -8,6 +9,7 @@ import { type UnitRowColumns, unitRows } from '#server/features/stock/units/rows
 import type { Db } from '#server/platform/db.ts'
 import { counted, inOrder, type List } from '#server/platform/list/list.ts'
 import { orderBy, type Sorting } from '#server/platform/list/order.ts'
+import { totalsOf } from '#server/platform/list/totals.ts'
 import { type Me, systemId } from '#server/platform/me.ts'
 import { isShared, type Sharing, showsPrice, termsOf } from './covering.queries.ts'
 import type { Owner } from './links.queries.ts'
@@ -70,6 +72,26 @@ export async function sliceOfShared(
   const picked = sql`${inOrder(list)} limit ${limit} offset ${offset}`
   const { rows } = await sql<SharedRow>`${list.rows(picked, sql``)} order by ${list.order.by}`.execute(db)
   return withoutWhatIsNotShared(db, guest, rows)
+}
+
+/** By the prices that are shown. */
+export const totalsShared = (db: Db, { sharing }: Guest, list: List<SharedRow>) =>
+  totalsOf(db, list, {
+    amount: sql`case when ${showsPrice(sharing)} then u.list_price end`,
+    currency: sql`case when ${showsPrice(sharing)} then u.currency end`,
+  })
+
+/** What the projects of shared units are priced in. */
+export async function currenciesOf(
+  db: Db,
+  { me }: Guest,
+  ids: number[],
+): Promise<[number, SheetProject['currency']][]> {
+  const { rows } = await sql<{ id: number; currency: SheetProject['currency'] }>`
+    select p.id, p.currency from project p where p.account_id = ${me.account_id} and p.id = any (${ids}::bigint[])`.execute(
+    db,
+  )
+  return rows.map(({ id, currency }) => [id, currency])
 }
 
 /** One unit with its words; undefined where it is not shared by this developer. */

@@ -1,7 +1,6 @@
 import pLimit from 'p-limit'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { listUnitsSharedWithMe } from '#contract/stock/unit-shares.ts'
-import type { PageSharedWithMe } from '#server/features/stock/units/shared-with-me.queries.ts'
 import { dayOf } from '#server/platform/days.ts'
 import { fail } from '#server/platform/fail.ts'
 import { pageOf, pageRequest } from '#server/platform/list/page.ts'
@@ -12,10 +11,10 @@ import { type Owner, ownersFor } from './links.queries.ts'
 import { sharedPicture } from './picture.ts'
 
 type Query = OutputOf<typeof listUnitsSharedWithMe, 'query'>
-type Asking = { accounts: Accounts; me: Me; now: string }
+export type Asking = { accounts: Accounts; me: Me; now: string }
 
 /** The developers of `me`, each to be looked at in a transaction of its own account (decision 126). */
-async function guestsOf({ accounts, me, now }: Asking, uuids?: string[]): Promise<queries.Guest[]> {
+export async function guestsOf({ accounts, me, now }: Asking, uuids?: string[]): Promise<queries.Guest[]> {
   const owners = await accounts.acrossAccounts((db) => ownersFor(db, me.account_id))
   const isAsked = ({ uuid }: Owner) => !uuids || uuids.includes(uuid)
   return owners.filter(isAsked).map((owner) => queries.guestOf(me, owner, dayOf(now, owner.timezone)))
@@ -42,14 +41,6 @@ export async function pageSharedWithMe(asking: Asking, query: Query, link: (page
     before += count
   }
   return pageOf(asked, before, rows, link)
-}
-
-/** The same by the query of units: what only a developer knows of its units (tags, sellers, steps) matches none of them. */
-export const pageSharedAmongUnits: PageSharedWithMe = (asking, query, link) => {
-  const { tags_ids, sellers_ids, sale_steps_ids, is_published, date_created_unit, ...rest } = query
-  const { include_unassigned_units_to_projects: _none, ...known } = rest
-  const isOfOwner = tags_ids ?? sellers_ids ?? sale_steps_ids ?? is_published ?? date_created_unit
-  return pageSharedWithMe(asking, isOfOwner === undefined ? known : { ...known, owners_uuids: [] }, link)
 }
 
 /** One developer after the other: however many they are, a request holds one connection. */

@@ -2,11 +2,11 @@ import { feature } from '#server/platform/feature.ts'
 import { endedBlocks } from './blocking.actions.ts'
 import { findUnits } from './finding.queries.ts'
 import { unitRoutes } from './routes.ts'
-import type { PageSharedWithMe } from './shared-with-me.queries.ts'
+import type { UnitsSharedWithMe } from './shared-with-me.queries.ts'
 
 export const units = feature({
   name: 'units',
-  routes: (parts: { pageSharedWithMe: PageSharedWithMe }) => unitRoutes(parts),
+  routes: (parts: { sharedWithMe: UnitsSharedWithMe }) => unitRoutes(parts),
   deadlines: [endedBlocks],
   finders: { units: findUnits },
   events: {

@@ -15,22 +15,30 @@ import { linkedOf } from './linked.queries.ts'
 import { pageOfUnits, totalsOfUnits, unitList } from './list.queries.ts'
 import { pageOfPrices } from './prices.queries.ts'
 import { unitById } from './rows.queries.ts'
-import type { PageSharedWithMe } from './shared-with-me.queries.ts'
+import type { UnitsSharedWithMe } from './shared-with-me.queries.ts'
 import { unitSheet } from './sheet.queries.ts'
 import { setUnits, tagUnits } from './together.actions.ts'
 
-export const unitRoutes = ({ pageSharedWithMe }: { pageSharedWithMe: PageSharedWithMe }): MountedRoute[] => [
+export const unitRoutes = ({ sharedWithMe }: { sharedWithMe: UnitsSharedWithMe }): MountedRoute[] => [
   preparedRoute(
     contract.listUnits,
     async (asking) =>
-      asking.query.is_shared_with_me ? pageSharedWithMe(asking, asking.query, asking.linkToPage) : null,
+      asking.query.is_shared_with_me ? sharedWithMe.page(asking, asking.query, asking.linkToPage) : null,
     async ({ db, me, query, now, linkToPage, linkToFile, prepared }) =>
       prepared
         ? shownAs(prepared, (row) => ({ ...withCover(row, linkToFile), is_shared_with_me: true }))
         : shownAs(await pageOfUnits(db, me, query, now, linkToPage), (row) => withCover(row, linkToFile)),
   ),
-  route(contract.sumUnits, ({ db, me, query, now }) => totalsOfUnits(db, me, query, now)),
-  route(contract.listUnitIds, ({ db, me, query, now }) => allIds(db, unitList(me, query, now))),
+  preparedRoute(
+    contract.sumUnits,
+    async (asking) => (asking.query.is_shared_with_me ? sharedWithMe.totals(asking, asking.query) : null),
+    ({ db, me, query, now, prepared }) => prepared ?? totalsOfUnits(db, me, query, now),
+  ),
+  preparedRoute(
+    contract.listUnitIds,
+    async (asking) => (asking.query.is_shared_with_me ? sharedWithMe.ids(asking, asking.query) : null),
+    ({ db, me, query, now, prepared }) => prepared ?? allIds(db, unitList(me, query, now)),
+  ),
   route(contract.createUnit, async ({ db, actor, me, body, now, linkToFile }) => {
     const id = await createUnit(db, actor, body)
     return withCover(await unitById(db, me, now, id), linkToFile)
@@ -50,7 +58,11 @@ export const unitRoutes = ({ pageSharedWithMe }: { pageSharedWithMe: PageSharedW
   route(contract.deleteUnit, ({ db, actor, files, enqueue, params }) =>
     deleteUnit(db, actor, { files, enqueue }, params.id),
   ),
-  route(getUnitSheet, ({ db, me, query, now }) => unitSheet(db, me, query, now)),
+  preparedRoute(
+    getUnitSheet,
+    async (asking) => (asking.query.is_shared_with_me ? sharedWithMe.sheet(asking, asking.query) : null),
+    ({ db, me, query, now, prepared }) => prepared ?? unitSheet(db, me, query, now),
+  ),
   route(acts.editUnits, ({ db, actor, body }) => editUnits(db, actor, body.changes)),
   route(bulk.tagUnits, ({ db, actor, body }) => tagUnits(db, actor, body)),
   route(bulk.setUnits, ({ db, actor, body }) => setUnits(db, actor, body)),
