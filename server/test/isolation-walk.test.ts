@@ -3,6 +3,8 @@ import { endpoints } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { managePermissions } from '#contract/office/groups.ts'
 import { type Permission, permissions } from '#contract/permission-list.ts'
+import { places } from '#server/features.ts'
+import type { Place } from '#server/platform/realtime/place.ts'
 import { type Attempt, attemptsOf } from './isolation/attempts.ts'
 import { type Checksum, checksum } from './isolation/checksum.ts'
 import { asSuperuser, furnish, type Ids, readTables, spreadIds } from './isolation/furnish.ts'
@@ -253,6 +255,36 @@ async function guest(state: string): Promise<Side> {
   return side
 }
 
+/** What stands in the path of a live place, as the other account has it. */
+const inPath: Record<string, string> = {
+  account_uuid: 'select uuid::text as key from account where id = $1',
+  user_id: 'select id::text as key from app_user where account_id = $1',
+  conversation_id: 'select uuid::text as key from conversation where account_id = $1',
+  launch_id: 'select id::text as key from launch where account_id = $1',
+}
+
+/** What is asked of a place with a key of the other account, and with one of nobody. */
+async function streamsOf({ pattern, writing }: Place) {
+  const key = /\{(\w+)\}/.exec(pattern)?.[1] ?? ''
+  const { rows } = await superuser.query(inPath[key] ?? '', [victim.world.accountId])
+  const theirs = String(rows[0].key)
+  const nowhere = theirs.includes('-') ? '11111111-1111-4111-8111-111111111111' : '999999999999999'
+  const headers = { authorization: `Bearer ${attacker.person.access}` }
+  const ask = async (method: 'GET' | 'PUT', id: string) => {
+    const leaf = method === 'PUT' ? `/${Array(writing?.depth).fill(attacker.person.id).join('/')}` : ''
+    const url = `/realtime/${pattern.replace(`{${key}}`, id)}${leaf}.json`
+    const payload = method === 'PUT' ? 'true' : undefined
+    const { statusCode, body } = await attacker.world.app.inject({
+      ...{ method, url, headers, ...(payload && { payload }) },
+    })
+    return [statusCode, body]
+  }
+  const methods = writing ? (['GET', 'PUT'] as const) : (['GET'] as const)
+  return Promise.all(methods.map(async (method) => [await ask(method, theirs), await ask(method, nowhere)]))
+}
+
+const isOfPlaces = places.map((place) => [place.pattern, place] as const)
+
 /** The other account is a broker whose grants are over, which is as good as none. */
 describe.each(['both walls', 'row level security alone'])('an account behind %s', (walls) => {
   let removed: (() => number) | undefined
@@ -305,5 +337,12 @@ describe.each(Object.keys(grants).filter((state) => state !== 'over'))(
     test.each(tried)('%s shows and changes nothing of the other account', (_, endpoint) =>
       cannotReach(endpoint, () => guest(state)),
     )
+
+    test.each(isOfPlaces)('the stream %s is denied', async (_, place) => {
+      for (const [theirs, nowhere] of await streamsOf(place)) {
+        expect(theirs?.[0]).toBe(401)
+        expect(theirs).toEqual(nowhere)
+      }
+    })
   },
 )

@@ -52,18 +52,17 @@ export const sharedAmongUnits: UnitsSharedWithMe = {
   totals: async (asking, query) => {
     const found = await ofEach(asking, query, queries.totalsShared)
     const count = found.reduce((sum, one) => sum + one.count, 0)
-    const amounts = Object.entries(
-      Object.groupBy(
-        found.flatMap((one) => one.amounts),
-        (one) => one.currency,
-      ),
+    const byCurrency = Map.groupBy(
+      found.flatMap(({ amounts }) => amounts),
+      ({ currency }) => currency,
     )
     return {
       count: Math.min(count, countCap),
       count_is_exact: count <= countCap && found.every(({ count_is_exact }) => count_is_exact),
-      amounts: amounts.flatMap(([, [first, ...more] = []]) =>
-        first ? [{ ...first, amount: sumOf([first, ...more].map(({ amount }) => amount)).toFixed() }] : [],
-      ),
+      amounts: [...byCurrency].map(([currency, sums]) => ({
+        currency,
+        amount: sumOf(sums.map(({ amount }) => amount)).toFixed(),
+      })),
     }
   },
 

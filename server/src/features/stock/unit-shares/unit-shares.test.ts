@@ -109,6 +109,17 @@ test('what changes of a shared unit is read again by its broker, and by nobody w
   expect(await told(price('1012'))).toEqual([0, 0])
   await closed(true)()
   await succeeding(w.admin.call)(contract.revokeUnitShare, { params: { id: given.id } })
+  // Nor by a share that is over, nor by one of other units.
+  const over = await share({ scope: 'units', units_ids: [unit_id] }, one_uuid)
+  await w.inAccount((db) =>
+    db
+      .updateTable('unit_share')
+      .set({ expires_on: '2020-01-01' })
+      .where('account_id', '=', w.accountId)
+      .where('id', '=', over.id)
+      .execute(),
+  )
+  await share({ scope: 'units', units_ids: [units['102'] as number] }, one_uuid)
   expect(await told(price('1010'))).toEqual([0, 0])
   // So is a unit that moved to a project of which nothing is shared.
   const { id } = await unitOf(w.admin, { number: 'M1', project_id: park })
