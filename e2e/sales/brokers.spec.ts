@@ -56,6 +56,10 @@ test('a developer and a broker side by side: share, register, hold, quote, deal 
   await test.step('the broker registers its client; of one whom the developer works it is told that it came second', async () => {
     await register(first.name, 'Cliente registrado')
     await register(known.name, 'Registrado como segundo: otra persona llegó antes')
+    await page.goto('/shared-contacts')
+    const ofBroker = page.getByRole('row').filter({ hasText: agency }).filter({ hasText: tower })
+    await expect(ofBroker).toHaveCount(2)
+    await expect(ofBroker.filter({ hasText: 'Segundo' })).toHaveCount(1)
   })
 
   const openUnit = () => other.goto(`/shared-units-with-me?tab=all&id=${unit.id}`)
