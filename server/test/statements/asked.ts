@@ -22,7 +22,9 @@ const values: unknown[] = [
 /** These select a page, not rows. */
 const ofPages = new Set(['page', 'page_size', 'cursor', 'ordering'])
 /** These ask for other rows instead, which other endpoints list by the same statements. */
-const ofOthers = new Set(['GET /units/ is_shared_with_me'])
+const ofOthers = new Set(
+  ['', 'ids/', 'sheet/', 'totals/'].map((path) => `GET /units/${path} is_shared_with_me`),
+)
 
 /** A query with the required keys, or with every filter. */
 export function queryOf({ query, route }: Endpoint, { isFiltered = false } = {}): string {

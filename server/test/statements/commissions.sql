@@ -247,7 +247,8 @@ from
       and c.status = any ($n::text[])
       and c.user_id = any ($n::bigint[])
       and (
-        lower("c"."broker") = any (
+        "c"."broker_account_id" is null
+        and lower("c"."broker") = any (
           array(
             select
               lower(b.name)
@@ -585,7 +586,8 @@ from
       and c.status = any ($n::text[])
       and c.user_id = any ($n::bigint[])
       and (
-        lower("c"."broker") = any (
+        "c"."broker_account_id" is null
+        and lower("c"."broker") = any (
           array(
             select
               lower(b.name)

@@ -237,7 +237,8 @@ from
           cs.account_id = $n
           and cs.deal_id = d.id
           and (
-            lower("cs"."broker") = any (
+            "cs"."broker_account_id" is null
+            and lower("cs"."broker") = any (
               array(
                 select
                   lower(b.name)
@@ -806,7 +807,8 @@ where
       cs.account_id = $n
       and cs.deal_id = d.id
       and (
-        lower("cs"."broker") = any (
+        "cs"."broker_account_id" is null
+        and lower("cs"."broker") = any (
           array(
             select
               lower(b.name)
@@ -1037,7 +1039,8 @@ from
           cs.account_id = $n
           and cs.deal_id = d.id
           and (
-            lower("cs"."broker") = any (
+            "cs"."broker_account_id" is null
+            and lower("cs"."broker") = any (
               array(
                 select
                   lower(b.name)
@@ -1295,7 +1298,8 @@ select
               cs.account_id = $n
               and cs.deal_id = d.id
               and (
-                lower("cs"."broker") = any (
+                "cs"."broker_account_id" is null
+                and lower("cs"."broker") = any (
                   array(
                     select
                       lower(b.name)
@@ -1492,7 +1496,8 @@ select
               cs.account_id = $n
               and cs.deal_id = d.id
               and (
-                lower("cs"."broker") = any (
+                "cs"."broker_account_id" is null
+                and lower("cs"."broker") = any (
                   array(
                     select
                       lower(b.name)
@@ -1689,7 +1694,8 @@ select
               cs.account_id = $n
               and cs.deal_id = d.id
               and (
-                lower("cs"."broker") = any (
+                "cs"."broker_account_id" is null
+                and lower("cs"."broker") = any (
                   array(
                     select
                       lower(b.name)
@@ -2186,7 +2192,8 @@ from
               cs.account_id = $n
               and cs.deal_id = d.id
               and (
-                lower("cs"."broker") = any (
+                "cs"."broker_account_id" is null
+                and lower("cs"."broker") = any (
                   array(
                     select
                       lower(b.name)
@@ -2514,7 +2521,8 @@ from
               cs.account_id = $n
               and cs.deal_id = d.id
               and (
-                lower("cs"."broker") = any (
+                "cs"."broker_account_id" is null
+                and lower("cs"."broker") = any (
                   array(
                     select
                       lower(b.name)

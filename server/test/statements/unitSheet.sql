@@ -273,7 +273,6 @@ where
   and u.status = 'available'
   and u.is_blocked = $n
   and u.is_published = $n
-  and false
   and u.deal_status is null
   and u.currency = $n
   and u.list_price >= $n::numeric

@@ -77,8 +77,8 @@ export async function sliceOfShared(
 /** By the prices that are shown. */
 export const totalsShared = (db: Db, { sharing }: Guest, list: List<SharedRow>) =>
   totalsOf(db, list, {
-    amount: sql`case when ${showsPrice(sharing)} then u.list_price end`,
-    currency: sql`case when ${showsPrice(sharing)} then u.currency end`,
+    amount: sql`case when ${showsPrice(sharing, 'u')} then u.list_price end`,
+    currency: sql`case when ${showsPrice(sharing, 'u')} then u.currency end`,
   })
 
 /** What the projects of shared units are priced in. */
