@@ -14,10 +14,10 @@ import type { Actor, Me } from '../me.ts'
 import { positionOf } from '../replica.ts'
 import type { Handler, InAccount, MountedRoute, Visit } from '../route.ts'
 import { type Answer, sendAnswer, sendDownload } from './answer.ts'
-import { createFamiliar } from './familiar.ts'
 import { isAnswered, keyOf, once } from './idempotency.ts'
 import { inProcess, isForReplica } from './in-process.ts'
 import { changeReader, inputReader, type ParsedChange } from './input.ts'
+import { rememberUsers } from './remembered-users.ts'
 import { serveStranger } from './serve-stranger.ts'
 import { type Parts, uploading, withDraft, writerOf } from './serving.ts'
 import { type Claims, identify, tokenIdOf } from './sessions.ts'
@@ -25,7 +25,7 @@ import { isForTokens } from './tokens-may.ts'
 import { visitOf } from './visit.ts'
 
 type Answering = (db: Db, me: Me) => Promise<Answer>
-type AsFamiliar = ReturnType<typeof createFamiliar>
+type AsRemembered = ReturnType<typeof rememberUsers>
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: fastify's interface is open for merging
@@ -37,7 +37,7 @@ declare module 'fastify' {
 /** Mounts every endpoint at its path in the contract, with or without a slash at the end. */
 export function mountRoutes(app: FastifyInstance, parts: Parts) {
   app.decorateRequest('claims', null)
-  const asFamiliar = createFamiliar()
+  const asRemembered = rememberUsers()
   for (const mounted of parts.routes) {
     const { endpoint } = mounted
     if (endpoint.rawBody) {
@@ -52,7 +52,7 @@ export function mountRoutes(app: FastifyInstance, parts: Parts) {
       handler:
         endpoint.can === 'anyone'
           ? serveStranger(mounted, parts)
-          : serveSignedIn(mounted, parts, { app, asFamiliar }),
+          : serveSignedIn(mounted, parts, { app, asRemembered }),
     })
   }
 }
@@ -74,9 +74,9 @@ function takeBytes(app: FastifyInstance, mounted: MountedRoute, parts: Parts) {
 const addressOf = ({ base, path }: Endpoint) =>
   `${basePaths[base]}${path.replace(/\/$/, '').replaceAll(/{(\w+)}/g, ':$1')}`
 
-type Around = { app: FastifyInstance; asFamiliar: AsFamiliar }
+type Around = { app: FastifyInstance; asRemembered: AsRemembered }
 
-function serveSignedIn(mounted: MountedRoute, parts: Parts, { app, asFamiliar }: Around) {
+function serveSignedIn(mounted: MountedRoute, parts: Parts, { app, asRemembered }: Around) {
   const { endpoint } = mounted
   const { multipart } = endpoint
   const { config, database, sessions, files, enqueue, kept } = parts
@@ -128,7 +128,7 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, { app, asFamiliar }:
         return database.replica && (endpoint.reads === 'replica' || isForReplica(request))
           ? readReplica(database.replica, claims, visit.now, answer)
           : database.readingInAccount(claims.account_id, (db) =>
-              asFamiliar(claims.session_id, admit(db, claims, visit.now), async (me) => {
+              asRemembered(claims.session_id, admit(db, claims, visit.now), async (me) => {
                 // Nothing is read for who was not allowed to a moment ago.
                 ensure(may(me.permissions, endpoint.can), 'forbidden')
                 return answer(db, me)

@@ -32,10 +32,10 @@ export async function auditRowsBefore(
   const after = last ? sql`and (a.at, a.id) < (${last.at}::timestamptz, ${last.id}::bigint)` : sql``
   const { rows } = await sql<AuditRow>`
     select a.id, a.at, to_char(a.at at time zone ${me.timezone}, 'YYYY-MM-DD HH24:MI:SS') as local_at,
-      ${name('user_id')} as "user", ${name('subject_id')} as subject, a.area, a.act, ${addressOf(me)} as address,
-      ${dataOf(me)} as data
+      ${name('user_id')} as "user", ${name('subject_id')} as subject, a.area, a.act, ${addressOf(me, 'a')} as address,
+      ${dataOf(me, 'a')} as data
     from audit_entry a
-    where ${matchingAudit(me, filters, now)} ${after}
+    where ${matchingAudit(me, 'a', filters, now)} ${after}
     order by a.at desc, a.id desc limit ${together}`.execute(db)
   return rows
 }

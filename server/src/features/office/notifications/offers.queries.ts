@@ -13,7 +13,7 @@ export const archiveOffersOfRules = async (db: Db, accountId: number, at: string
 /** A notification of several leads keeps those that can still be claimed. */
 async function archive(db: Db, accountId: number, ids: number[], at: string): Promise<number[]> {
   if (ids.length === 0) return []
-  const claimable = canBeClaimed(accountId, at, 't')
+  const claimable = canBeClaimed(accountId, at, 'l', 't')
   const { rows } = await sql<{ user_id: number }>`
     update notification n set amount = greatest(x.amount, 1), subject_id = coalesce(x.subject_id, n.subject_id),
       status = case when x.amount = 0 then 'archived' else n.status end, updated_at = ${at}::timestamptz
@@ -62,7 +62,7 @@ async function lockAllOffers(db: Db, accountId: number, at: string): Promise<num
     select n.id from notification n
     where n.account_id = ${accountId} and n.kind = 'lead_offered' and n.status in ('new', 'read')
       and (n.amount > 1 or not exists (
-        select from lead l where l.account_id = ${accountId} and l.id = n.subject_id and ${canBeClaimed(accountId, at, 'n')}))
+        select from lead l where l.account_id = ${accountId} and l.id = n.subject_id and ${canBeClaimed(accountId, at, 'l', 'n')}))
     order by n.id for no key update`.execute(db)
   return rows.map(({ id }) => id)
 }

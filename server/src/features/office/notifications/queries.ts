@@ -13,7 +13,7 @@ type Row = Told & Pick<Notification, 'id' | 'status' | 'created_at' | 'updated_a
 
 const columns = (
   accountId: number,
-) => sql`n.id, n.kind, n.amount, ${dataOf(accountId)} as data, n.status, n.created_at, n.updated_at,
+) => sql`n.id, n.kind, n.amount, ${dataOf(accountId, 'n')} as data, n.status, n.created_at, n.updated_at,
   case when n.subject_id is not null then json_build_object('kind', n.subject_kind, 'id', n.subject_id) end as subject`
 
 export function shown({ data, kind, amount, subject, ...row }: Row): Notification {

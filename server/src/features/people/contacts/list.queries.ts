@@ -20,7 +20,7 @@ const from = sql`contact c`
 /** The list of contacts that `me` may see and that match the query. */
 export const contactList = (me: Me, query: ListQuery, now: string): List<ContactRow> => ({
   from,
-  where: filteredContacts(me, query, now),
+  where: filteredContacts(me, 'c', query, now),
   order: orderOf(query),
   rows: (picked, more) =>
     contactRows(me, picked, sql`${customColumns('c', 'c', query.custom_columns)}${more ?? sql``}`),
@@ -46,7 +46,7 @@ export async function countTabs(
 ): Promise<ReturnsOf<typeof countContacts>> {
   const { searching, ids } = searchedOnce(me.account_id, filters.search)
   const tab = (state: Pick<ContactFilters, 'is_deleted' | 'incomplete' | 'is_client'>) =>
-    counted({ from, where: filteredContacts(me, { ...filters, ...state }, now, ids) }, countCap)
+    counted({ from, where: filteredContacts(me, 'c', { ...filters, ...state }, now, ids) }, countCap)
   const { rows } = await sql<ReturnsOf<typeof countContacts>>`
     ${searching}
     select

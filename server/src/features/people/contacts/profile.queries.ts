@@ -27,7 +27,7 @@ export async function profileById(db: Db, me: Me, id: number): Promise<ContactPr
     Omit<ContactProfile, 'completeness' | 'custom_fields'> &
       Omit<ContactFields, 'custom_fields'> & { custom_fields: KeptValues }
   >`
-    select c.*, ${sql.join(named)}, (${tagsOf(me)}) as tags, (
+    select c.*, ${sql.join(named)}, (${tagsOf(me, 'c')}) as tags, (
       select json_build_object('id', u.id, 'name', ${userName('u')})
       from app_user u where u.account_id = ${me.account_id} and u.id = c.created_by_id) as created_by
     from contact c

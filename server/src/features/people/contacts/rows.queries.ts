@@ -13,18 +13,18 @@ export const contactRows = <T = ContactRow>(me: Me, picked: RawBuilder<unknown>,
     c.region, c.is_client, c.incomplete, c.blocked_at is not null as is_blocked, c.is_deleted, c.deleted_at, c.last_interaction_at, c.created_at, c.updated_at,
     case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as gender,
     case when m.id is not null then json_build_object('id', m.id, 'name', m.name) end as method,
-    (${tagsOf(me)}) as tags, work.open_leads_count, work.sellers, work.projects ${more}
+    (${tagsOf(me, 'c')}) as tags, work.open_leads_count, work.sellers, work.projects ${more}
   from (${picked}) as picked
   join contact c on c.account_id = ${me.account_id} and c.id = picked.id
   left join account_option g on g.account_id = ${me.account_id} and g.id = c.gender_id
   left join account_option m on m.account_id = ${me.account_id} and m.id = c.method_id
   cross join lateral (${workOn(me)}) as work`
 
-/** The tags of `contact c`. */
-export const tagsOf = (me: Me) => sql`
+/** The tags of a contact, by its alias. */
+export const tagsOf = (me: Me, contact: string) => sql`
   select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by t.name, t.id), '[]')
   from contact_tag ct join tag t on t.account_id = ${me.account_id} and t.id = ct.tag_id
-  where ct.account_id = ${me.account_id} and ct.contact_id = c.id`
+  where ct.account_id = ${me.account_id} and ct.contact_id = ${sql.raw(contact)}.id`
 
 /** Summary of the leads of `contact c` that `me` may see. */
 const workOn = (me: Me) => sql`

@@ -45,7 +45,7 @@ export function pageOfImports(
   return readPage(db, me, query, link, {
     from: sql`job j join contact_import i on i.account_id = ${me.account_id} and i.id = j.id`,
     where: sql`j.account_id = ${me.account_id} and i.subject = ${subject}
-      and ${project_id === undefined ? sql`true` : sql`i.project_id = ${project_id}`} and ${visibleImports(me)}`,
+      and ${project_id === undefined ? sql`true` : sql`i.project_id = ${project_id}`} and ${visibleImports(me, 'i', 'j')}`,
     order: newest,
     rows: (picked, more) => sql<ImportSummary>`
       select ${summary(me)} ${more}
@@ -76,7 +76,7 @@ export async function importById(db: Db, me: Me, id: number): Promise<ContactImp
       order by r.n limit ${sql.lit(samples)}) as first
     from contact_import i join job j on j.account_id = ${me.account_id} and j.id = i.id
     ${counted(me)}
-    where i.account_id = ${me.account_id} and i.id = ${id} and ${visibleImports(me)}`.execute(db)
+    where i.account_id = ${me.account_id} and i.id = ${id} and ${visibleImports(me, 'i', 'j')}`.execute(db)
   const { headings, mapping, first, ...row } = found(rows[0])
   const columns = headings.map((heading, at) => ({
     heading,

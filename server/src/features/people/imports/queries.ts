@@ -24,10 +24,10 @@ export type Import = {
   created_at: string
 }
 
-/** Condition on `contact_import i` and its `job j`. */
-export const visibleImports = (me: Me): RawBuilder<boolean> => {
-  const contacts = seesAll(me, 'contacts') ? sql`true` : sql`j.user_id = ${me.id}`
-  return sql`case i.subject when 'contacts' then ${has(me, 'contacts.import')}::boolean and ${contacts}
+/** Condition on an import and its job, by their aliases. */
+export const visibleImports = (me: Me, imported: string, job: string): RawBuilder<boolean> => {
+  const contacts = seesAll(me, 'contacts') ? sql`true` : sql`${sql.raw(job)}.user_id = ${me.id}`
+  return sql`case ${sql.raw(imported)}.subject when 'contacts' then ${has(me, 'contacts.import')}::boolean and ${contacts}
     else ${mayImportUnits(me)}::boolean end`
 }
 
@@ -58,7 +58,7 @@ export async function lockImportOf(db: Db, me: Me, id: number): Promise<Import> 
   const { rows } = await sql<Import>`
     select ${columns} from contact_import i
     join job j on j.account_id = ${me.account_id} and j.id = i.id
-    where i.account_id = ${me.account_id} and i.id = ${id} and ${visibleImports(me)}
+    where i.account_id = ${me.account_id} and i.id = ${id} and ${visibleImports(me, 'i', 'j')}
     for no key update of i`.execute(db)
   return found(rows[0])
 }

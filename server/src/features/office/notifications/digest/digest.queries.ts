@@ -33,7 +33,7 @@ export async function claimUnmailed(
 /** The ones that active users still have not read, oldest first. */
 export async function stillUnread(db: Db, accountId: number, ids: number[]): Promise<Unmailed[]> {
   const { rows } = await sql<Unmailed>`
-    select n.kind, n.amount, ${dataOf(accountId)} as data, u.email, u.first_name,
+    select n.kind, n.amount, ${dataOf(accountId, 'n')} as data, u.email, u.first_name,
       case n.subject_kind when 'contact' then n.subject_id when 'lead' then (
         select l.contact_id from lead l where l.account_id = ${accountId} and l.id = n.subject_id) end as contact_id,
       case when n.subject_id is not null then json_build_object('kind', n.subject_kind, 'id', n.subject_id) end as subject

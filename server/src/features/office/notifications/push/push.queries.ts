@@ -144,7 +144,7 @@ const isNews = (accountId: number, at: string) => sql`(
   (n.status = 'new' or (n.status = 'archived' and n.updated_at = n.created_at))
   and (n.kind <> 'lead_offered' or exists (
     select from lead l
-    where l.account_id = ${accountId} and l.id = n.subject_id and ${canBeClaimed(accountId, at, 'n')})))`
+    where l.account_id = ${accountId} and l.id = n.subject_id and ${canBeClaimed(accountId, at, 'l', 'n')})))`
 
 /** Marks them as pushed; what joined one of them meanwhile is pushed by the next job. */
 export const haveRung = (db: Db, accountId: number, ids: number[], at: string) =>
@@ -179,7 +179,7 @@ export async function ringing(db: Db, accountId: number, ids: number[], at: stri
     join account a on a.id = ${accountId}
     left join notification_quiet_hours q on q.account_id = ${accountId} and q.user_id = u.id
     cross join lateral (
-      select json_agg(json_build_object('id', n.id, 'kind', n.kind, 'amount', n.amount, 'data', ${dataOf(accountId)}, 'subject',
+      select json_agg(json_build_object('id', n.id, 'kind', n.kind, 'amount', n.amount, 'data', ${dataOf(accountId, 'n')}, 'subject',
         case when n.subject_id is not null then json_build_object('kind', n.subject_kind, 'id', n.subject_id) end)
         order by n.updated_at, n.id) as news
       from notification n

@@ -4,7 +4,7 @@ import { listLeads } from '#contract/leads/leads.ts'
 import { leadOf } from '#test/leads.ts'
 import { world } from '#test/world.ts'
 import type { Me } from '../me.ts'
-import { createFamiliar } from './familiar.ts'
+import { rememberUsers } from './remembered-users.ts'
 
 test('what somebody may see changes with their next question, and ends when they may no longer ask', async () => {
   const w = await world()
@@ -55,13 +55,13 @@ test('what is asked at once fails and succeeds together; the connection goes on 
 })
 
 test('of more sessions than are remembered those that asked last stay', async () => {
-  const asFamiliar = createFamiliar()
+  const asRemembered = rememberUsers()
   const meOf = (session_id: string) => ({ session_id }) as Me // nothing else is looked at
   const answered: string[] = []
   const answer = async ({ session_id }: Me) => answered.push(session_id)
-  for (let n = 0; n <= 10_000; n++) await asFamiliar(`${n}`, Promise.resolve(meOf(`${n}`)), answer)
+  for (let n = 0; n <= 10_000; n++) await asRemembered(`${n}`, Promise.resolve(meOf(`${n}`)), answer)
   answered.length = 0
   const never = new Promise<Me>(() => {})
-  for (const session of ['0', '1', '9999', '10000']) void asFamiliar(session, never, answer)
+  for (const session of ['0', '1', '9999', '10000']) void asRemembered(session, never, answer)
   expect(answered).toEqual(['1', '9999', '10000'])
 })

@@ -8,7 +8,7 @@ const mostRemembered = 10_000
  * Remembers the user of each session. The handler runs as the remembered user in the same round trip as the session check; if the
  * check returns anything else, the result is discarded and the handler runs again.
  */
-export function createFamiliar() {
+export function rememberUsers() {
   const sessions = new LRUCache<string, Me>({ max: mostRemembered })
 
   function remember(me: Me): Me {
@@ -16,7 +16,7 @@ export function createFamiliar() {
     return me
   }
 
-  return async function asFamiliar<T>(
+  return async function asRemembered<T>(
     sessionId: string,
     asking: Promise<Me>,
     answer: (me: Me) => Promise<T>,
