@@ -10,7 +10,7 @@ export const toProjectSection = place('/projects/$id/$section')
 export const toStock = place('/stock', {
   ...besideKinds,
   project: ids,
-  by: oneOf('status', 'price', 'days', 'interest', 'orientation'),
+  by: oneOf('status', 'price', 'days', 'interest', 'quotations', 'orientation'),
   only: texts,
 })
 export const toUnits = listPlace<'GET /units/'>()('/units')
