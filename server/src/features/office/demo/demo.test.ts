@@ -51,10 +51,14 @@ describe('the demo accounts', () => {
     for (let run = 0; run < 2; run += 1) await writeDemoDocuments.run(parts, { account_id: id }, jobContext())
     const { rows: kept } = await database.inAccount(id, (db) =>
       sql<{ state: string }>`
-        select distinct x.is_checked::text || ' ' || x.version as state from deal_document x
+        select distinct case when x.refused_at is not null then 'refused ' || x.refuse_reason else x.is_checked::text || ' ' || x.version end as state from deal_document x
         where x.account_id = ${id} order by 1`.execute(db),
     )
-    expect(kept.map(({ state }) => state)).toEqual(['false 1', 'true 1'])
+    expect(kept.map(({ state }) => state)).toEqual([
+      'false 1',
+      expect.stringContaining('refused No se lee'),
+      'true 1',
+    ])
     const { rows: templates } = await database.inAccount(id, (db) =>
       sql<{
         name: string
@@ -278,7 +282,13 @@ describe('the demo accounts', () => {
           c as (select c.* from commission c where c.account_id = ${id})
         select
           (select count(*) from deal d where d.account_id = ${id} and d.amount <> (
-            select sum(p.amount) from p where p.deal_id = d.id)) as sums,
+            select sum(p.amount) from p where p.deal_id = d.id and p.kind not in ('guarantee', 'refund'))) as sums,
+          (select count(*) from p join deal d on d.account_id = ${id} and d.id = p.deal_id
+            where p.kind = 'guarantee' and p.paid = p.amount and d.status = 'active'
+            and not exists (select from p r where r.from_id = p.id)) > 3 as held,
+          (select count(*) from p r join p on p.id = r.from_id and p.deal_id = r.deal_id and p.paid = r.paid
+            where r.kind = 'refund') > 1 as given_back,
+          (select count(*) from p r where r.kind = 'refund' and r.from_id is null) as other_refunds,
           (select count(*) from p where p.paid <> coalesce((
             select sum(e.capital) from e where e.payment_id = p.id), 0)) as unbooked,
           (select count(*) from p where p.is_open and p.late_at <= ${at}) between 3 and 40 as late,
@@ -302,6 +312,9 @@ describe('the demo accounts', () => {
     expect(found).toEqual([
       {
         sums: 0,
+        held: true,
+        given_back: true,
+        other_refunds: 0,
         unbooked: 0,
         late: true,
         cheques_to_come: true,

@@ -102,7 +102,8 @@ async function keep(db: Db, actor: Actor, files: RequestFiles, kept: Kept[], siz
       Date.parse(one.entered_at) + ((one.deal_id % 4) + 1) * day,
       Date.parse(actor.at),
     )
-    const isChecked = stateOf(one) === 'checked'
+    const [isChecked, isRefused] = [stateOf(one) === 'checked', stateOf(one) === 'refused']
+    const judged = iso(Math.min(uploaded + day, Date.parse(actor.at)))
     const expires_on = one.expires
       ? addDays(dayOf(actor.at, timezone), 20 + ((one.deal_id * 37) % 900))
       : null
@@ -118,7 +119,9 @@ async function keep(db: Db, actor: Actor, files: RequestFiles, kept: Kept[], siz
       },
       ...{ name: one.name, version: 1, source: 'uploaded', stored_file_id: file.id, expires_on, remind_at },
       ...{ is_checked: isChecked, checked_by_id: isChecked ? actor.me.id : null, reminded_at: null },
-      checked_at: isChecked ? iso(Math.min(uploaded + day, Date.parse(actor.at))) : null,
+      checked_at: isChecked ? judged : null,
+      ...{ refused_at: isRefused ? judged : null, refused_by_id: isRefused ? actor.me.id : null },
+      refuse_reason: isRefused ? whyRefused : null,
       ...{ uploaded_by_id: one.seller_id, created_at: iso(uploaded) },
     })
   }
@@ -126,9 +129,12 @@ async function keep(db: Db, actor: Actor, files: RequestFiles, kept: Kept[], siz
   await wakeAt(db, account_id, wakeups)
 }
 
-/** What a passed step asked for is there and checked; of the present one some are missing or wait to be checked. */
+const whyRefused = 'No se lee: súbalo otra vez, con la página completa'
+
+/** What a passed step asked for is there and checked; of the present one some are missing, wait to be checked or were refused. */
 function stateOf({ deal_id, document_id, is_passed, needs_check }: NeededByDeal) {
   const state = is_passed ? 2 : (deal_id + document_id) % 3
   if (state === 0) return 'missing'
+  if (state === 1 && needs_check && (deal_id + document_id) % 2 === 0) return 'refused'
   return state === 2 && needs_check ? 'checked' : 'uploaded'
 }

@@ -60,14 +60,18 @@ async function fillPayments(
     db,
     accountId,
     'deal_payment',
-    deal_payment.map((row, index) => ({ ...row, id: due[index] })),
+    deal_payment.map((row, index) => ({
+      ...row,
+      id: due[index],
+      from_id: row.from_id === null ? null : due[row.from_id as number],
+    })),
   )
   const ids = await takeIds(db, 'deal_payment_entry', entries.length)
   const order = entries.map((_, index) => index).sort((a, b) => atOf(entries[a]) - atOf(entries[b]) || a - b)
   const placeOf = new Map(order.map((index, place) => [index, place]))
   let receipt = 0
   const rows = order.map((index) => {
-    const { seller_id: _, lead_id: __, number: ___, ...entry } = entries[index] as Row
+    const { seller_id: _, lead_id: __, number: ___, is_refund: ____, ...entry } = entries[index] as Row
     const reverses = entry.reverses_id as number | null
     if (entry.kind === 'payment') receipt += 1
     return {
@@ -107,6 +111,6 @@ function momentOf(entry: Row, due: number[]): Row {
   return {
     ...{ contact_id, lead_id, actor_kind: 'user', actor_id: entry.by_id, at },
     kind: isPayment ? 'payment_received' : 'payment_reversed',
-    data: { ...data, amount, ...(isPayment ? { is_refund: false } : { reason }) },
+    data: { ...data, amount, ...(isPayment ? { is_refund: entry.is_refund } : { reason }) },
   }
 }

@@ -15,6 +15,23 @@ const reminderDays = 3
 const banks = ['Banco Cordillera', 'Banco del Sur', 'Banco Litoral']
 
 type Plan = { kind: string; number?: number | undefined; due_on: string; amount: Omit<PastDue, 'due_on'> }
+const later = (day: string, other: string) => (day > other ? day : other)
+
+/** What the reservation is where it is a guarantee; once the deed is signed it goes back to the client. */
+function guaranteeRows(
+  figures: QuotationFigures | undefined,
+  from: string,
+  deeded_on: string | null,
+): Plan[] {
+  const { reservation, is_guarantee } = figures?.plan ?? {}
+  if (!figures || !is_guarantee || reservation === undefined) return []
+  const amount = { amount: reservation, currency: figures.currency }
+  return [
+    { kind: 'guarantee', due_on: from, amount },
+    ...(deeded_on ? [{ kind: 'refund', due_on: later(deeded_on, from), amount }] : []),
+  ]
+}
+
 type Payer = { paysByCheque: boolean; isSlow: boolean }
 /** `bounces`: it was taken back some days later. */
 type Payment = { paid_on: string; cheque: Row | null; bounces: boolean }
@@ -42,19 +59,19 @@ export function paymentRows(
     const payer = { paysByCheque: index % 3 === 0, isSlow: index % 8 === 5 }
     // The figures of a frozen quotation have amounts in one of its currencies.
     const plan = (figures.get(quotation.id)?.plan_rows ?? []) as unknown as Plan[]
-    for (const [place, row] of plan.entries()) {
+    const deeded_on = deeded ? dayOf(deeded.at, timezone) : null
+    const apart = guaranteeRows(figures.get(quotation.id), from, deeded_on)
+    const guarantee_id = deal_payment.length
+    for (const row of [...apart, ...plan]) {
       const due = { ...row.amount, due_on: row.due_on }
-      const payment = paymentOf(random, row, {
-        ...payer,
-        ...{
-          from,
-          until,
-          isLast: place === plan.length - 1,
-          bounces: entries.length > 20 && index % 15 === 6,
-        },
-        deeded_on: deeded ? dayOf(deeded.at, timezone) : null,
-        nextCheques: end ? null : addDays(today, 70),
-      })
+      const isApart = apart.includes(row)
+      const bounces = entries.length > 20 && index % 15 === 6
+      const payment = isApart
+        ? { paid_on: row.due_on, cheque: null, bounces: false }
+        : paymentOf(random, row, {
+            ...{ ...payer, from, until, bounces, deeded_on },
+            nextCheques: end ? null : addDays(today, 70),
+          })
       const known = payment && ratesOf(payment.paid_on)[due.currency as 'UF']
       const booked = payment && paidThen(due, payment.paid_on, { clp: known?.clp, percent: lateInterest })
       const paid = payment && booked && !payment.bounces ? booked.capital : new Exact(0)
@@ -70,6 +87,7 @@ export function paymentRows(
           due_on: row.due_on,
         },
         ...{ amount, currency: due.currency, paid: paid.toFixed() },
+        ...{ is_added: row.kind === 'refund', from_id: row.kind === 'refund' ? guarantee_id : null },
         ...{ is_open: isOpen, is_closed: end !== null && paid.lt(due.amount), ...times, reminded_at: null },
         ...{ late_told_at: times.late_at <= at ? times.late_at : null },
         ...{ created_at: path[0]?.at, updated_at: payment ? momentOf(payment.paid_on, house) : path[0]?.at },
@@ -98,6 +116,7 @@ export function paymentRows(
           seller_id: lead.seller,
           lead_id: lead.id,
           number: index + 1,
+          is_refund: row.kind === 'refund',
         },
       })
       if (!payment.bounces) continue
@@ -124,7 +143,6 @@ export function paymentRows(
 type Situation = Payer & {
   from: string
   until: string
-  isLast: boolean
   bounces: boolean
   deeded_on: string | null
   /** Until which day the cheques to come were handed over. */

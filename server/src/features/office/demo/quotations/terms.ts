@@ -31,6 +31,7 @@ export function termsOf(
     extras: random.chance(0.12) ? [{ name: 'Bono pie', amount: '-40' }] : [],
     plan: {
       reservation: '10',
+      ...(unit % 4 === 0 && { is_guarantee: true }),
       ...(isBuilt ? { cash: down } : { instalments: { amount: down, count } }),
     },
     mortgages: [0, ...(random.chance(0.5) ? [1] : [])].map((next) => ({
