@@ -21,30 +21,38 @@ export const quotationActs = [
   'expired',
 ] as const
 
-/** What happens to a deal. A document that is no longer checked is not said to have been. */
+/** What happens to a deal. */
 export const dealHistoryActs = [
   'entered',
   'moved',
   'lost',
   'rescinded',
   'assigned',
+  'deadline_moved',
+  'seller_changed',
   'paid',
   'reversed',
   'retained',
   'guarantee_applied',
   'guarantee_returned',
+  'guarantee_waived',
   'payment_moved',
   'payment_added',
   'payment_split',
   'payment_voided',
   'payment_reminded',
   'payment_told_late',
+  'cheque_deposited',
+  'deposit_undone',
   'document_added',
   'document_checked',
   'document_refused',
+  'check_undone',
+  'refusal_undone',
   'document_deleted',
   'documents_asked',
   'documents_reminded',
+  'request_revoked',
   'parties_changed',
   'shares_changed',
 ] as const
@@ -59,9 +67,9 @@ const Happened = z.object({
   name: z.string().nullable(),
   payment: z.object({ kind: z.enum(dueKinds), number: z.int().nullable() }).nullable(),
   reason: z.string().nullable(),
-  /** Below zero in a reversal, and of a row that was split. */
+  /** Below zero in a reversal, and of a row that was split or of which the rest is not asked for any more. */
   amount: z.object({ amount: z.string(), currency: Currency }).nullable(),
-  /** The due day before and after; of a row that was split, its own and that of the new part. */
+  /** The due day before and after, or the last day of a step; of a row that was split, its own and that of the new part. The day on which a cheque was deposited. */
   from_on: Day.nullable(),
   to_on: Day.nullable(),
 })

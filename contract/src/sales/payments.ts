@@ -127,7 +127,8 @@ export const movePayment = endpoint('POST /payments/{id}/move/', {
 
 /**
  * Takes out a row that was added by mistake, which stays in the history: what was split goes back to the row it came from. 409 for a row
- * of the price that is of the plan, one of which something is paid, and once the deal ended. If-Match takes `updated_at` of the row.
+ * of the price that is of the plan, one of which something is paid, and once the deal ended. Of a guarantee that was paid in part the rest
+ * is asked for no more, and what was paid stays. If-Match takes `updated_at` of the row.
  */
 export const voidPayment = endpoint('POST /payments/{id}/void/', {
   can: 'deals.payments',

@@ -53,6 +53,8 @@ export type NotificationData = {
   folio?: number
   answer?: 'accepted' | 'rejected'
   deal_id?: number
+  /** A document of a deal. */
+  document_id?: number
   /** The name of a step of a sale. */
   step?: string
   commission?: CommissionAct

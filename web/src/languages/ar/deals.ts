@@ -36,6 +36,7 @@ export const words: Catalogue = {
   '{name}, se deben {owed}': '{name}، المستحق {owed}',
   '{owed} vuelve al pago del que se dividió: el monto del negocio no cambia.':
     'يعود {owed} إلى الدفعة التي قُسِّم منها: لا يتغير مبلغ الصفقة.',
+  '{owed} ya no se devuelve y sigue en garantía.': 'لم يعد يُعاد {owed} ويبقى محجوزًا كضمان.',
   '{ready} de {count}': '{ready} من {count}',
   '{share} % de {scheme}': '{share}٪ من {scheme}',
   '{step} · {days}': '{step} · {days}',
@@ -48,6 +49,8 @@ export const words: Catalogue = {
   Anulado: 'ملغاة',
   Anular: 'إلغاء الدفعة',
   'Anular {name}': 'إلغاء {name}',
+  'Anular lo que falta': 'إلغاء الباقي',
+  'Anular lo que falta de {name}': 'إلغاء الباقي من {name}',
   'Aplicar al precio': 'تطبيق على السعر',
   'Aplicar la garantía al precio': 'تطبيق الضمان على السعر',
   Atrasado: 'متأخر',
@@ -72,6 +75,8 @@ export const words: Catalogue = {
     'بهذا الرابط يرفع العميل ما ينقص هذه الخطوة دون كلمة مرور.',
   'Crear negocio': 'إنشاء صفقة',
   'De {step} solo se pasa a {next}': 'من {step} لا يُنتقل إلا إلى {next}',
+  'Deja de cobrarse {owed}; lo que se pagó sigue en garantía o donde se usó.':
+    'لن يُطلب {owed} بعد الآن؛ وما دُفع يبقى محجوزًا كضمان أو حيث استُخدم.',
   'Deja de cobrarse {owed}. Queda en la historia del negocio.': 'لا يعود {owed} مستحقًا. ويبقى في سجل الصفقة.',
   'Del cliente': 'من العميل',
   'depositado el {day}': 'أودع في {day}',

@@ -22,6 +22,8 @@ export const words: Catalogue = {
   '{name}, se deben {owed}': '{name}, {owed} owed',
   '{owed} vuelve al pago del que se dividió: el monto del negocio no cambia.':
     '{owed} goes back to the payment it was split from: the amount of the deal stays.',
+  '{owed} ya no se devuelve y sigue en garantía.':
+    '{owed} is no longer given back and stays held as guarantee.',
   '{ready} de {count}': '{ready} of {count}',
   '{share} % de {scheme}': '{share}% of {scheme}',
   '{step} · {days}': '{step} · {days}',
@@ -34,6 +36,8 @@ export const words: Catalogue = {
   Anulado: 'Voided',
   Anular: 'Void',
   'Anular {name}': 'Void {name}',
+  'Anular lo que falta': 'Void the rest',
+  'Anular lo que falta de {name}': 'Void the rest of {name}',
   'Aplicar al precio': 'Apply to the price',
   'Aplicar la garantía al precio': 'Apply the guarantee to the price',
   Atrasado: 'Late',
@@ -58,6 +62,8 @@ export const words: Catalogue = {
     'With the link, the client uploads what this step still lacks, without a password.',
   'Crear negocio': 'Create deal',
   'De {step} solo se pasa a {next}': 'From {step} one only goes to {next}',
+  'Deja de cobrarse {owed}; lo que se pagó sigue en garantía o donde se usó.':
+    '{owed} is no longer asked for; what was paid stays held, or where it was used.',
   'Deja de cobrarse {owed}. Queda en la historia del negocio.':
     '{owed} is no longer due. It stays in the history of the deal.',
   'Del cliente': 'From the client',

@@ -23,6 +23,7 @@ export const words: Catalogue = {
   '{name}, se deben {owed}': '{name}, {owed} dus',
   '{owed} vuelve al pago del que se dividió: el monto del negocio no cambia.':
     '{owed} revient au paiement d’origine : le montant de l’affaire ne change pas.',
+  '{owed} ya no se devuelve y sigue en garantía.': '{owed} n’est plus restitué et reste en garantie.',
   '{ready} de {count}': '{ready} sur {count}',
   '{share} % de {scheme}': '{share} % de {scheme}',
   '{step} · {days}': '{step} · {days}',
@@ -35,6 +36,8 @@ export const words: Catalogue = {
   Anulado: 'Annulé',
   Anular: 'Annuler',
   'Anular {name}': 'Annuler {name}',
+  'Anular lo que falta': 'Annuler le reste',
+  'Anular lo que falta de {name}': 'Annuler le reste de {name}',
   'Aplicar al precio': 'Appliquer au prix',
   'Aplicar la garantía al precio': 'Appliquer la garantie au prix',
   Atrasado: 'En retard',
@@ -60,6 +63,8 @@ export const words: Catalogue = {
     'Avec le lien, le client envoie ce qui manque à cette étape, sans mot de passe.',
   'Crear negocio': 'Créer une affaire',
   'De {step} solo se pasa a {next}': "De {step} on ne passe qu'à {next}",
+  'Deja de cobrarse {owed}; lo que se pagó sigue en garantía o donde se usó.':
+    '{owed} n’est plus demandé ; ce qui a été payé reste en garantie ou là où il a servi.',
   'Deja de cobrarse {owed}. Queda en la historia del negocio.':
     '{owed} n’est plus dû. La trace reste dans l’historique de l’affaire.',
   'Del cliente': 'Du client',

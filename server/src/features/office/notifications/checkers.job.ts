@@ -1,5 +1,6 @@
 import { systemOf } from '#server/features/office/account/system.queries.ts'
 import { checkersOf } from '#server/features/sales/deal-documents/checkers.queries.ts'
+import { activeDealIds } from '#server/features/sales/deals/following.queries.ts'
 import { type Waiting, waitingDocuments } from '#server/features/sales/deals/waiting-documents.queries.ts'
 import { consumer } from '#server/platform/consumers/consumer.ts'
 import type { Database, Db } from '#server/platform/db.ts'
@@ -11,14 +12,7 @@ type Parts = { database: Database }
 
 /** After one of these others may check documents than before. */
 const accessActs = new Set([
-  ...[
-    'users.created',
-    'users.changed',
-    'users.activated',
-    'users.deactivated',
-    'users.erased',
-    'users.joined',
-  ],
+  ...['users.created', 'users.changed', 'users.activated', 'users.deactivated', 'users.erased'],
   ...['users.permissions_changed', 'users.group_added', 'users.group_removed', 'groups.permissions_changed'],
   ...['pipeline.step_document_changed', 'pipeline.step_document_deleted', 'pipeline.sale_step_deleted'],
   'account.deals_configured',
@@ -31,13 +25,14 @@ const mostTold = 20
 const kind = 'document_to_check'
 
 /**
- * Who may check documents from now on hears of those that wait already, and of one whose check or refusal was taken back; who may not any more, or what needs it no more, loses its
- * notification. It reads how things are.
+ * Who may check documents from now on, or sells a deal from now on, hears of those that wait already, and of one whose check or refusal was
+ * taken back; who may not any more, or what needs it no more, loses its notification. It reads how things are.
  */
 export const followCheckers = consumer({
   name: 'follow-checkers',
   events: [
     'act.recorded',
+    'lead.assigned',
     'deal.document_added',
     'deal.document_checked',
     'deal.document_refused',
@@ -50,12 +45,17 @@ export const followCheckers = consumer({
   perAccount: 1,
   run: async ({ database }: Parts, accountId, happened, { now }) => {
     const isAccess = happened.some(({ event }) => event.type === 'act.recorded' && accessActs.has(event.act))
-    const dealIds = happened.flatMap(({ event }) => ('deal_id' in event ? [event.deal_id] : []))
-    if (!isAccess && dealIds.length === 0) return
-    const again = happened.flatMap(({ event }) =>
+    const leads = happened.flatMap(({ event }) => (event.type === 'lead.assigned' ? [event.lead_id] : []))
+    const judged = happened.flatMap(({ event }) => ('deal_id' in event ? [event.deal_id] : []))
+    if (!isAccess && judged.length === 0 && leads.length === 0) return
+    const undone = happened.flatMap(({ event }) =>
       event.type === 'deal.document_checked' && !event.is_checked ? [event.deal_id] : [],
     )
     await database.inAccount(accountId, async (db) => {
+      const given = await activeDealIds(db, accountId, leads)
+      const dealIds = [...judged, ...given]
+      if (!isAccess && dealIds.length === 0) return
+      const again = new Set([...undone, ...given])
       const all = isAccess ? await openNotices(db, accountId, { kind, dealIds: null, most }) : []
       const ofDeals = await openNotices(db, accountId, { kind, dealIds, most })
       const open = [...new Map([...all, ...ofDeals].map((one) => [one.id, one])).values()]
@@ -66,31 +66,35 @@ export const followCheckers = consumer({
         ...new Map([...ofThese, ...newest].map((one) => [one.document_id, one])).values(),
       ])
       await withdraw(db, accountId, { open, waiting: ofThese, checkers })
-      const backAgain = ofThese.filter(({ deal_id }) => again.includes(deal_id))
+      const backAgain = ofThese.filter(({ deal_id }) => again.has(deal_id))
       const toTell = [...new Map([...newest, ...backAgain].map((one) => [one.document_id, one])).values()]
-      if (toTell.length > 0) await tellNew(db, accountId, { waiting: toTell, checkers, at: now() })
+      const told = { waiting: toTell, given: new Set(given), checkers, at: now() }
+      if (toTell.length > 0) await tellNew(db, accountId, told)
     })
   },
 })
 
 type Checkers = Map<number, number[]>
-const keyOf = ({ user_id, deal_id, title }: Pick<NoticeOfDeal, 'user_id' | 'deal_id' | 'title'>) =>
-  `${user_id} ${deal_id} ${title}`
-const keysOf = (document: Waiting, users: number[]) =>
-  users.map((user_id) => keyOf({ user_id, deal_id: document.deal_id, title: document.name }))
+type Told = Pick<NoticeOfDeal, 'user_id' | 'deal_id' | 'document_id' | 'title'>
+const keyOf = ({ user_id, deal_id, document_id, title }: Told) =>
+  `${user_id} ${deal_id} ${document_id === null ? title : `#${document_id}`}`
+/** By its number, and by its name as notices of before have it. */
+const keysOf = ({ deal_id, document_id, name: title }: Waiting, user_id: number) => [
+  keyOf({ user_id, deal_id, document_id, title }),
+  keyOf({ user_id, deal_id, document_id: null, title }),
+]
+
+/** Of what a client sent by a link who sells hears too. */
+const sellerOf = ({ uploaded_by_id, seller_id }: Waiting) => (uploaded_by_id === null ? [seller_id] : [])
 
 async function withdraw(
   db: Db,
   accountId: number,
   { open, waiting, checkers }: { open: NoticeOfDeal[]; waiting: Waiting[]; checkers: Checkers },
 ) {
-  // Its seller heard that the client sent it.
   const right = new Set(
     waiting.flatMap((one) =>
-      keysOf(one, [
-        ...(checkers.get(one.document_id) ?? []),
-        ...(one.uploaded_by_id === null ? [one.seller_id] : []),
-      ]),
+      [...(checkers.get(one.document_id) ?? []), ...sellerOf(one)].flatMap((user_id) => keysOf(one, user_id)),
     ),
   )
   const over = open.filter((notice) => !right.has(keyOf(notice)))
@@ -103,23 +107,25 @@ async function withdraw(
   broadcastChanged(db, accountId, [...new Set(over.map(({ user_id }) => user_id))])
 }
 
-async function tellNew(
-  db: Db,
-  accountId: number,
-  { waiting, checkers, at }: { waiting: Waiting[]; checkers: Checkers; at: string },
-) {
+/** `given`: deals that have a new seller. */
+type ToTell = { waiting: Waiting[]; given: Set<number>; checkers: Checkers; at: string }
+
+async function tellNew(db: Db, accountId: number, { waiting, given, checkers, at }: ToTell) {
   const leads = [...new Set(waiting.map(({ lead_id }) => lead_id))]
   const told = new Set((await noticesOfLeads(db, accountId, { kind, leads })).map(keyOf))
   const me = await systemOf(db, accountId)
   const heard = new Map<number, number>()
-  const events = waiting.flatMap(({ uploaded_by_id, ...document }) => {
-    const users = (checkers.get(document.document_id) ?? []).filter((user_id) => {
-      heard.set(user_id, (heard.get(user_id) ?? 0) + 1)
-      return (heard.get(user_id) ?? 0) <= mostTold
-    })
+  const events = waiting.flatMap((one) => {
+    const { uploaded_by_id, ...document } = one
+    const must = checkers.get(one.document_id) ?? []
+    const users = [...new Set([...must, ...(given.has(one.deal_id) ? sellerOf(one) : [])])].filter(
+      (user_id) => {
+        heard.set(user_id, (heard.get(user_id) ?? 0) + 1)
+        return (heard.get(user_id) ?? 0) <= mostTold
+      },
+    )
     const users_ids = users.filter(
-      (user_id) =>
-        user_id !== uploaded_by_id && !told.has(keyOf({ ...document, user_id, title: document.name })),
+      (user_id) => user_id !== uploaded_by_id && !keysOf(one, user_id).some((key) => told.has(key)),
     )
     return users_ids.length > 0 ? [{ type: 'deal.document_waits' as const, ...document, users_ids }] : []
   })

@@ -2,9 +2,17 @@ import { sql } from 'kysely'
 import type { NotificationKind } from '#contract/office/notifications.ts'
 import type { Db } from '#server/platform/db.ts'
 
-export type NoticeOfDeal = { id: number; user_id: number; deal_id: number; title: string }
+/** Those of before say the name of their document alone. */
+export type NoticeOfDeal = {
+  id: number
+  user_id: number
+  deal_id: number
+  document_id: number | null
+  title: string
+}
 
-const columns = sql`n.id, n.user_id, (n.data ->> 'deal_id')::bigint as deal_id, n.data ->> 'title' as title`
+const columns = sql`n.id, n.user_id, (n.data ->> 'deal_id')::bigint as deal_id, (n.data ->> 'document_id')::bigint as document_id,
+  n.data ->> 'title' as title`
 
 /** The notifications of a kind that nobody put away yet, newest first: about these deals, or about all. */
 export async function openNotices(

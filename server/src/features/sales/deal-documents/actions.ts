@@ -4,7 +4,7 @@ import type { DealStatus } from '#contract/sales/deals.ts'
 import { dropFile, keepFile } from '#server/features/office/files/actions.ts'
 import { ensureNotBlocked } from '#server/features/people/contacts/queries.ts'
 import { lockToChange } from '#server/features/sales/deals/locked.actions.ts'
-import { keepSaleAct } from '#server/features/sales/sale-acts/writing.queries.ts'
+import { keepJudgement } from '#server/features/sales/sale-acts/writing.queries.ts'
 import { addDays, instantOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
@@ -129,6 +129,8 @@ export async function checkDocument(db: Db, actor: Actor, id: number, wanted?: b
   const { is_checked, refused, name, uploaded_by } = document
   const isChecked = wanted ?? !is_checked
   if (isChecked === is_checked && !refused) return
+  const undone = refused ? 'refusal_undone' : 'check_undone'
+  await keepJudgement(db, actor, id, isChecked ? undefined : undone)
   await setChecked(db, actor, id, isChecked)
   await tellChanged(db, actor, deal.id)
   await tell(db, actor, deal, {
@@ -143,6 +145,7 @@ export async function refuseDocument(db: Db, actor: Actor, id: number, reason: s
   const { deal, document } = await lockToJudge(db, actor, id)
   const { refused, name, uploaded_by } = document
   ensure(!refused, 'conflict', { detail: 'Este documento ya está rechazado' })
+  await keepJudgement(db, actor, id)
   await setRefused(db, actor, id, reason)
   await tellChanged(db, actor, deal.id)
   await tell(db, actor, deal, {
@@ -159,8 +162,8 @@ export async function deleteDocument(db: Db, actor: Actor, files: RequestFiles, 
   ensure(!is_checked, 'conflict', { detail: 'Un documento revisado no se elimina' })
   const isOfThen = deal.ended_at !== null && Date.parse(created_at) <= Date.parse(deal.ended_at)
   ensure(!isOfThen, 'conflict', { detail: 'Lo que el negocio tenía al terminar no se elimina' })
-  const contact_id = await deleteDocumentRow(db, actor.me, id)
-  await keepSaleAct(db, actor, contact_id, { deal_id: dealId, act: 'document_deleted', words: name })
+  await keepJudgement(db, actor, id, 'document_deleted')
+  await deleteDocumentRow(db, actor.me, id)
   await dropFile(db, actor.me.account_id, files, key)
   await tellChanged(db, actor, dealId)
   await tell(db, actor, deal, { type: 'deal.document_deleted', document_id: id, name })

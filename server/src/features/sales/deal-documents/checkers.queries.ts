@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Named } from '#contract/fields.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
 import { effectivePermissions } from '#server/features/office/users/asking.queries.ts'
-import { isInForce } from '#server/features/sales/sale-steps/checkers.queries.ts'
+import { isInForce, names, namesAble } from '#server/features/sales/sale-steps/checkers.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
 
@@ -49,35 +49,28 @@ export type ToCheck = { document_id: number; seller_id: number }
 
 /**
  * Of each document the active users who must check it: of those who may and see all deals, or sell this one, who is named for it, else
- * all.
+ * all; who manages the account where nobody named can. `documents=mine` of the list of deals is the same of one user.
  */
 export async function checkersOf(
   db: Db,
   accountId: number,
   documents: ToCheck[],
 ): Promise<Map<number, number[]>> {
-  const { rows } = await sql<{ document_id: number; id: number; is_named: boolean; is_manager: boolean }>`
+  const { rows } = await sql<{ document_id: number; users: number[] }>`
     with able as materialized (
       select * from (
         select u.id, ${effectivePermissions(accountId, 'u')} as may from app_user u
         where u.account_id = ${accountId} and u.is_active) u
       where u.may @> '{deals.check_documents}'::text[])
-    select dd.id as document_id, a.id, a.may @> '{account.manage}'::text[] as is_manager,
-      coalesce(k.step_document_id is null or k.user_id = a.id or exists (
-        select from user_group_member m
-        where m.account_id = ${accountId} and m.group_id = k.group_id and m.user_id = a.id), false) as is_named
+    select dd.id as document_id, array_agg(a.id order by a.id) as users
     from unnest(${documents.map(({ document_id }) => document_id)}::bigint[],
       ${documents.map(({ seller_id }) => seller_id)}::bigint[]) as x (document_id, seller_id)
     join deal_document dd on dd.account_id = ${accountId} and dd.id = x.document_id
     join able a on a.may @> '{deals.view_all}'::text[] or a.id = x.seller_id
     left join sale_step_document sd on sd.account_id = ${accountId} and sd.id = dd.step_document_id and ${isInForce('sd')}
-    left join sale_step_checker k on k.account_id = ${accountId} and k.step_document_id = sd.id`.execute(db)
-  const byDocument = Map.groupBy(rows, ({ document_id }) => document_id)
-  return new Map([...byDocument].map(([id, able]) => [id, namedOf(able).map((one) => one.id)]))
-}
-
-function namedOf<T extends { is_named: boolean; is_manager: boolean }>(able: T[]): T[] {
-  const named = able.filter(({ is_named }) => is_named)
-  // Who was named has left: one who manages the account can check it.
-  return named.length > 0 ? named : able.filter(({ is_manager }) => is_manager)
+    left join sale_step_checker k on k.account_id = ${accountId} and k.step_document_id = sd.id
+    where k.step_document_id is null or ${names(accountId, 'k', sql`a.id`)}
+      or (a.may @> '{account.manage}'::text[] and not ${namesAble(accountId, 'k', sql`x.seller_id`)})
+    group by dd.id`.execute(db)
+  return new Map(rows.map(({ document_id, users }) => [document_id, users]))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { assignLeads } from '#contract/leads/lead-acts.ts'
 import { createGroup, deleteGroup, managePermissions } from '#contract/office/groups.ts'
 import { listNotifications } from '#contract/office/notifications.ts'
 import { blockPerson } from '#contract/people/privacy.ts'
@@ -10,6 +11,7 @@ import * as contract from '#contract/sales/deal-documents.ts'
 import { getDeal, listDeals } from '#contract/sales/deals.ts'
 import { addDocumentTemplate } from '#contract/sales/document-templates.ts'
 import { listDealHistory } from '#contract/sales/history.ts'
+import { listSaleSteps } from '#contract/sales/sale-steps.ts'
 import type { StepDocumentFields } from '#contract/sales/step-document-fields.ts'
 import { succeeding } from '#test/caller.ts'
 import { newsOf } from '#test/claims.ts'
@@ -304,6 +306,113 @@ test('what waits again, because its check or refusal was taken back, is told aga
   await succeeding(w.manager.call)(contract.deleteDealDocument, { params: { id: body.id } })
   expect(await told()).toBe(0)
   await remove(id)
+})
+
+test('what waits for me is what I was told: also for who manages, where nobody named can check it', async () => {
+  const deal = await dealOf(w, 'D-23')
+  const by = w.otherSeller
+  const grant = (permissions: Permission[]) =>
+    succeeding(w.admin.call)(managePermissions, { params: { id: by.id }, body: { permissions } })
+  const may: Permission[] = ['deals.view', 'deals.view_all', 'deals.check_documents']
+  await grant(may)
+  const { id } = await need(deal, { name: 'Escritura borrador', is_checked: true, checker_id: by.id })
+  await upload(deal, { document_id: String(id) })
+  const query = { documents: ['mine' as const], ids: [deal.id] }
+  const mine = async () =>
+    Promise.all(
+      [w.admin, by].map(async ({ call }) => (await call(listDeals, { query })).body.results?.length ?? 0),
+    )
+  expect(await mine()).toEqual([0, 1])
+  await grant(['deals.view', 'deals.view_all'])
+  expect(await mine()).toEqual([1, 0])
+  const { body: group } = await succeeding(w.admin.call)(createGroup, {
+    body: { name: 'Notaría', permissions: may } as never,
+  })
+  const body = { name: 'Escritura borrador', is_checked: true, checker_group_id: group.id }
+  await succeeding(w.admin.call)(contract.putStepDocument, { params: { id }, body })
+  // The group has nobody.
+  expect(await mine()).toEqual([1, 0])
+  await grant(may)
+  expect(await mine()).toEqual([1, 0])
+  await grant([])
+  await remove(id)
+})
+
+test('a deal that goes to another seller takes along what waits for its seller', async () => {
+  const deal = await dealOf(w, 'D-24')
+  const name = 'Certificado de matrimonio'
+  const { id } = await need(deal, { name, is_checked: true })
+  const grant = (by: World['admin'], permissions: Permission[]) =>
+    succeeding(w.admin.call)(managePermissions, { params: { id: by.id }, body: { permissions } })
+  const sellers = [w.seller, w.otherSeller]
+  for (const one of sellers) await grant(one, ['deals.view', 'deals.check_documents'])
+  const give = (to: World['admin']) =>
+    succeeding(w.admin.call)(assignLeads, {
+      body: { leads_ids: [deal.lead.id], user_id: to.id, assignment_reason: 'Turno' },
+    })
+  await give(w.seller)
+  await upload(deal, { document_id: String(id) }, w.admin)
+  const told = async () => {
+    await w.runJobs()
+    return Promise.all(
+      sellers.map(async ({ call }) => {
+        const { body } = await succeeding(call)(listNotifications, { query: { page_size: 100 } })
+        return body.results.filter((one) => one.kind === 'document_to_check' && one.title.includes(name))
+          .length
+      }),
+    )
+  }
+  expect(await told()).toEqual([1, 0])
+  await give(w.otherSeller)
+  expect(await told()).toEqual([0, 1])
+  const past = (await w.admin.call(listDealHistory, { params: { id: deal.id }, query: {} })).body
+  expect(past.results[0]).toMatchObject({ act: 'seller_changed', by: { id: w.admin.id } })
+  for (const one of sellers) await grant(one, [])
+  await remove(id)
+})
+
+test('of two documents with one name only the one that was checked is told no more', async () => {
+  const deal = await dealOf(w, 'D-25')
+  const { body: steps } = await succeeding(w.admin.call)(listSaleSteps)
+  const name = 'Cédula por ambos lados'
+  const next = steps.find((one) => one.id !== deal.sale_step.id) as OfDeal['sale_step']
+  const of = [deal.sale_step, next].map((sale_step) => ({ ...deal, sale_step }))
+  const made = []
+  for (const one of of) made.push(await need(one, { name, is_checked: true, checker_id: w.admin.id }))
+  const documents = []
+  for (const { id } of made) documents.push((await upload(deal, { document_id: String(id) })).body)
+  const told = async () => {
+    await w.runJobs()
+    const { body } = await succeeding(w.admin.call)(listNotifications, { query: { page_size: 100 } })
+    return body.results.filter((one) => one.kind === 'document_to_check' && one.title.includes(name)).length
+  }
+  expect(await told()).toBe(2)
+  await check(documents[0]?.id ?? 0, true, w.admin)
+  expect(await told()).toBe(1)
+  for (const { id } of made) await remove(id)
+})
+
+test('who checked, refused, took that back and deleted a document stays in the history', async () => {
+  const deal = await dealOf(w, 'D-26')
+  const name = 'Poder notarial'
+  const { id } = (await upload(deal, { name })).body
+  await check(id, true, w.admin)
+  await check(id, false)
+  const why = { params: { id }, body: { reason: 'No se lee' } }
+  await succeeding(w.manager.call)(contract.refuseDealDocument, why)
+  await check(id, false, w.admin)
+  await succeeding(w.manager.call)(contract.deleteDealDocument, { params: { id } })
+  const query = { page_size: 50 }
+  const { body } = await succeeding(w.manager.call)(listDealHistory, { params: { id: deal.id }, query })
+  const said = body.results.filter((one) => one.name === name).map(({ act, by }) => [act, by?.id])
+  expect(said).toEqual([
+    ['document_deleted', w.manager.id],
+    ['refusal_undone', w.admin.id],
+    ['document_refused', w.manager.id],
+    ['check_undone', w.manager.id],
+    ['document_checked', w.admin.id],
+    ['document_added', w.manager.id],
+  ])
 })
 
 test('only who sees all deals is named to check, and who was named is not forgotten', async () => {

@@ -61,7 +61,10 @@ const toBringers = (event: Judged, kind: Kind, data: Notice['data']) =>
 
 const noticeOf = (
   user_id: number,
-  { contact_id, lead_id, deal_id, number, name }: DealDocumentEvent,
+  { contact_id, lead_id, deal_id, document_id, number, name }: DealDocumentEvent,
   kind: Kind,
   data: Notice['data'] = {},
-): Notice => ({ user_id, kind, contact_id, lead_id, data: { ...data, deal_id, folio: number, title: name } })
+): Notice => ({
+  ...{ user_id, kind, contact_id, lead_id },
+  data: { ...data, deal_id, document_id, folio: number, title: name },
+})

@@ -137,14 +137,8 @@ export const setRefused = (db: Db, { me, at }: Actor, id: number, reason: string
       refuse_reason = ${reason}
     where account_id = ${me.account_id} and id = ${id}`.execute(db)
 
-/** Whose it was: the client of its deal when it came. */
-export async function deleteDocumentRow(db: Db, { account_id }: Me, id: number): Promise<number> {
-  const { rows } = await sql<{ contact_id: number }>`
-    delete from deal_document where account_id = ${account_id} and id = ${id} returning contact_id`.execute(
-    db,
-  )
-  return found(rows[0]).contact_id
-}
+export const deleteDocumentRow = (db: Db, { account_id }: Me, id: number) =>
+  sql`delete from deal_document where account_id = ${account_id} and id = ${id}`.execute(db)
 
 export async function stepByName(db: Db, { account_id }: Me, name: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`

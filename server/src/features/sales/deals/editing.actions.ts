@@ -31,7 +31,11 @@ export async function patchDeal(
     ? dueOn(actor, step_due_on, await reminderDaysOf(db, actor.me.account_id, deal.sale_step_id))
     : null
   await updateDeal(db, actor, id, { ...(isNoted && { notes }), ...due })
-  if (due) await wakeWhenDue(db, actor.me.account_id, id, due)
+  if (due) {
+    await wakeWhenDue(db, actor.me.account_id, id, due)
+    const days = { from_on: deal.step_due_on, to_on: due.step_due_on }
+    await keepSaleAct(db, actor, deal.contact_id, { deal_id: id, act: 'deadline_moved', ...days })
+  }
   await tellChanged(db, actor, [id])
 }
 

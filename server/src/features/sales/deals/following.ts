@@ -1,3 +1,4 @@
+import { keepSaleActs } from '#server/features/sales/sale-acts/writing.queries.ts'
 import type { Reaction } from '#server/platform/events.ts'
 import { giveDeals } from './following.queries.ts'
 import { forgetMadeClient } from './projection.queries.ts'
@@ -20,5 +21,12 @@ export const dealsFollow: Reaction = async (db, author, events) => {
   )
   if (given.length === 0) return
   const moved = await giveDeals(db, author, given)
-  if (moved.length > 0) await tellChanged(db, author, moved)
+  const acts = moved.map(({ id, contact_id }) => ({
+    contact_id,
+    deal_id: id,
+    act: 'seller_changed' as const,
+  }))
+  await keepSaleActs(db, author, acts)
+  const ids = moved.map(({ id }) => id)
+  if (ids.length > 0) await tellChanged(db, author, ids)
 }

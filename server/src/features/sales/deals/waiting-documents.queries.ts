@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { has } from '#contract/permissions.ts'
+import { has, seesAll } from '#contract/permissions.ts'
 import type { documentsFilters } from '#contract/sales/deals.ts'
-import { isInForce, mayCheck } from '#server/features/sales/sale-steps/checkers.queries.ts'
+import { isInForce, names, namesAble } from '#server/features/sales/sale-steps/checkers.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
 
@@ -29,21 +29,20 @@ const waits = (
 const matching = (me: Me, deal: string, which: Which): RawBuilder<unknown> => {
   if (which === 'refused') return sql`dd.refused_at is not null and ${isNewest(me.account_id, deal)}`
   return which === 'mine'
-    ? sql`${waits(me.account_id, deal)} and ${waitsFor(me)}`
+    ? sql`${waits(me.account_id, deal)} and ${waitsFor(me, deal)}`
     : waits(me.account_id, deal)
 }
 
-/** Who manages the account may check all; it waits for them where they are named, or nobody else is there to do it. */
-function waitsFor(me: Me): RawBuilder<unknown> {
-  const mine = mayCheck(
-    { ...me, permissions: me.permissions.filter((one) => one !== 'account.manage') },
-    'dd.step_document_id',
-  )
-  if (!has(me, 'account.manage')) return mine
-  return sql`(${mine} or exists (
-    select from sale_step_checker k left join app_user u on u.account_id = ${me.account_id} and u.id = k.user_id
-    where k.account_id = ${me.account_id} and k.step_document_id = dd.step_document_id and k.group_id is null
-      and u.is_active is not true))`
+/** As `checkersOf` says it of all: of who is named, or else of all; of who manages the account also where nobody named can do it. */
+function waitsFor(me: Me, deal: string): RawBuilder<unknown> {
+  const seller = sql`${sql.raw(deal)}.seller_id`
+  if (!has(me, 'deals.check_documents')) return sql`false`
+  const instead = has(me, 'account.manage') ? sql`and ${namesAble(me.account_id, 'k', seller)}` : sql``
+  const isMine = seesAll(me, 'deals') ? sql`true` : sql`${seller} = ${me.id}`
+  return sql`${isMine} and not exists (
+    select from sale_step_checker k
+    where k.account_id = ${me.account_id} and k.step_document_id = dd.step_document_id
+      and not ${names(me.account_id, 'k', sql`${me.id}::bigint`)} ${instead})`
 }
 
 const from = (me: Me, deal: string, which: Which) => sql`

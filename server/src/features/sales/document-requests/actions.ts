@@ -4,6 +4,7 @@ import { addDocument } from '#server/features/sales/deal-documents/actions.ts'
 import { blockedAt } from '#server/features/sales/deal-documents/queries.ts'
 import { lockToChange } from '#server/features/sales/deals/locked.actions.ts'
 import { tellChanged } from '#server/features/sales/deals/tell.actions.ts'
+import { keepSaleAct } from '#server/features/sales/sale-acts/writing.queries.ts'
 import { accountOfUuid } from '#server/platform/account-uuid.ts'
 import { addDays, dayOf, instantOf } from '#server/platform/days.ts'
 import type { Database, Db } from '#server/platform/db.ts'
@@ -56,8 +57,9 @@ export async function createRequest(db: Db, actor: Actor, dealId: number, days =
 }
 
 export async function revoke(db: Db, actor: Actor, id: number) {
-  const dealId = await revokeRequest(db, actor, id)
-  await tellChanged(db, actor, [dealId])
+  const { deal_id, contact_id } = await revokeRequest(db, actor, id)
+  await keepSaleAct(db, actor, contact_id, { deal_id, act: 'request_revoked' })
+  await tellChanged(db, actor, [deal_id])
 }
 
 export type Caller = Pick<Visit, 'now' | 'address'>

@@ -53,13 +53,13 @@ export const revokeOf = (db: Db, { me, at }: Actor, dealId: number) =>
 
 /** 404 unless `me` sees its deal. One that is revoked already stays as it was. */
 export async function revokeRequest(db: Db, { me, at }: Actor, id: number) {
-  const { rows } = await sql<{ deal_id: number }>`
+  const { rows } = await sql<{ deal_id: number; contact_id: number }>`
     update document_request r set revoked_at = coalesce(r.revoked_at, ${at}::timestamptz)
     from deal d
     where r.account_id = ${me.account_id} and r.id = ${id} and d.account_id = ${me.account_id} and d.id = r.deal_id
       and ${visibleDeals(me, 'd')}
-    returning r.deal_id`.execute(db)
-  return found(rows[0]).deal_id
+    returning r.deal_id, r.contact_id`.execute(db)
+  return found(rows[0])
 }
 
 export type Linked = {

@@ -169,6 +169,22 @@ function ofDeal(accountId: number, id: number): Sql {
       }),
       ofPayment(of('p'), 'payment_reminded', sql`p.client_due_at`, { to_on: sql`p.client_due_on` }),
       ofPayment(of('p'), 'payment_told_late', sql`p.client_late_at`, { from_on: sql`p.client_late_on` }),
+      sql`select ${row(
+        {
+          key: sql`'deposit ' || cd.entry_id`,
+          act: sql`'cheque_deposited'`,
+          by: sql`cd.by_id`,
+          at: sql`cd.at`,
+        },
+        {
+          amount: sql`e.amount`,
+          currency: sql`e.currency`,
+          to_on: sql`cd.deposited_on`,
+          payment_kind: sql`p.kind`,
+          payment_number: sql`p.number`,
+        },
+      )} from deal_payment_entry e join cheque_deposit cd on cd.account_id = ${accountId} and cd.entry_id = e.id
+        join deal_payment p on p.account_id = ${accountId} and p.id = e.payment_id where ${of('e')}`,
       acts(accountId, sql`s.deal_id = ${id}`),
     ],
     sql` union all `,
@@ -187,6 +203,8 @@ const ofPayment = (
     { currency: sql`p.currency`, payment_kind: sql`p.kind`, payment_number: sql`p.number`, ...said },
   )} from deal_payment p where ${of} and ${at} is not null`
 
+const isOfDocument = sql`s.act = any ('{document_added,document_checked,document_refused,document_deleted,check_undone,refusal_undone}'::text[])`
+
 /** What was kept for the history alone; of a document its name, else why. A row that was split lost what was added. */
 const acts = (accountId: number, of: Sql) => sql`select ${row(
   {
@@ -196,8 +214,8 @@ const acts = (accountId: number, of: Sql) => sql`select ${row(
     at: sql`s.at`,
   },
   {
-    name: sql`case when s.act = 'document_deleted' then s.words end`,
-    reason: sql`case when s.act <> 'document_deleted' then s.words end`,
+    name: sql`case when ${isOfDocument} then s.words end`,
+    reason: sql`case when not ${isOfDocument} then s.words end`,
     amount: sql`s.amount`,
     currency: sql`s.currency`,
     from_on: sql`s.from_on`,

@@ -1,3 +1,4 @@
+import { keepDeposit } from '#server/features/sales/sale-acts/writing.queries.ts'
 import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
@@ -27,6 +28,7 @@ export async function depositCheque(db: Db, actor: Actor, id: number, day: strin
 export async function undoDeposit(db: Db, actor: Actor, id: number) {
   const cheque = await lockCheque(db, actor, id)
   ensure(cheque.deposited_on !== null, 'conflict', { detail: 'El cheque no está depositado' })
+  await keepDeposit(db, actor, id)
   await deleteDeposit(db, actor.me, id)
   await tellChanged(db, actor, cheque.deal.id)
 }

@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/db.ts'
 import { Exact } from '#server/platform/decimals.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
-import { type Amount, type Currency, fits, moneyOf, textOf } from './ledger.ts'
+import { type Amount, type Currency, fits, heldOf, moneyOf, textOf } from './ledger.ts'
 import { ensureCurrent, tooFine } from './paying.actions.ts'
 import { addRows } from './schedule.actions.ts'
 import { tellChanged } from './tell.ts'
@@ -37,8 +37,8 @@ async function lockGuarantee(db: Db, actor: Actor, id: number, ifMatch: string |
   ensure(deal.status !== 'lost', 'conflict', {
     detail: 'El negocio terminó: lo que se devuelve se decidió entonces',
   })
-  const { applied, returned } = await guaranteeUse(db, actor.me.account_id, deal.id)
-  return { deal, payment, held: new Exact(payment.paid).minus(applied).minus(returned) }
+  const use = await guaranteeUse(db, actor.me.account_id, deal.id)
+  return { deal, payment, held: heldOf(new Exact(payment.paid), use) }
 }
 
 function checkAmount(amount: string, held: Amount, { currency }: LockedPayment) {

@@ -46,6 +46,13 @@ export const sum = (amounts: Amount[]): Amount => amounts.reduce((all, amount) =
 
 export const capitalOf = (entries: Pick<Entry, 'capital'>[]) => sum(entries.map(({ capital }) => capital))
 
+/** Of a guarantee: what was applied to the price, and what is given back, paid or still due. */
+export type Use = { applied: Amount; returned: Amount }
+
+/** What was paid of a guarantee and is neither applied nor given back: the most that can be. */
+export const heldOf = (paid: Amount, { applied, returned }: Use): Amount =>
+  paid.minus(applied).minus(returned)
+
 /** How a row stands on a day. What is overdue is late, also where a part of it is paid. */
 export function standing(due: Pick<Due, 'due_on' | 'amount'>, paid: Amount, today: string) {
   const balance = due.amount.minus(paid)

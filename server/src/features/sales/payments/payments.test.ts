@@ -233,62 +233,107 @@ test('what was added by mistake is taken out with a reason, and its amount goes 
   expect([text.includes('1.200,00'), text.includes('Anulado')]).toEqual([false, true])
 })
 
-test('whatever is split, charged, voided, paid and taken back, the schedule agrees with a plain model and with the deal', async () => {
-  const { id, amount } = await deal()
-  type Model = { amount: number; paid: number; from: number | null; isVoid: boolean; isFee: boolean }
+test('whatever is split, charged, voided, paid, applied, given back and taken back, the schedule agrees with a plain model and with the deal', async () => {
+  const { id, amount } = await deal(w.admin, { ...plan, is_guarantee: true })
+  type Entry = { amount: number; isApplied: boolean }
+  type Model = {
+    kind: 'price' | 'fee' | 'guarantee' | 'refund'
+    amount: number
+    from: number | null
+    isVoid: boolean
+    entries: Entry[]
+  }
   const model = new Map<number, Model>()
   const at = (row: number) => model.get(row) as Model
+  const paidOf = (row: number) => at(row).entries.reduce((sum, entry) => sum + entry.amount, 0)
+  const add = (row: number, kind: Model['kind'], of: number, from: number | null = null) =>
+    model.set(row, { kind, amount: of, from, isVoid: false, entries: [] })
   for (const row of await rowsOf(id))
-    model.set(row.id, { amount: Number(row.amount.amount), paid: 0, from: null, isVoid: false, isFee: false })
+    add(row.id, row.kind === 'guarantee' ? 'guarantee' : 'price', Number(row.amount.amount))
   const planned = new Set(model.keys())
-  let seed = 21
+  const guarantee = kindOf(await rowsOf(id), 'guarantee').id
+  const applied = () =>
+    [...model.values()].flatMap(({ entries }) => entries).filter(({ isApplied }) => isApplied).length / 2
+  const back = () => [...model].filter(([, { kind }]) => kind === 'refund')
+  const returned = () => back().reduce((sum, [, row]) => sum + row.amount, 0)
+  const held = () => paidOf(guarantee) - applied() - returned()
+  let seed = 17
   // The same acts in every run.
   const any = (below: number) => {
     seed = (seed * 16_807) % 2_147_483_647
     return seed % below
   }
-  const post = (path: string, body: object) =>
-    w.app.inject({
+  const done: Record<string, number> = {}
+  const post = async (path: string, body: object) => {
+    const answer = await w.app.inject({
       ...{ method: 'POST', url: `/umbral_api/v1${path}`, payload: body },
       headers: { authorization: `Bearer ${w.admin.access}` },
     })
+    const act = path.split('/').at(-2) as string
+    if (answer.statusCode < 300) done[act] = (done[act] ?? 0) + 1
+    return answer
+  }
   const acts: ((row: number) => Promise<void>)[] = [
     async (from) => {
       const part = { kind: 'cash', due_on: today, amount: '1', from_id: from, reason: 'Se divide' }
       const { statusCode, body } = await post(`/deals/${id}/payments/`, part)
-      const { amount: of, paid, isFee, isVoid } = at(from)
-      expect(statusCode).toBe(isFee ? 400 : isVoid || of - paid <= 1 ? 409 : 201)
+      const { amount: of, kind, isVoid } = at(from)
+      expect(statusCode).toBe(kind !== 'price' ? 400 : isVoid || of - paidOf(from) <= 1 ? 409 : 201)
       if (statusCode !== 201) return
       at(from).amount -= 1
-      model.set(JSON.parse(body).id, { amount: 1, paid: 0, from, isVoid: false, isFee: false })
+      add(JSON.parse(body).id, 'price', 1, from)
     },
     async () => {
       const { body } = await post(`/deals/${id}/payments/`, { kind: 'fee', due_on: today, amount: '2' })
-      model.set(JSON.parse(body).id, { amount: 2, paid: 0, from: null, isVoid: false, isFee: true })
+      add(JSON.parse(body).id, 'fee', 2)
     },
     async (row) => {
       const { statusCode } = await post(`/payments/${row}/void/`, { reason: 'Por error' })
-      const { amount: of, paid, isVoid } = at(row)
-      expect(statusCode).toBe(planned.has(row) || isVoid || paid > 0 ? 409 : 200)
+      const { amount: of, isVoid, kind } = at(row)
+      const paid = paidOf(row)
+      const isRest = kind === 'guarantee' && paid > 0 && paid < of
+      const isPlanned = planned.has(row) && kind !== 'guarantee'
+      expect(statusCode).toBe(isPlanned || isVoid || (paid > 0 && !isRest) ? 409 : 200)
       if (statusCode !== 200) return
-      let source = at(row).from
+      if (isRest) {
+        at(row).amount = paid
+        return
+      }
+      let source = kind === 'refund' ? null : at(row).from
       while (source !== null && at(source).isVoid) source = at(source).from
       if (source !== null) at(source).amount += of
       Object.assign(at(row), { amount: 0, isVoid: true })
     },
     async (row) => {
       const { statusCode } = await post(`/payments/${row}/pay/`, { ...payment, amount: '0.5' })
-      const { amount: of, paid } = at(row)
-      expect(statusCode).toBe(of - paid < 0.5 ? 409 : 200)
-      if (statusCode === 200) at(row).paid += 0.5
+      expect(statusCode).toBe(at(row).amount - paidOf(row) < 0.5 ? 409 : 200)
+      if (statusCode === 200) at(row).entries.push({ amount: 0.5, isApplied: false })
     },
     async (row) => {
       const { statusCode } = await post(`/payments/${row}/reverse/`, { reason: 'Era otro' })
-      expect(statusCode).toBe(at(row).paid > 0 ? 200 : 409)
-      if (statusCode === 200) at(row).paid -= 0.5
+      const last = at(row).entries.at(-1)
+      const isUsed = row === guarantee && held() < (last?.amount ?? 0)
+      expect(statusCode).toBe(last && !isUsed ? 200 : 409)
+      if (statusCode === 200) at(row).entries.pop()
+    },
+    async (row) => {
+      const { statusCode } = await post(`/payments/${guarantee}/apply/`, { to_id: row, amount: '0.5' })
+      const { kind, isVoid, amount: of } = at(row)
+      const isNone = kind !== 'price' || isVoid
+      expect(statusCode).toBe(isNone ? 400 : held() < 0.5 || of - paidOf(row) < 0.5 ? 409 : 200)
+      if (statusCode === 200) at(row).entries.push({ amount: 0.5, isApplied: true })
+    },
+    async () => {
+      const { statusCode } = await post(`/payments/${guarantee}/return/`, { due_on: today, amount: '0.5' })
+      expect(statusCode).toBe(held() < 0.5 ? 409 : 200)
+      if (statusCode !== 200) return
+      const made = (await rowsOf(id)).find((row) => !model.has(row.id))
+      add(made?.id ?? 0, 'refund', 0.5, guarantee)
     },
   ]
-  for (let act = 0; act < 60; act += 1) {
+  await post(`/payments/${guarantee}/pay/`, { ...payment, amount: '5' })
+  at(guarantee).entries.push({ amount: 5, isApplied: false })
+  for (let act = 0; act < 90; act += 1) {
     const rows = [...model.keys()]
     await acts[any(acts.length)]?.(rows[any(rows.length)] ?? 0)
   }
@@ -299,11 +344,16 @@ test('whatever is split, charged, voided, paid and taken back, the schedule agre
     Number(row.paid.amount),
     row.voided !== null,
   ])
-  const kept = [...model].map(([row, { amount: of, paid, isVoid }]) => [row, of, paid, isVoid])
+  const kept = [...model].map(([row, { amount: of, isVoid }]) => [row, of, paidOf(row), isVoid])
   const byId = (one: unknown[], other: unknown[]) => Number(one[0]) - Number(other[0])
   expect(seen.toSorted(byId)).toEqual(kept.toSorted(byId))
-  expect(total(rows.filter(({ kind }) => kind !== 'fee'))).toBe(Number(amount.amount))
+  expect(total(rows.filter(({ kind }) => isOfPrice(kind)))).toBe(Number(amount.amount))
+  const paidBack = back().reduce((sum, [row]) => sum + paidOf(row), 0)
+  const use = kindOf(rows, 'guarantee').guarantee
+  const parts = [use?.applied, use?.returning, use?.returned, use?.held].map((one) => Number(one?.amount))
+  expect(parts).toEqual([applied(), returned() - paidBack, paidBack, held()])
   expect(kept.filter(([, , , isVoid]) => isVoid).length).toBeGreaterThan(2)
+  for (const act of ['apply', 'return', 'reverse', 'void', 'pay']) expect(done[act] ?? 0).toBeGreaterThan(2)
 })
 
 test('the client is reminded of a payment by mail only where the account says so, and of each once', async () => {
@@ -607,6 +657,35 @@ test('a guarantee that nobody asks for any more is voided, a row of the price of
     })
   expect([(await end('deed')).status, (await end('guarantee')).status]).toEqual([409, 200])
   expect(kindOf(await rowsOf(id), 'guarantee')).toMatchObject({ voided: { reason: 'Se acordó sin ella' } })
+})
+
+test('the rest of a guarantee that was paid in part is asked for no more; what was paid is held, used and taken back as before', async () => {
+  const { id } = await deal(w.admin, { is_guarantee: true, reservation: '10', deed: '900' })
+  const guarantee = kindOf(await rowsOf(id), 'guarantee')
+  await pay(guarantee, '4')
+  const ok = succeeding(w.admin.call)
+  await ok(contract.returnGuarantee, { params: { id: guarantee.id }, body: { due_on: today, amount: '4' } })
+  await pay(kindOf(await rowsOf(id), 'refund'), '4')
+  const end = () =>
+    w.admin.call(contract.voidPayment, {
+      params: { id: guarantee.id },
+      body: { reason: 'Se acordó seguir sin ella' },
+    })
+  const both = await Promise.all([end(), end()])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(kindOf(await rowsOf(id), 'guarantee')).toMatchObject({
+    ...{ amount: { amount: '4.00' }, paid: { amount: '4.00' }, balance: { amount: '0.00' } },
+    ...{
+      status: 'paid',
+      voided: null,
+      guarantee: { held: { amount: '0.00' }, returned: { amount: '4.00' } },
+    },
+  })
+  const { body: past } = await ok(listDealHistory, { params: { id }, query: {} })
+  expect(past.results[0]).toMatchObject({
+    ...{ act: 'guarantee_waived', reason: 'Se acordó seguir sin ella', by: { id: w.admin.id } },
+    ...{ amount: { amount: '-6' }, payment: { kind: 'guarantee' } },
+  })
 })
 
 test('why a row was voided is told to who bought then, and to nobody who buys later', async () => {

@@ -5,7 +5,7 @@ import { Exact } from '#server/platform/decimals.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { settleAgain } from './leaving.actions.ts'
-import { type Amount, reversalOf, textOf } from './ledger.ts'
+import { type Amount, heldOf, reversalOf, textOf } from './ledger.ts'
 import { ensureCurrent } from './paying.actions.ts'
 import { oweAgain } from './schedule.actions.ts'
 import { tell, tellChanged } from './tell.ts'
@@ -74,8 +74,8 @@ async function ensureUnused(
   capital: Amount,
 ) {
   const { applied, returned } = await guaranteeUse(db, me.account_id, deal.id)
-  const used = deal.status === 'lost' ? new Exact(applied) : new Exact(applied).plus(returned)
-  ensure(new Exact(payment.paid).minus(capital).gte(used), 'conflict', {
+  const use = { applied, returned: deal.status === 'lost' ? new Exact(0) : returned }
+  ensure(heldOf(new Exact(payment.paid).minus(capital), use).gte(0), 'conflict', {
     detail: 'La garantía ya se aplicó o se devuelve: eso se reversa o anula antes',
   })
 }

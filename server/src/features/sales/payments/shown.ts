@@ -1,6 +1,6 @@
 import { type DealPayment, isOfPrice } from '#contract/sales/payments.ts'
 import { Exact } from '#server/platform/decimals.ts'
-import { type Amount, type Currency, interestOn, moneyOf, standing, sum } from './ledger.ts'
+import { type Amount, type Currency, heldOf, interestOn, moneyOf, standing } from './ledger.ts'
 import type { PaymentRow } from './rows.queries.ts'
 
 /** Only what is part of the price bears interest. */
@@ -42,7 +42,7 @@ function usedOf(
 ): DealPayment['guarantee'] {
   const told = (amount: Amount) => moneyOf(amount, currency)
   const used = [applied, returning, returned].map((amount) => new Exact(amount)) as [Amount, Amount, Amount]
-  const rest = capital.minus(sum(used))
+  const rest = heldOf(capital, { applied: used[0], returned: used[1].plus(used[2]) })
   return {
     applied: told(used[0]),
     returning: told(used[1]),

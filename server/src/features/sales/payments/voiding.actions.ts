@@ -1,3 +1,4 @@
+import { keepSaleAct } from '#server/features/sales/sale-acts/writing.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Exact } from '#server/platform/decimals.ts'
 import { ensure, found } from '#server/platform/fail.ts'
@@ -5,9 +6,12 @@ import type { Actor } from '#server/platform/me.ts'
 import { ensureCurrent } from './paying.actions.ts'
 import { oweAgain } from './schedule.actions.ts'
 import { tellChanged } from './tell.ts'
-import { giveBack, type LockedPayment, lockPayment, lockRows, voidRow } from './writing.queries.ts'
+import { giveBack, type LockedPayment, lockPayment, lockRows, takeFrom, voidRow } from './writing.queries.ts'
 
-/** Takes out a row that was added by mistake, or a guarantee that is not asked for any more. The sums stay: what was split is due with the row it came from again. */
+/**
+ * Takes out a row that was added by mistake, or a guarantee that is not asked for any more; of one that was paid in part, the rest. The sums
+ * stay: what was split is due with the row it came from again.
+ */
 export async function voidPayment(
   db: Db,
   actor: Actor,
@@ -23,7 +27,18 @@ export async function voidPayment(
     detail: 'Este pago es del plan: se divide o se cambia su vencimiento, no se anula',
   })
   ensure(deal.status !== 'lost' && !payment.is_closed, 'conflict', { detail: 'El negocio terminó' })
-  ensure(new Exact(payment.paid).isZero(), 'conflict', {
+  const paid = new Exact(payment.paid)
+  const rest = new Exact(payment.amount).minus(paid)
+  if (payment.kind === 'guarantee' && paid.gt(0) && rest.gt(0)) {
+    // Below zero: what the row lost, as the history tells.
+    await takeFrom(db, actor, id, rest.toFixed())
+    await keepSaleAct(db, actor, deal.contact_id, {
+      ...{ deal_id: deal.id, payment_id: id, act: 'guarantee_waived', words: reason },
+      ...{ amount: rest.negated().toFixed(), currency: payment.currency },
+    })
+    return tellChanged(db, actor, deal.id)
+  }
+  ensure(paid.isZero(), 'conflict', {
     detail: 'Este pago ya tiene abonos: se reversan antes de anularlo',
   })
   await voidRow(db, actor, id, reason)

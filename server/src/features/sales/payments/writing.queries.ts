@@ -3,8 +3,10 @@ import type { DealPayment, PaymentMethod } from '#contract/sales/payments.ts'
 import { visibleDeals } from '#server/features/sales/deals/visible.queries.ts'
 import { type LockedDeal, lockDeal } from '#server/features/sales/deals/writing.queries.ts'
 import type { Db } from '#server/platform/db.ts'
+import { Exact } from '#server/platform/decimals.ts'
 import { found } from '#server/platform/fail.ts'
 import { type Actor, authorOf, type Me } from '#server/platform/me.ts'
+import type { Use } from './ledger.ts'
 
 /** In which account, and when; and by whom. */
 type When = Pick<Actor, 'at'> & { me: Pick<Me, 'account_id'> }
@@ -231,14 +233,15 @@ export async function nextReceipt(db: Db, accountId: number): Promise<number> {
 }
 
 /** What of the guarantee of a deal counts for its price, and what is given back of it, paid or still due. */
-export async function guaranteeUse(db: Db, accountId: number, dealId: number) {
+export async function guaranteeUse(db: Db, accountId: number, dealId: number): Promise<Use> {
   const { rows } = await sql<{ applied: string; returned: string }>`
     select (${appliedOf(accountId, sql`${dealId}`)})::text as applied, (
       select coalesce(sum(r.amount), 0) from deal_payment r
       where r.account_id = ${accountId} and r.deal_id = ${dealId} and r.kind = 'refund' and r.from_id is not null)::text as returned`.execute(
     db,
   )
-  return rows[0] as { applied: string; returned: string }
+  const { applied, returned } = rows[0] as { applied: string; returned: string } // sums are of one row
+  return { applied: new Exact(applied), returned: new Exact(returned) }
 }
 
 /** What counts for the price of a deal without being paid for it. */

@@ -21,7 +21,7 @@ import { GuaranteeUse } from './guarantee-use.tsx'
 import css from './payments.module.css'
 import type { Entry, Payment } from './queries.ts'
 import { VoidedRow } from './voided-row.tsx'
-import { paymentName, stateOf } from './words.ts'
+import { paymentName, stateOf, voidWords } from './words.ts'
 
 type Props = {
   payment: Payment
@@ -38,9 +38,9 @@ type Props = {
   onDeposit: (entry: Entry) => void
 }
 
-/** What was added by mistake, or a guarantee that is not asked for any more: nothing of the price of the plan, nor once something of it is paid. */
+/** What was added by mistake, or the rest of a guarantee that is not asked for any more: nothing of the price of the plan, nor what was paid. */
 const isVoidable = ({ isAdded, kind, paid }: Payment) =>
-  (isAdded || kind === 'fee' || kind === 'guarantee') && Number(paid.amount) === 0
+  kind === 'guarantee' || ((isAdded || kind === 'fee') && Number(paid.amount) === 0)
 
 /** What is due on a day, how much of it was paid, and each payment of it. */
 export function PaymentRow(props: Props) {
@@ -122,7 +122,14 @@ export function PaymentRow(props: Props) {
                     ? [{ label: t('Dividir'), icon: IconArrowsSplit2, onSelect: () => onSplit(payment) }]
                     : []),
                   ...(isVoidable(payment)
-                    ? [{ label: t('Anular'), icon: IconBan, danger: true, onSelect: () => onVoid(payment) }]
+                    ? [
+                        {
+                          label: voidWords(payment),
+                          icon: IconBan,
+                          danger: true,
+                          onSelect: () => onVoid(payment),
+                        },
+                      ]
                     : []),
                 ]}
                 trigger={(props) => <IconButton icon={IconDots} size="small" label={label} {...props} />}

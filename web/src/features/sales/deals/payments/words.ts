@@ -30,6 +30,11 @@ export function paymentName({ kind, number, fromId = null }: Named): string {
   return number === null ? kindWords[kind] : t('Cuota {n}', { n: number })
 }
 
+/** Of a guarantee that was paid in part only the rest. */
+export const isPaidInPart = ({ paid }: Pick<Payment, 'paid'>) => Number(paid.amount) > 0
+export const voidWords = (payment: Payment) =>
+  isPaidInPart(payment) ? t('Anular lo que falta') : t('Anular')
+
 export const methodWords: Record<NonNullable<Entry['method']>, string> = {
   transfer: t('Transferencia'),
   cheque: t('Cheque'),

@@ -34,17 +34,28 @@ const paymentOf = ({ payment }: DealHappened) => {
 }
 const dayOf = (day: string | null) => (day === null ? '' : longDay(day))
 
+function deadlineSentence({ fromOn, toOn }: DealHappened) {
+  if (toOn === null) return t('El paso quedó sin plazo')
+  const to = dayOf(toOn)
+  return fromOn === null
+    ? t('El paso vence el {to}', { to })
+    : t('El paso vence el {to} y no el {from}', { to, from: dayOf(fromOn) })
+}
+
 const ofDeal: Record<DealHappened['act'], Sentence<DealHappened>> = {
   entered: ({ name }) => t('Entró en {step}', { step: name ?? '' }),
   moved: ({ name }) => t('Pasó a {step}', { step: name ?? '' }),
   lost: ({ name }) => t('Perdido en {step}', { step: name ?? '' }),
   rescinded: ({ name }) => t('Resciliado en {step}', { step: name ?? '' }),
   assigned: ({ name }) => t('Cedido a otro comprador en {step}', { step: name ?? '' }),
+  deadline_moved: deadlineSentence,
+  seller_changed: () => t('Pasó a otro vendedor, con su lead'),
   paid: (one) => t('Pago de {name}', { name: paymentOf(one) }),
   reversed: (one) => t('Reverso de {name}', { name: paymentOf(one) }),
   retained: (one) => t('Retención: {name}', { name: paymentOf(one) }),
   guarantee_applied: (one) => t('Garantía aplicada a {name}', { name: paymentOf(one) }),
   guarantee_returned: (one) => t('Se devuelve garantía el {day}', { day: dayOf(one.toOn) }),
+  guarantee_waived: () => t('Ya no se pide lo que faltaba de la garantía'),
   payment_moved: (one) =>
     t('{name}: vence el {to} y no el {from}', {
       name: paymentOf(one),
@@ -67,12 +78,18 @@ const ofDeal: Record<DealHappened['act'], Sentence<DealHappened>> = {
       name: paymentOf(one),
       day: dayOf(one.fromOn),
     }),
+  cheque_deposited: (one) =>
+    t('Cheque depositado el {day}: {name}', { day: dayOf(one.toOn), name: paymentOf(one) }),
+  deposit_undone: (one) => t('Se deshizo el depósito del cheque: {name}', { name: paymentOf(one) }),
   document_added: ({ name }) => t('Documento agregado: {name}', { name: name ?? '' }),
   document_checked: ({ name }) => t('Documento revisado: {name}', { name: name ?? '' }),
   document_refused: ({ name }) => t('Documento rechazado: {name}', { name: name ?? '' }),
+  check_undone: ({ name }) => t('Se quitó la revisión de {name}', { name: name ?? '' }),
+  refusal_undone: ({ name }) => t('Se quitó el rechazo de {name}', { name: name ?? '' }),
   document_deleted: ({ name }) => t('Documento eliminado: {name}', { name: name ?? '' }),
   documents_asked: () => t('Se pidieron documentos al cliente'),
   documents_reminded: () => t('Se recordó al cliente por correo que faltan documentos'),
+  request_revoked: () => t('Se revocó el enlace de documentos'),
   parties_changed: () => t('Cambiaron las partes'),
   shares_changed: () => t('Cambió el reparto de comisiones'),
 }
