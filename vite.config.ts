@@ -20,7 +20,7 @@ const start =
   /web[\\/]src[\\/](app[\\/]main\.tsx|kit[\\/](api\.ts|mark\.tsx|button\.tsx|address[\\/]use-address\.ts)|places[\\/]session\.ts)$|createReactComponent\.mjs$/
 /** What the screens before the sign-in share with those after it, apart from what only the latter have. */
 const field =
-  /web[\\/]src[\\/]kit[\\/](alert|field|text-input)\.tsx$|@tabler[\\/]icons-react[\\/].*Icon(AlertTriangle|ArrowLeft|Check)\./
+  /web[\\/]src[\\/]kit[\\/](alert|field|text-input|form[\\/]form-shell)\.tsx$|@tabler[\\/]icons-react[\\/].*Icon(AlertTriangle|ArrowLeft|Check)\./
 const common = /web[\\/]src[\\/]kit[\\/](?!address)|@tabler[\\/]icons-react[\\/]/
 /** The addresses of screens after the sign-in, which nearly every one of them needs. */
 const places = /web[\\/]src[\\/](places|kit[\\/]address)[\\/]/

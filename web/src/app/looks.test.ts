@@ -20,7 +20,7 @@ test('the layout changes at the display breakpoints, at the overlay breakpoint o
   )
   const known = [...breakpoints, overlay, wholeList]
   expect([...new Set(widths)].filter((width) => !known.includes(width))).toEqual([])
-  expect(widths).toEqual(expect.arrayContaining([600, overlay, 1280]))
+  expect(widths).toEqual(expect.arrayContaining([600, overlay, 1280, 2560]))
 })
 
 test('navigation lies over the page below 976 px', () => {

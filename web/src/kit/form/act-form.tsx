@@ -5,7 +5,7 @@ import { Row } from '#web/kit/layout.tsx'
 import { t } from '#web/kit/text.ts'
 import { FormShell } from './form-shell.tsx'
 
-type Shell = Pick<ComponentProps<typeof FormShell>, 'gap' | 'takesFocus' | 'asks' | 'children'>
+type Shell = Pick<ComponentProps<typeof FormShell>, 'gap' | 'children'>
 type Look = Pick<ComponentProps<typeof Button>, 'ref' | 'size' | 'variant' | 'wide'>
 type Props = Shell & {
   /** In its own words: "Guardar nota". Without it there is nothing to send yet. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Alert } from '#web/kit/alert.tsx'
-import { Stack } from '#web/kit/layout.tsx'
+import css from './form-shell.module.css'
 
 type Props = {
   /** Sends what is in it. Awaited: after it, the focus goes to what was refused. */
@@ -16,16 +16,11 @@ type Props = {
   className?: string | undefined
   /** Called by Escape from any of its fields. */
   onEscape?: () => void
-  /** Takes the focus as it appears. */
-  takesFocus?: boolean
   id?: string | undefined
   name?: string
-  /** For shortcuts that look for it. */
-  asks?: string
   children: ReactNode
 }
 
-const firstField = 'textarea, input:not([type=radio], :disabled)'
 const wrongField = '[aria-invalid="true"], [data-invalid]'
 
 /**
@@ -33,21 +28,16 @@ const wrongField = '[aria-invalid="true"], [data-invalid]'
  * the focus, or the message comes into sight. Decision 147.
  */
 export function FormShell({ onSend, error, acts, gap = 16, className, children, ...props }: Props) {
-  const { errorAt = acts ? 'end' : 'start', onEscape, takesFocus, id, name, asks } = props
+  const { errorAt = acts ? 'end' : 'start', onEscape, id, name } = props
   const ref = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
-  // Once, as it appears.
-  const wantsFocus = useRef(takesFocus)
-  useEffect(() => {
-    if (wantsFocus.current) ref.current?.querySelector<HTMLElement>(firstField)?.focus()
-  }, [])
   // After the render that shows what the try found, however long it takes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the refusal may be drawn later than the try ends
   useEffect(() => {
     if (tries > 0) showRefusal(ref.current)
   }, [tries, error])
-  async function send() {
-    if (ref.current) await onSend(ref.current)
+  async function send(form: HTMLFormElement) {
+    await onSend(form)
     setTries((count) => count + 1)
   }
   const refusal = error && <Alert tone="red">{error}</Alert>
@@ -56,32 +46,26 @@ export function FormShell({ onSend, error, acts, gap = 16, className, children, 
       ref={ref}
       id={id}
       aria-label={name}
-      data-asks={asks}
-      className={className}
+      className={className ?? css.form}
+      style={className ? undefined : { gap }}
       noValidate
       onSubmit={(event) => {
         // React passes on what a form in a dialog of this one sends.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
-        void send()
+        void send(event.currentTarget)
       }}
       onKeyDown={(event) => {
-        if (isSending(event) && ref.current) press(event, ref.current)
+        if (isSending(event)) press(event)
         if (event.key !== 'Escape' || !onEscape) return
         event.stopPropagation()
         onEscape()
       }}
     >
-      {className ? (
-        children
-      ) : (
-        <Stack gap={gap}>
-          {errorAt === 'start' && refusal}
-          {children}
-          {errorAt === 'end' && refusal}
-          {acts}
-        </Stack>
-      )}
+      {errorAt === 'start' && refusal}
+      {children}
+      {errorAt === 'end' && refusal}
+      {acts}
     </form>
   )
 }
@@ -90,9 +74,9 @@ const isSending = ({ key, ctrlKey, metaKey, defaultPrevented }: KeyboardEvent) =
   key === 'Enter' && (ctrlKey || metaKey) && !defaultPrevented
 
 /** As Enter does by itself in a line: the act is pressed, which does nothing while it is disabled or busy. */
-function press(event: KeyboardEvent, form: HTMLFormElement) {
+function press(event: KeyboardEvent<HTMLFormElement>) {
   event.preventDefault()
-  const acts = [...form.elements].filter((control) => control instanceof HTMLButtonElement)
+  const acts = [...event.currentTarget.elements].filter((control) => control instanceof HTMLButtonElement)
   acts.find(({ type }) => type === 'submit')?.click()
 }
 

@@ -25,23 +25,24 @@ type Props = {
   children: ReactNode
 }
 
-/** A form of the composer. */
+/** A form of the composer: its first field has the focus. */
 export function ComposerForm({ onDrop, onClose, ...props }: Props) {
-  const isHere = useRef(true)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector<HTMLElement>(firstField)?.focus(), [])
   function close() {
     uncountAct()
     // Another lead may be open by now: its composer is another one.
-    if (isHere.current) onClose()
+    if (box.current) onClose()
   }
   function drop() {
     onDrop()
     onClose()
   }
-  return <ActForm {...props} takesFocus onSent={close} onCancel={drop} />
+  return (
+    <div ref={box}>
+      <ActForm {...props} onSent={close} onCancel={drop} />
+    </div>
+  )
 }
+
+const firstField = 'textarea, input:not([type=radio], :disabled)'

@@ -26,28 +26,29 @@ export function QueueCall({ lead, onSaved }: { lead: LeadRow; onSaved: () => voi
   }
   const shown = chosen ?? (call.isKept ? call.draft.result : undefined)
   return (
-    <ActForm
-      asks="call"
-      act={shown && t('Guardar y seguir')}
-      look={{ ref: save, size: 'large', wide: true }}
-      onSend={send}
-    >
-      <div className={css.results}>
-        {choicesOf(callResultWords).map(({ value, label }, place) => (
-          <button
-            key={value}
-            type="button"
-            className={css.result}
-            aria-pressed={shown === value}
-            aria-keyshortcuts={String(place + 1)}
-            onClick={() => choose(value)}
-          >
-            <kbd>{place + 1}</kbd>
-            {label}
-          </button>
-        ))}
-      </div>
-      {shown && <CallFields call={call} />}
-    </ActForm>
+    <div data-asks="call">
+      <ActForm
+        act={shown && t('Guardar y seguir')}
+        look={{ ref: save, size: 'large', wide: true }}
+        onSend={send}
+      >
+        <div className={css.results}>
+          {choicesOf(callResultWords).map(({ value, label }, place) => (
+            <button
+              key={value}
+              type="button"
+              className={css.result}
+              aria-pressed={shown === value}
+              aria-keyshortcuts={String(place + 1)}
+              onClick={() => choose(value)}
+            >
+              <kbd>{place + 1}</kbd>
+              {label}
+            </button>
+          ))}
+        </div>
+        {shown && <CallFields call={call} />}
+      </ActForm>
+    </div>
   )
 }

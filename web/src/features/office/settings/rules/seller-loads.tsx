@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { PauseDialog } from '#web/features/office/users/shared/pause-dialog.tsx'
+import { lazy } from 'react'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { longDay } from '#web/kit/dates.ts'
@@ -8,14 +7,21 @@ import { Loaded } from '#web/kit/loaded.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
 import { plural, t } from '#web/kit/text.ts'
+import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import rows from '../shared/rows.module.css'
 import { loadsQuery, type SellerLoad } from './queries.ts'
+
+const table = {
+  pause: lazy(() =>
+    import('#web/features/office/users/shared/pause-dialog.tsx').then((m) => ({ default: m.PauseDialog })),
+  ),
+}
 
 /** Who sells, how much each has, and who gets nothing for now. */
 export function SellerLoads() {
   const may = useCan()('leads.assign')
   const loads = useQuery(loadsQuery)
-  const [pausing, setPausing] = useState<SellerLoad>()
+  const { pause, dialogs } = useDialogs(table)
   return (
     <Loaded panel from={loads}>
       {(sellers) => (
@@ -30,7 +36,7 @@ export function SellerLoads() {
                   </span>
                   {!seller.takesLeads && <Badge tone="amber">{t('No recibe leads')}</Badge>}
                   {may && (
-                    <Button size="small" onClick={() => setPausing(seller)}>
+                    <Button size="small" onClick={() => pause({ seller })}>
                       {t('Pausa')}
                     </Button>
                   )}
@@ -38,7 +44,7 @@ export function SellerLoads() {
               </li>
             ))}
           </ul>
-          {pausing && <PauseDialog seller={pausing} onClose={() => setPausing(undefined)} />}
+          {dialogs}
         </Panel>
       )}
     </Loaded>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { fieldWords } from '#web/features/sales/deals/shared/words.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { countText, plural, t } from '#web/kit/text.ts'
@@ -8,7 +8,6 @@ import rows from '../shared/rows.module.css'
 import { SavedRows } from '../shared/rows.tsx'
 import { DeleteDocument } from './delete-document.tsx'
 import { DeleteStep } from './delete-step.tsx'
-import { DocumentDialog } from './document-dialog.tsx'
 import type { SaleStep } from './queries.ts'
 import css from './sale-steps.module.css'
 import { orderSteps } from './step-acts.ts'
@@ -16,7 +15,11 @@ import { StepDocuments } from './step-documents.tsx'
 import { StepEditor } from './step-editor.tsx'
 import { unitStatuses } from './words.ts'
 
-const table = { document: DocumentDialog, remove: DeleteStep, removeDocument: DeleteDocument }
+const table = {
+  document: lazy(() => import('./document-dialog.tsx').then((m) => ({ default: m.DocumentDialog }))),
+  remove: DeleteStep,
+  removeDocument: DeleteDocument,
+}
 
 /** The steps of a sale in their order, with the documents of each; one of them perhaps being edited where it stands. */
 export function StepRows({ steps, may }: { steps: SaleStep[]; may: boolean }) {
