@@ -9,6 +9,7 @@ import { queryClient } from '#web/kit/query.ts'
 import { IssueSharedDialog } from './shared/issue-dialog.tsx'
 import type { SharedQuotation } from './shared/queries.ts'
 import { QuoteDialog } from './shared/quote-dialog.tsx'
+import { WithdrawDialog } from './shared/withdraw-dialog.tsx'
 
 const uuid = '2b1b4c7a-9d0e-4a53-9a71-3f0c5d5f1a10'
 const money = (amount: string) => ({ amount, currency: 'UF' })
@@ -57,6 +58,10 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
           : quotation,
       { status: 201 },
     )
+  }
+  if (init?.method === 'DELETE') {
+    sent(path, 'deleted')
+    return new Response(null, { status: 204 })
   }
   const answers: Record<string, unknown> = {
     '/config.json': { api_base: '' },
@@ -132,6 +137,17 @@ test('what is issued at prices of now is confirmed with the total of now', async
   await userEvent.click(page.getByRole('button', { name: 'Emitir' }))
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent.mock.lastCall).toEqual(['/shared-quotations/9/issue/', { total: money('4048.00') }])
+})
+
+test('a discount that was asked for is withdrawn once that is confirmed', async () => {
+  const asked = { id: 9, contact: { id: 4, name: 'Rosa Miranda' }, developer: { uuid, name: 'Austral' } }
+  const onClose = vi.fn<() => void>()
+  await draw(<WithdrawDialog quotation={asked} onClose={onClose} />)
+  await expect.element(page.getByText('Austral deja de ver', { exact: false })).toBeVisible()
+  expect(sent).not.toHaveBeenCalled()
+  await userEvent.click(page.getByRole('button', { name: 'Retirar', exact: true }))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent.mock.lastCall).toEqual(['/shared-quotations/9/', 'deleted'])
 })
 
 test('a price that is hidden meanwhile is said where the figures were', async () => {
