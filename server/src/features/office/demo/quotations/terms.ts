@@ -10,6 +10,9 @@ const banks = [
   { bank: 'Banco Austral', percent: '4.49' },
 ]
 
+/** Projects of which the reservation is a guarantee, apart from the price. */
+const guaranteed = new Set(['Vista Aurora', 'Yungay 1840'])
+
 /** A payment plan as its project asks for: a fifth at first, in instalments until the keys, and a mortgage for what is left. */
 export function termsOf(
   random: Random,
@@ -31,7 +34,7 @@ export function termsOf(
     extras: random.chance(0.12) ? [{ name: 'Bono pie', amount: '-40' }] : [],
     plan: {
       reservation: '10',
-      ...(unit % 4 === 0 && { is_guarantee: true }),
+      ...(guaranteed.has(lead.project.name) && { is_guarantee: true }),
       ...(isBuilt ? { cash: down } : { instalments: { amount: down, count } }),
     },
     mortgages: [0, ...(random.chance(0.5) ? [1] : [])].map((next) => ({
