@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ApiError } from '#web/kit/api/problem.ts'
-import { ConfirmDialog } from '#web/kit/confirm.tsx'
+import { ConfirmDialog, LeaveDialog } from '#web/kit/confirm.tsx'
 import { Textarea, TextInput } from '#web/kit/text-input.tsx'
 import { ActForm } from './act-form.tsx'
 
@@ -45,6 +45,17 @@ test('what is refused as a whole is told above the act, in sight, and what was t
   await expect.element(page.getByRole('alert')).toHaveTextContent('Ya no existe')
   await expect.element(page.getByRole('alert')).toBeInViewport()
   await expect.element(note()).toHaveValue('Hola')
+})
+
+test('Ctrl+Enter in a question that stands over a form does not send the form', async () => {
+  onSend.mockReset()
+  await render(
+    <ActForm act="Guardar" onSend={onSend}>
+      <LeaveDialog onLeave={vi.fn()} onStay={vi.fn()} />
+    </ActForm>,
+  )
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(onSend).not.toHaveBeenCalled()
 })
 
 test('Enter in a line of a window sends; in its question whether to leave, nothing is sent', async () => {

@@ -75,8 +75,11 @@ const isSending = ({ key, ctrlKey, metaKey, defaultPrevented }: KeyboardEvent) =
 
 /** As Enter does by itself in a line: the act is pressed, which does nothing while it is disabled or busy. */
 function press(event: KeyboardEvent<HTMLFormElement>) {
+  const { currentTarget: form, target } = event
+  // In a question that stands over the form, it is no answer.
+  if (!(target instanceof Element) || target.closest('dialog') !== form.closest('dialog')) return
   event.preventDefault()
-  const acts = [...event.currentTarget.elements].filter((control) => control instanceof HTMLButtonElement)
+  const acts = [...form.elements].filter((control) => control instanceof HTMLButtonElement)
   acts.find(({ type }) => type === 'submit')?.click()
 }
 

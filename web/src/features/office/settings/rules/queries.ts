@@ -2,7 +2,5 @@ import type { Answer } from '#web/kit/api.ts'
 import { apiQuery } from '#web/kit/query.ts'
 
 export type Rule = Answer<'GET /assignment-rules/'>[number]
-export type SellerLoad = Answer<'GET /assignment-rules/sellers/'>[number]
 
 export const rulesQuery = apiQuery('rules', 'GET /assignment-rules/')
-export const loadsQuery = apiQuery('rules', 'GET /assignment-rules/sellers/')

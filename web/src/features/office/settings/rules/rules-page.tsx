@@ -1,18 +1,20 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
+import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { SettingsFrame } from '../frame/settings-frame.tsx'
 import { LockedNote } from '../shared/locked.tsx'
 import { rulesQuery } from './queries.ts'
 import { RuleEditor } from './rule-editor.tsx'
 import { RuleRows } from './rule-rows.tsx'
-import { SellerLoads } from './seller-loads.tsx'
 import { TryRules } from './try-rules.tsx'
+
+const SellerLoads = lazy(() => import('./seller-loads.tsx').then((m) => ({ default: m.SellerLoads })))
 
 /** To whom leads go by themselves. */
 export function RulesPage() {
@@ -41,7 +43,15 @@ export function RulesPage() {
         )}
       </Loaded>
       <TryRules />
-      <SellerLoads />
+      <Suspense
+        fallback={
+          <Panel>
+            <SkeletonLines />
+          </Panel>
+        }
+      >
+        <SellerLoads />
+      </Suspense>
     </SettingsFrame>
   )
 }

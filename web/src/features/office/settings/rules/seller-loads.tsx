@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
+import type { Answer } from '#web/kit/api.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { longDay } from '#web/kit/dates.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
+import { apiQuery } from '#web/kit/query.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import rows from '../shared/rows.module.css'
-import { loadsQuery, type SellerLoad } from './queries.ts'
 
+type SellerLoad = Answer<'GET /assignment-rules/sellers/'>[number]
+
+const loadsQuery = apiQuery('rules', 'GET /assignment-rules/sellers/')
 const table = {
   pause: lazy(() =>
     import('#web/features/office/users/shared/pause-dialog.tsx').then((m) => ({ default: m.PauseDialog })),

@@ -1,9 +1,17 @@
 import { useState } from 'react'
+import { act } from '#web/kit/act/act.ts'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { Select } from '#web/kit/select.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import type { SaleStep } from './queries.ts'
-import { deleteStep } from './step-acts.ts'
+
+type Deleting = { id: number; name: string; moveDealsTo: number | undefined }
+const deleteStep = act('DELETE /sale-steps/{id}/', {
+  changed: ['acts-pipeline'],
+  waits: true,
+  request: ({ id, moveDealsTo }: Deleting) => ({ params: { id }, query: { moveDealsTo } }),
+  said: (_, { name }) => t('Paso {name} eliminado', { name }),
+})
 
 type Props = { step: SaleStep; steps: SaleStep[]; onClose: () => void }
 

@@ -15,13 +15,6 @@ export const saveStep = act('PUT /sale-steps/{id}/', {
 
 export const orderSteps = act('POST /sale-steps/reorder/', { ...saved, sets: true })
 
-type Deleting = { id: number; name: string; moveDealsTo: number | undefined }
-export const deleteStep = act('DELETE /sale-steps/{id}/', {
-  ...saved,
-  request: ({ id, moveDealsTo }: Deleting) => ({ params: { id }, query: { moveDealsTo } }),
-  said: (_, { name }) => t('Paso {name} eliminado', { name }),
-})
-
 export const addDocument = act('POST /sale-steps/{id}/documents/', {
   ...saved,
   said: ({ name }) => t('Documento {name} agregado', { name }),

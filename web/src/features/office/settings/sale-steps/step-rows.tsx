@@ -7,7 +7,7 @@ import { RowMenu } from '../shared/row-menu.tsx'
 import rows from '../shared/rows.module.css'
 import { SavedRows } from '../shared/rows.tsx'
 import { DeleteDocument } from './delete-document.tsx'
-import { DeleteStep } from './delete-step.tsx'
+import { DocumentDialog } from './document-dialog.tsx'
 import type { SaleStep } from './queries.ts'
 import css from './sale-steps.module.css'
 import { orderSteps } from './step-acts.ts'
@@ -16,8 +16,8 @@ import { StepEditor } from './step-editor.tsx'
 import { unitStatuses } from './words.ts'
 
 const table = {
-  document: lazy(() => import('./document-dialog.tsx').then((m) => ({ default: m.DocumentDialog }))),
-  remove: DeleteStep,
+  document: DocumentDialog,
+  remove: lazy(() => import('./delete-step.tsx').then((m) => ({ default: m.DeleteStep }))),
   removeDocument: DeleteDocument,
 }
 
