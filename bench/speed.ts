@@ -49,7 +49,6 @@ async function atSize(size: number) {
   const median: Partial<Record<Name, number>> = {}
   const server = await serve(prepared)
   try {
-    lines.push(...(await besideMe(server, prepared)))
     for (const name of names) {
       const { rps, p50, p99, errors, nodeCpu, postgresCpu } = await load(
         server,
@@ -78,6 +77,8 @@ async function atSize(size: number) {
         },
       )
     }
+    // Last: by now the server and the database have what they keep.
+    lines.unshift(...(await besideMe(server, prepared)))
     lines.push({
       what: `memory of the server after it, ${size} leads`,
       figure: `${(server.memory() / 1e6).toFixed(0)} MB`,

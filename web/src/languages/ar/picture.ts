@@ -57,7 +57,6 @@ export const words: Catalogue = {
   'El proyecto no existe o no está a su alcance': 'المشروع غير موجود أو ليس متاحًا لك',
   'Elegir varias': 'اختيار عدة وحدات',
   Estacionamientos: 'مواقف السيارات',
-  Imprimir: 'طباعة',
   'Interés (leads)': 'الاهتمام (العملاء المحتملون)',
   'Ir a proyectos': 'الانتقال إلى المشاريع',
   'la tiene {name}': 'لدى {name}',

@@ -35,7 +35,6 @@ export const words: Catalogue = {
   'El proyecto no existe o no está a su alcance': 'The project does not exist or is out of your reach',
   'Elegir varias': 'Choose several',
   Estacionamientos: 'Parking spaces',
-  Imprimir: 'Print',
   'Interés (leads)': 'Interest (leads)',
   'Ir a proyectos': 'Go to projects',
   'la tiene {name}': 'held by {name}',

@@ -38,7 +38,6 @@ export const words: Catalogue = {
   'El proyecto no existe o no está a su alcance': 'Le projet n’existe pas ou vous n’y avez pas accès',
   'Elegir varias': 'En choisir plusieurs',
   Estacionamientos: 'Places de parking',
-  Imprimir: 'Imprimer',
   'Interés (leads)': 'Intérêt (leads)',
   'Ir a proyectos': 'Aller aux projets',
   'la tiene {name}': 'chez {name}',

@@ -7,6 +7,7 @@ import { t } from '#web/kit/text.ts'
 import { Change, Count, shareText } from '../shared/figure.tsx'
 import { FigureTable } from '../shared/figure-table.tsx'
 import { leadsOf } from '../shared/links.ts'
+import { Part } from '../shared/part.tsx'
 import type { LeadCounts } from '../shared/queries.ts'
 import { countOf, measureWords } from '../shared/words.ts'
 import type { PartProps } from './parts.ts'
@@ -73,7 +74,7 @@ export function Breakdown({ title, of, by, lines, scope, hasMedian = true }: Pro
   const received = counted('received')
   return (
     <Stack>
-      <Panel title={title}>
+      <Part title={title}>
         <BarChart
           title={title}
           of={of}
@@ -92,7 +93,7 @@ export function Breakdown({ title, of, by, lines, scope, hasMedian = true }: Pro
             },
           ]}
         />
-      </Panel>
+      </Part>
       <Panel flush>
         <FigureTable
           caption={title}

@@ -4,12 +4,12 @@ import type { FilterValues } from '#web/kit/filters/filter.ts'
 import { Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Money } from '#web/kit/money.tsx'
-import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
 import { Bars } from '../shared/bars.tsx'
 import { Change, Count } from '../shared/figure.tsx'
 import { FigureTable } from '../shared/figure-table.tsx'
 import { type DealMeasure, dealsInStep, dealsOf, type Scope } from '../shared/links.ts'
+import { Part } from '../shared/part.tsx'
 import { PeriodText } from '../shared/period-text.tsx'
 import { type DealCounts, type DealDashboard, dealDashboardQuery } from '../shared/queries.ts'
 import { Tiles } from '../shared/tiles.tsx'
@@ -69,7 +69,7 @@ function DealFigures({ found, scope }: { found: DealDashboard; scope: Scope }) {
           note: <Money amount={total.now[measure].amount} currency="CLP" />,
         }))}
       />
-      <Panel title={t('Activos por paso')}>
+      <Part title={t('Activos por paso')}>
         {byStep.length === 0 ? (
           <p>{t('Ningún negocio activo.')}</p>
         ) : (
@@ -83,7 +83,7 @@ function DealFigures({ found, scope }: { found: DealDashboard; scope: Scope }) {
             }))}
           />
         )}
-      </Panel>
+      </Part>
       <Table
         title={t('Por vendedor')}
         of={t('Vendedor')}
@@ -116,7 +116,7 @@ type TableProps = {
 }
 
 const Table = ({ title, of, by, lines, scope }: TableProps) => (
-  <Panel title={title} flush>
+  <Part title={title} flush>
     <FigureTable
       caption={title}
       of={of}
@@ -144,5 +144,5 @@ const Table = ({ title, of, by, lines, scope }: TableProps) => (
         },
       ]}
     />
-  </Panel>
+  </Part>
 )

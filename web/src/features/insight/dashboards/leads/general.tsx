@@ -2,11 +2,11 @@ import { leadStates } from '#contract/insight/dashboard-figures.ts'
 import { LineChart } from '#web/kit/charts/line-chart.tsx'
 import { duration, longDay } from '#web/kit/dates.ts'
 import { Grid, Stack } from '#web/kit/layout.tsx'
-import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
 import { Bars } from '../shared/bars.tsx'
 import { Change, Count, shareText } from '../shared/figure.tsx'
 import { leadsOf } from '../shared/links.ts'
+import { Part } from '../shared/part.tsx'
 import type { LeadDashboard } from '../shared/queries.ts'
 import { type Tile, Tiles } from '../shared/tiles.tsx'
 import { countOf, measureWords } from '../shared/words.ts'
@@ -64,7 +64,7 @@ export function General({ found, scope }: PartProps) {
       <Tiles label={t('Resumen')} tiles={tiles} />
       <Trend found={found} />
       <Grid>
-        <Panel title={t('Por origen')}>
+        <Part title={t('Por origen')}>
           <Bars
             bars={found.byMethod.slice(0, shown).map(({ method, now }) => ({
               key: method?.id ?? -1,
@@ -80,8 +80,8 @@ export function General({ found, scope }: PartProps) {
               note: shareText(now.received, found.total.now.received),
             }))}
           />
-        </Panel>
-        <Panel title={t('Por estado')}>
+        </Part>
+        <Part title={t('Por estado')}>
           <Bars
             bars={leadStates.map((state) => ({
               key: state,
@@ -93,7 +93,7 @@ export function General({ found, scope }: PartProps) {
               note: shareText(countOf(now, state), now.received),
             }))}
           />
-        </Panel>
+        </Part>
       </Grid>
     </Stack>
   )
@@ -106,7 +106,7 @@ function Trend({ found }: { found: LeadDashboard }) {
   const isByWeek = steps.some(({ days }) => days > 1)
   const title = isByWeek ? t('Leads por semana') : t('Leads por día')
   return (
-    <Panel title={title}>
+    <Part title={title}>
       <LineChart
         title={title}
         of={isByWeek ? t('Semana desde') : t('Día')}
@@ -121,6 +121,6 @@ function Trend({ found }: { found: LeadDashboard }) {
           },
         ]}
       />
-    </Panel>
+    </Part>
   )
 }

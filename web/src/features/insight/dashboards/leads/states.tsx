@@ -6,20 +6,21 @@ import { t } from '#web/kit/text.ts'
 import { Count, shareText } from '../shared/figure.tsx'
 import { FigureTable } from '../shared/figure-table.tsx'
 import { leadsOf } from '../shared/links.ts'
+import { Part } from '../shared/part.tsx'
 import { countOf, measureWords } from '../shared/words.ts'
 import type { PartProps } from './parts.ts'
 
 /** Where the leads of a period are now. */
 export const States = ({ found: { total, former }, scope }: PartProps) => (
   <Grid>
-    <Panel title={t('Dónde están ahora')}>
+    <Part title={t('Dónde están ahora')}>
       <DonutChart
         title={t('Dónde están ahora')}
         of={t('Estado')}
         whole={t('leads')}
         parts={leadStates.map((state) => ({ name: measureWords[state], value: countOf(total.now, state) }))}
       />
-    </Panel>
+    </Part>
     <Panel flush>
       <FigureTable
         caption={t('Por estado')}

@@ -1,6 +1,8 @@
+import { IconPrinter } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { here, type Target } from '#web/kit/address/place.ts'
 import { useGo, useSearchValues } from '#web/kit/address/use-address.ts'
+import { IconButton } from '#web/kit/button.tsx'
 import { FilterChips } from '#web/kit/filters/chips.tsx'
 import { type Filter, type FilterValues, keysOf } from '#web/kit/filters/filter.ts'
 import { FilterButton } from '#web/kit/filters/filter-button.tsx'
@@ -37,23 +39,26 @@ export function DashboardFrame({ title, link, filters, isCompared, children, ...
     <Stack>
       <Row wrap spread>
         <h1>{title}</h1>
-        <Row wrap>
-          {link}
-          {isCompared && (
-            <Segmented
-              label={t('Comparar con')}
-              value={comparedWith ?? 'before'}
-              options={[
-                { value: 'before', label: t('Período anterior') },
-                { value: 'year', label: t('Hace un año') },
-              ]}
-              onChange={(value) =>
-                void go(toCompared(value === 'year' ? value : undefined), { resetScroll: false })
-              }
-            />
-          )}
-          <FilterButton filters={filters} values={values} onChange={change} />
-        </Row>
+        <div data-screen-only>
+          <Row wrap>
+            {link}
+            {isCompared && (
+              <Segmented
+                label={t('Comparar con')}
+                value={comparedWith ?? 'before'}
+                options={[
+                  { value: 'before', label: t('Período anterior') },
+                  { value: 'year', label: t('Hace un año') },
+                ]}
+                onChange={(value) =>
+                  void go(toCompared(value === 'year' ? value : undefined), { resetScroll: false })
+                }
+              />
+            )}
+            <FilterButton filters={filters} values={values} onChange={change} />
+            <IconButton icon={IconPrinter} label={t('Imprimir')} onClick={() => print()} />
+          </Row>
+        </div>
       </Row>
       <PartTabs label={t('Partes')} {...tabs} />
       <FilterChips filters={filters} values={values} onChange={change} />

@@ -2,11 +2,11 @@ import { useQueries } from '@tanstack/react-query'
 import type { FilterValues } from '#web/kit/filters/filter.ts'
 import { Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
-import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
 import { Bars } from '../shared/bars.tsx'
 import { Count, shareText } from '../shared/figure.tsx'
 import { dealsOf, leadsOf, quotationsOf, type Scope } from '../shared/links.ts'
+import { Part } from '../shared/part.tsx'
 import { PeriodText } from '../shared/period-text.tsx'
 import {
   type DealDashboard,
@@ -61,7 +61,7 @@ function Steps({ found: { leads, quotations, deals }, scope }: { found: Found; s
   return (
     <Stack>
       <PeriodText period={leads.period} />
-      <Panel title={t('Del lead a la venta')}>
+      <Part title={t('Del lead a la venta')}>
         <Bars
           bars={steps.map(({ label, value, to }) => ({
             key: label,
@@ -72,7 +72,7 @@ function Steps({ found: { leads, quotations, deals }, scope }: { found: Found; s
           }))}
         />
         <p>{t('Cada paso cuenta lo de estos días: una venta puede venir de un lead anterior.')}</p>
-      </Panel>
+      </Part>
     </Stack>
   )
 }

@@ -3,11 +3,11 @@ import { EmptyState } from '#web/kit/empty-state.tsx'
 import type { FilterValues } from '#web/kit/filters/filter.ts'
 import { Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
-import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
 import { Change, Count } from '../shared/figure.tsx'
 import { FigureTable } from '../shared/figure-table.tsx'
 import { quotationsOf, type Scope } from '../shared/links.ts'
+import { Part } from '../shared/part.tsx'
 import { PeriodText } from '../shared/period-text.tsx'
 import { type QuotationCounts, type QuotationDashboard, quotationDashboardQuery } from '../shared/queries.ts'
 import { Tiles } from '../shared/tiles.tsx'
@@ -85,7 +85,7 @@ type TableProps = {
 }
 
 const Table = ({ title, of, by, lines, scope }: TableProps) => (
-  <Panel title={title} flush>
+  <Part title={title} flush>
     <FigureTable
       caption={title}
       of={of}
@@ -105,5 +105,5 @@ const Table = ({ title, of, by, lines, scope }: TableProps) => (
         ),
       }))}
     />
-  </Panel>
+  </Part>
 )

@@ -5,12 +5,12 @@ import { EmptyState } from '#web/kit/empty-state.tsx'
 import type { FilterValues } from '#web/kit/filters/filter.ts'
 import { Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
-import { Panel } from '#web/kit/panel.tsx'
 import { number, t } from '#web/kit/text.ts'
 import { Bars } from '../shared/bars.tsx'
 import { Count, shareText } from '../shared/figure.tsx'
 import { FigureTable } from '../shared/figure-table.tsx'
 import { unitsOf } from '../shared/links.ts'
+import { Part } from '../shared/part.tsx'
 import { type StockDashboard, stockDashboardQuery, type UnitCounts } from '../shared/queries.ts'
 import { Tiles } from '../shared/tiles.tsx'
 import { unitMeasuresInOrder, unitMeasureWords } from './words.ts'
@@ -35,7 +35,7 @@ export const General = ({ filters }: Props) => (
             ),
           }))}
         />
-        <Panel title={t('Unidades por estado')}>
+        <Part title={t('Unidades por estado')}>
           <Bars
             bars={unitMeasuresInOrder
               .filter((measure) => measure !== 'units')
@@ -47,7 +47,7 @@ export const General = ({ filters }: Props) => (
                 note: areaText(total, measure),
               }))}
           />
-        </Panel>
+        </Part>
       </Stack>
     )}
   </Units>
@@ -57,7 +57,7 @@ export const General = ({ filters }: Props) => (
 export const Projects = ({ filters }: Props) => (
   <Units filters={filters}>
     {({ byProject }) => (
-      <Panel title={t('Por proyecto')} flush>
+      <Part title={t('Por proyecto')} flush>
         <FigureTable
           caption={t('Por proyecto')}
           of={t('Proyecto')}
@@ -92,7 +92,7 @@ export const Projects = ({ filters }: Props) => (
             },
           ]}
         />
-      </Panel>
+      </Part>
     )}
   </Units>
 )
