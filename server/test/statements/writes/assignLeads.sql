@@ -251,7 +251,8 @@ where
   and d.status = 'active'
   and d.seller_id <> x.seller_id
 returning
-  d.id;
+  d.id,
+  d.contact_id;
 
 update lead_request r
 set

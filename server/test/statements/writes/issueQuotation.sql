@@ -120,7 +120,7 @@ where
   and quotation_id = $n;
 
 insert into
-  "sale_act" ("account_id", "contact_id", "quotation_id", "act", "by_id", "at")
+  "sale_act" ("by_id", "at", "account_id", "contact_id", "quotation_id", "act")
 values
   ($n, $n, $n, $n, $n, $n);
 
