@@ -14,7 +14,9 @@ test('a developer and a broker side by side: share, register, hold, quote, deal 
   const tower = `Torre ${last}`
   const project = (await admin.post('/projects/', { name: tower })) as { id: number }
   const unit = (await admin.post('/units/', {
-    ...{ number: `C${last}`, project_id: project.id, list_price: { amount: '4000', currency: 'UF' } },
+    number: `C${last}`,
+    project_id: project.id,
+    list_price: { amount: '4000', currency: 'UF' },
   })) as { id: number; number: string }
   const phoneOf = (place: number) => `+569${String(Date.now()).slice(-7)}${place}`
   const client = async (place: number) => {

@@ -24,7 +24,12 @@ type AppParts = Omit<ServerParts, 'routes' | 'sessions' | 'places' | 'assistant'
 /** Everything the server answers: the routes of all features. */
 export function routesOf(opened: Opened): MountedRoute[] {
   const parts: RouteParts = {
-    ...{ ...opened, owns, finders, handOver, changeCurrency, countTerraces },
+    ...opened,
+    owns,
+    finders,
+    handOver,
+    changeCurrency,
+    countTerraces,
     sharedWithMe: sharedAmongUnits,
   }
   return features.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes(parts) : routes))

@@ -275,7 +275,10 @@ async function streamsOf({ pattern, writing }: Place) {
     const url = `/realtime/${pattern.replace(`{${key}}`, id)}${leaf}.json`
     const payload = method === 'PUT' ? 'true' : undefined
     const { statusCode, body } = await attacker.world.app.inject({
-      ...{ method, url, headers, ...(payload && { payload }) },
+      method,
+      url,
+      headers,
+      ...(payload && { payload }),
     })
     return [statusCode, body]
   }

@@ -27,8 +27,25 @@ const errors = [
 ].map(({ prototype }) => prototype as object)
 
 const prototypes: object[] = [
-  ...[Object, Function, Array, String, Number, Boolean, Symbol, BigInt, RegExp, Date, Promise],
-  ...[Map, Set, WeakMap, WeakSet, WeakRef, ArrayBuffer, DataView, URLSearchParams],
+  Object,
+  Function,
+  Array,
+  String,
+  Number,
+  Boolean,
+  Symbol,
+  BigInt,
+  RegExp,
+  Date,
+  Promise,
+  Map,
+  Set,
+  WeakMap,
+  WeakSet,
+  WeakRef,
+  ArrayBuffer,
+  DataView,
+  URLSearchParams,
   Object.getPrototypeOf(Uint8Array) as { prototype: object },
 ]
   .map(({ prototype }) => prototype as object)

@@ -39,13 +39,14 @@ export function serveStranger({ endpoint, handle, admit }: MountedRoute, parts: 
       return sendAnswer(request, reply, write(await serveForm(request, visit, multipart)), endpoint.cached)
     const raw = endpoint.rawBody ? takenBytes(request) : {}
     const given = { ...read(request), ...visit, ...raw, database, enqueue, readFile: files.store.read }
-    const answer = handle as StrangerHandler<Endpoint>
     if (endpoint.download) {
+      const answer = handle as unknown as StrangerHandler<Endpoint & { download: true }>
       const written = await withDraft(files.incoming, async (draft) =>
-        write(await answer({ ...given, ...{ draft } })),
+        write(await answer({ ...given, draft })),
       )
       return sendDownload(reply, written)
     }
+    const answer = handle as StrangerHandler<Endpoint>
     const value = await answer(given)
     if (endpoint.clearsCache) reply.header('clear-site-data', '"cache"')
     return sendAnswer(request, reply, write(value), endpoint.cached)

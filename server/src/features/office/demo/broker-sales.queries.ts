@@ -91,7 +91,10 @@ async function registered(db: Db, me: Me, quoted: Quoted, brokers: number, finge
   const row = { broker_account_id: brokers, project_id: project.id, contact_id, hashes }
   const protected_until = new Date(Date.parse(actor.at) + 60 * day).toISOString()
   const { id } = await registrations.insertRegistration(db, actor, {
-    ...{ ...row, first_id: null, is_first: true, protected_until },
+    ...row,
+    first_id: null,
+    is_first: true,
+    protected_until,
   })
   await registrations.takeHashes(db, me.account_id, { ...row, id, protected_until })
   const step = { registration_id: id, protected_until }

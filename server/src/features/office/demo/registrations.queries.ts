@@ -102,7 +102,11 @@ async function registerOne(db: Db, me: Me, client: Client, row: Row, plan: Plan,
   const protected_until = is_first ? until(plan.ago) : null
   const contact_id = await contactOf(db, actor, client)
   const { id } = await queries.insertRegistration(db, actor, {
-    ...{ ...row, contact_id, first_id: null, is_first, protected_until },
+    ...row,
+    contact_id,
+    first_id: null,
+    is_first,
+    protected_until,
   })
   const step = (
     by: Actor,

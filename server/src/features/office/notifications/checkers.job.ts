@@ -12,9 +12,18 @@ type Parts = { database: Database }
 
 /** After one of these others may check documents than before. */
 const accessActs = new Set([
-  ...['users.created', 'users.changed', 'users.activated', 'users.deactivated', 'users.erased'],
-  ...['users.permissions_changed', 'users.group_added', 'users.group_removed', 'groups.permissions_changed'],
-  ...['pipeline.step_document_changed', 'pipeline.step_document_deleted', 'pipeline.sale_step_deleted'],
+  'users.created',
+  'users.changed',
+  'users.activated',
+  'users.deactivated',
+  'users.erased',
+  'users.permissions_changed',
+  'users.group_added',
+  'users.group_removed',
+  'groups.permissions_changed',
+  'pipeline.step_document_changed',
+  'pipeline.step_document_deleted',
+  'pipeline.sale_step_deleted',
   'account.deals_configured',
 ])
 

@@ -9,7 +9,7 @@ import type { Tell } from './mails/change-mail.actions.ts'
 import { keepHasSecondFactor, ownApp, ownPasskeys, removeAll, requiresSecondFactor } from './own.queries.ts'
 import { whyNoPasskeys } from './passkeys/relying-party.ts'
 import { countCodes } from './recovery-codes/recovery-code.queries.ts'
-import type { Who } from './who.ts'
+import { type Who, whoIs } from './who.ts'
 
 export async function mySecondFactor(db: Db, who: Who, publicUrl: string): Promise<SecondFactor> {
   const [app, passkeys] = [await ownApp(db, who), await ownPasskeys(db, who)]
@@ -30,7 +30,7 @@ export async function switchOff(
   password: string,
 ) {
   const { me, at } = actor
-  const who = { account_id: me.account_id, user_id: me.id }
+  const who = whoIs(actor)
   await proveIdentity(db, actor, inOwnTransaction, password)
   await ensureNotRequired(db, who)
   await removeAll(db, who)

@@ -1,6 +1,5 @@
 import * as contract from '#contract/office/second-factor.ts'
 import { found } from '#server/platform/fail.ts'
-import type { Me } from '#server/platform/me.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
 import { confirmNewApp, startApp } from './app/app.actions.ts'
 import { mailThrough } from './mails/change-mail.actions.ts'
@@ -8,12 +7,13 @@ import { mySecondFactor, switchOff } from './own.actions.ts'
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys/passkey.actions.ts'
 import { makeCodesAnew } from './recovery-codes/recovery-code.actions.ts'
 import { removeOfPerson } from './removal.actions.ts'
-
-const whoIs = (me: Me) => ({ account_id: me.account_id, user_id: me.id })
+import { whoIs } from './who.ts'
 
 export function secondFactorRoutes({ secondFactorKey: key }: { secondFactorKey: Buffer }) {
   const routes: MountedRoute[] = [
-    route(contract.getMySecondFactor, ({ db, me, publicUrl }) => mySecondFactor(db, whoIs(me), publicUrl)),
+    route(contract.getMySecondFactor, ({ db, me, publicUrl }) =>
+      mySecondFactor(db, whoIs({ me }), publicUrl),
+    ),
     route(contract.startAuthenticatorApp, ({ db, actor, inOwnTransaction, body }) =>
       startApp(db, actor, inOwnTransaction, key, body.current_password),
     ),
@@ -27,7 +27,7 @@ export function secondFactorRoutes({ secondFactorKey: key }: { secondFactorKey: 
       contract.switchOffSecondFactor,
       async ({ db, actor, me, enqueue, inOwnTransaction, body, publicUrl }) => {
         await switchOff(db, actor, { inOwnTransaction, tell: mailThrough(enqueue) }, body.current_password)
-        return mySecondFactor(db, whoIs(me), publicUrl)
+        return mySecondFactor(db, whoIs({ me }), publicUrl)
       },
     ),
     route(contract.startPasskey, ({ db, actor, inOwnTransaction, body, publicUrl }) =>
@@ -40,7 +40,7 @@ export function secondFactorRoutes({ secondFactorKey: key }: { secondFactorKey: 
       contract.renamePasskey,
       ({ db, actor, params, body }) => renamePasskey(db, actor, params.id, body.name),
       async ({ db, me, params, publicUrl }) => {
-        const { passkeys } = await mySecondFactor(db, whoIs(me), publicUrl)
+        const { passkeys } = await mySecondFactor(db, whoIs({ me }), publicUrl)
         return found(passkeys.find(({ id }) => id === params.id))
       },
     ),
@@ -54,7 +54,7 @@ export function secondFactorRoutes({ secondFactorKey: key }: { secondFactorKey: 
           params.id,
           body.current_password,
         )
-        return mySecondFactor(db, whoIs(me), publicUrl)
+        return mySecondFactor(db, whoIs({ me }), publicUrl)
       },
     ),
     route(contract.removeSecondFactor, ({ db, actor, enqueue, params }) =>

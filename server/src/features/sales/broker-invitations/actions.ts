@@ -66,7 +66,9 @@ export async function look(asking: Asking, uuid: string) {
   return accounts.readingInAccount(owner, async (db) => {
     const { invited_by, expires_at } = await openedIn(db, owner, { asking, uuid, lock: false })
     return {
-      ...{ developer: await queries.accountNamed(db, owner), invited_by, expires_at },
+      developer: await queries.accountNamed(db, owner),
+      invited_by,
+      expires_at,
       is_linked: await isLinkedWith(db, owner, me.account_id),
       may_accept: me.is_broker && owner !== me.account_id,
     }

@@ -37,7 +37,9 @@ test('whoever administers a broker that hides accepts by the link, once, and see
   const made = await invite('Corredora del barrio')
   const uuid = uuidOf(made)
   expect((await look(agency, uuid)).body).toMatchObject({
-    ...{ developer: { name }, is_linked: false, may_accept: true },
+    developer: { name },
+    is_linked: false,
+    may_accept: true,
   })
   expect(await linked()).toEqual([])
   expect((await accept(agency, uuid)).body.developer.name).toBe(name)

@@ -32,7 +32,11 @@ async function tell(
   if (news.length === 0) return
   const names = await brokerNames(db, accountId, [...new Set(news.map((one) => one.broker_account_id))])
   const events = news.map(({ id, contact_id, broker_account_id }) => ({
-    ...{ type: 'registration.changed' as const, contact_id, registration_id: id, broker_account_id, act },
+    type: 'registration.changed' as const,
+    contact_id,
+    registration_id: id,
+    broker_account_id,
+    act,
     broker: names.get(broker_account_id) ?? '',
   }))
   await emit(db, { me: await systemOf(db, accountId), at }, ...events)

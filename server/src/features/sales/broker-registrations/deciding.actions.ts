@@ -34,14 +34,20 @@ export async function decide(
   })
   const protected_until = decision === 'keep' ? null : after(at, project.protection_days)
   await queries.updateRegistration(db, actor, id, {
-    ...{ decision, decision_reason: reason, decided_at: at, decided_by_id: me.id, protected_until },
+    decision,
+    decision_reason: reason,
+    decided_at: at,
+    decided_by_id: me.id,
+    protected_until,
   })
   if (decision === 'transfer' || decision === 'share')
     await take(db, actor, { ...registration, protected_until }, decision)
   const act = acts[decision]
   await tell(db, actor, { ...registration, protected_until }, { act, side: 'developer', broker })
   await record(db, actor, `contacts.registration_${act}`, {
-    ...{ contact_id: registration.contact_id, registration_id: id, broker },
+    contact_id: registration.contact_id,
+    registration_id: id,
+    broker,
   })
 }
 
@@ -116,7 +122,10 @@ export async function confirmVisit(
     { act: 'visited', side: 'developer', broker },
   )
   await record(db, actor, 'contacts.registration_visited', {
-    ...{ contact_id: registration.contact_id, registration_id: read.id, broker, protected_until: until },
+    contact_id: registration.contact_id,
+    registration_id: read.id,
+    broker,
+    protected_until: until,
   })
   return read.id
 }

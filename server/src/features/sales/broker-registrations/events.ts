@@ -21,7 +21,10 @@ async function toDeciders(
   const deciders = await activeUsersWith(db, me.account_id, ['brokers.edit', 'contacts.view_all'])
   return news.flatMap(({ contact_id, registration_id, act, broker }) =>
     deciders.map((user_id) => ({
-      ...{ user_id, kind: 'broker_registration' as const, contact_id, lead_id: null },
+      user_id,
+      kind: 'broker_registration' as const,
+      contact_id,
+      lead_id: null,
       data: { registration: act, registration_id, by: broker },
     })),
   )
@@ -39,7 +42,10 @@ const toMaker = ({
     ? []
     : [
         {
-          ...{ user_id: made_by_id, kind: 'broker_registration', contact_id, lead_id: null },
+          user_id: made_by_id,
+          kind: 'broker_registration',
+          contact_id,
+          lead_id: null,
           data: { registration: act, registration_id, by: developer },
         },
       ]

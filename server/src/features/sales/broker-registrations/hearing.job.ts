@@ -29,13 +29,11 @@ export const tellRegistrants = consumer({
         if (!made) return
         const { contact_id, made_by_id, owner_name: developer } = made
         await audit(db, {
-          ...{
-            account_id: broker_account_id,
-            user_id: null,
-            act: `contacts.registration_${act}`,
-            address: null,
-            at,
-          },
+          account_id: broker_account_id,
+          user_id: null,
+          act: `contacts.registration_${act}`,
+          address: null,
+          at,
           data: { contact_id, registration_id, developer },
         })
         await emit(

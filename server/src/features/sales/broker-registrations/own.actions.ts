@@ -51,7 +51,9 @@ export const dispute = (asking: Asking, id: number, reason: string): Promise<Cha
     await queries.updateRegistration(db, actor, id, { disputed_at: actor.at, dispute_reason: reason })
     await tell(db, actor, registration, { act: 'disputed', side: 'broker', broker })
     await record(db, actor, 'contacts.registration_disputed', {
-      ...{ contact_id: registration.contact_id, registration_id: id, broker },
+      contact_id: registration.contact_id,
+      registration_id: id,
+      broker,
     })
     return true
   })
@@ -67,7 +69,11 @@ export async function showEvidence(
   const made = await ownRegistration(asking, id)
   const { name, mime, size, sha256 } = file
   const stored = await upload(files, made.owner_account_id, {
-    ...{ folder: 'uploads', name, mime, size, content: file.content() },
+    folder: 'uploads',
+    name,
+    mime,
+    size,
+    content: file.content(),
   })
   return change(asking, id, async (db, actor, registration, broker) => {
     const shown = await countEvidence(db, actor.me.account_id, id, sha256)

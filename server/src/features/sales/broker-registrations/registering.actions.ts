@@ -86,15 +86,22 @@ async function registerIn(db: Db, actor: Actor, asking: Asking, { person, identi
 
   const contact_id = known.ids[0] ?? (await contactOf(db, actor, person, broker.id))
   const registration = await queries.insertRegistration(db, actor, {
-    ...{ broker_account_id: broker.id, project_id: project.id, contact_id, hashes },
-    ...{ first_id, is_first: !isTaken },
+    broker_account_id: broker.id,
+    project_id: project.id,
+    contact_id,
+    hashes,
+    first_id,
+    is_first: !isTaken,
     protected_until: isTaken ? null : after(actor.at, project.protection_days),
   })
   if (!isTaken) await queries.takeHashes(db, account_id, registration)
   const act = isTaken ? 'second' : 'registered'
   await tell(db, actor, registration, { act, side: 'broker', broker: broker.name })
   await record(db, actor, `contacts.registration_${act}`, {
-    ...{ contact_id, registration_id: registration.id, broker: broker.name, project: project.name },
+    contact_id,
+    registration_id: registration.id,
+    broker: broker.name,
+    project: project.name,
   })
   return { registration, project, isNew: true }
 }

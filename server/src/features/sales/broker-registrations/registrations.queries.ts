@@ -149,9 +149,9 @@ type Changes = Partial<
 export async function updateRegistration(db: Db, { me, at }: Actor, id: number, changes: Changes) {
   const { protected_until: until } = changes
   const told = until !== undefined && {
-    ...{ ending_told_for: isNear(until, at) ? until : null },
+    ending_told_for: isNear(until, at) ? until : null,
     // Of one that is lost now, that is said.
-    ...{ end_told_for: until !== null && until <= at ? until : null },
+    end_told_for: until !== null && until <= at ? until : null,
   }
   await db
     .updateTable('broker_registration')

@@ -30,7 +30,8 @@ export const brokerRegistrationRoutes: MountedRoute[] = [
       if (isNew) {
         const act = registration.is_first ? 'registered' : 'second'
         await noted(db, actor, { id: registration.id, contact_id: body.contact_id }, act, {
-          ...{ developer: owner.name, project: project.name },
+          developer: owner.name,
+          project: project.name,
         })
       }
       return { id: registration.id, status, protected_until }
@@ -104,7 +105,11 @@ async function noted(
 ) {
   await emit(db, actor, {
     type: 'registration.received',
-    ...{ contact_id, registration_id: id, act, made_by_id: null, developer: data.developer ?? '' },
+    contact_id,
+    registration_id: id,
+    act,
+    made_by_id: null,
+    developer: data.developer ?? '',
   })
   await record(db, actor, `contacts.registration_${act}`, { contact_id, registration_id: id, ...data })
 }
@@ -143,7 +148,8 @@ async function registrable({ accounts, me }: Asking) {
   return pLimit(1).map(owners, async ({ id, uuid, name }) => {
     const open = await accounts.readingInAccount(id, (db) => projectsOpenToBrokers(db, id))
     return {
-      ...{ uuid, name },
+      uuid,
+      name,
       projects: open.map(({ id: _id, ...project }) => project),
     }
   })

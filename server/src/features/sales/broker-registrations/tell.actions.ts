@@ -15,6 +15,10 @@ export async function tell(db: Db, actor: Actor, registration: Kept, { act, side
   await keepStep(db, actor, { registration_id: id, act, side, protected_until })
   await emit(db, actor, {
     type: 'registration.changed',
-    ...{ contact_id, registration_id: id, broker_account_id, act, broker },
+    contact_id,
+    registration_id: id,
+    broker_account_id,
+    act,
+    broker,
   })
 }

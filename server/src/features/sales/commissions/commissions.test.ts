@@ -196,8 +196,12 @@ test('it is shared with others and a broker, for the milestones to come', async 
   expect((await put([half])).status).toBe(200)
   const listed = (await succeeding(w.admin.call)(listDealBrokers)).body
   const former = {
-    ...{ uuid: null, name: 'Casas Ltda.', account_number: null },
-    ...{ is_linked: false, has_deals: false, has_commissions: true },
+    uuid: null,
+    name: 'Casas Ltda.',
+    account_number: null,
+    is_linked: false,
+    has_deals: false,
+    has_commissions: true,
   }
   expect(listed).toContainEqual(former)
 })
@@ -287,7 +291,8 @@ test('shares are summed to the last digit', async () => {
   const put = (percents: string[]) => {
     const users = [w.manager.id, w.seller.id, w.otherSeller.id, w.admin.id]
     const shares = percents.map((share_percent, index) => ({
-      ...{ scheme_id, share_percent },
+      scheme_id,
+      share_percent,
       ...(index < 4 ? { user_id: users[index] } : { broker: `Casa ${index}` }),
     }))
     return w.admin.call(contract.putCommissionShares, { params: { id }, body: { shares } })

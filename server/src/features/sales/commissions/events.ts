@@ -13,7 +13,10 @@ export const commissionEvents: Pick<EventDeclarations, CommissionEvent['type']> 
     timeline: null,
     notifies: (_, __, events) =>
       events.map(({ user_id, contact_id, lead_id, deal_id, number, act }) => ({
-        ...{ user_id, kind: 'commission_decided', contact_id, lead_id },
+        user_id,
+        kind: 'commission_decided',
+        contact_id,
+        lead_id,
         data: { deal_id, folio: number, commission: act },
       })),
   },
@@ -28,7 +31,10 @@ async function toReaders(
   const readers = await activeUsersWith(db, me.account_id, ['deals.view_all'])
   return events.flatMap(({ number, act, developer }) =>
     readers.map((user_id) => ({
-      ...{ user_id, kind: 'commission_decided' as const, contact_id: null, lead_id: null },
+      user_id,
+      kind: 'commission_decided' as const,
+      contact_id: null,
+      lead_id: null,
       data: { commission: act, folio: number, by: developer },
     })),
   )

@@ -41,8 +41,12 @@ async function promise(db: Db, { me: { account_id } }: Author, dealId: number) {
   const scheme = (await schemesOf(db, account_id)).find(({ beneficiary }) => beneficiary === 'broker')
   if (!broker || !scheme) return
   await addShare(db, account_id, dealId, {
-    ...{ scheme_id: scheme.id, user_id: null, broker: broker.name, broker_account_id: broker.id },
-    ...{ share_percent: '100', commission_percent: broker.commission_percent },
+    scheme_id: scheme.id,
+    user_id: null,
+    broker: broker.name,
+    broker_account_id: broker.id,
+    share_percent: '100',
+    commission_percent: broker.commission_percent,
   })
 }
 
@@ -71,7 +75,12 @@ async function earn(db: Db, author: Author, reached: Reached) {
     if (amount.lte(0)) continue
     const text = amount.toFixed()
     const id = await insertCommission(db, author, {
-      ...{ ...share, ...reached, percent, due_on, amount: text, currency: deal.currency },
+      ...share,
+      ...reached,
+      percent,
+      due_on,
+      amount: text,
+      currency: deal.currency,
       share_percent: plainDecimal(share.share_percent),
     })
     await keepStep(db, author, { id, act: 'due', amount: text, booked_on: due_on })
@@ -87,8 +96,12 @@ function whoEarns(
   const isNamed = shares.some(({ commission_percent }) => commission_percent === null)
   if (isNamed || !ofSeller) return shares
   const whole: Share = {
-    ...{ scheme_id: ofSeller.id, user_id: seller_id, broker: null, broker_account_id: null },
-    ...{ share_percent: '100', commission_percent: null },
+    scheme_id: ofSeller.id,
+    user_id: seller_id,
+    broker: null,
+    broker_account_id: null,
+    share_percent: '100',
+    commission_percent: null,
   }
   return [whole, ...shares]
 }
@@ -108,7 +121,9 @@ async function takeBack(db: Db, author: Author, dealId: number) {
   const [deal] = brokers.size > 0 ? await dealsToTell(db, author.me.account_id, [dealId]) : []
   for (const broker_account_id of brokers)
     await emit(db, author, {
-      ...{ type: 'commission.decided_for_broker', broker_account_id, number: found(deal).number },
+      type: 'commission.decided_for_broker',
+      broker_account_id,
+      number: found(deal).number,
       act: 'clawed_back',
     })
 }

@@ -48,7 +48,9 @@ export async function putShares(
     // Promised once, by the scheme that it was promised by.
     const promised = accounts.find(({ scheme_id }) => scheme_id === share.scheme_id)
     return {
-      ...{ ...share, user_id, broker },
+      ...share,
+      user_id,
+      broker,
       broker_account_id: account?.id ?? accounts[0]?.broker_account_id ?? linked.get(broker ?? '') ?? null,
       commission_percent: promised?.commission_percent ?? null,
     }

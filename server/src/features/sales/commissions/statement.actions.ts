@@ -73,7 +73,12 @@ export const sheetColumns = ['Fecha', 'Negocio', 'Paso', 'Qué', 'Porcentaje', '
 export async function* sheetRows(booked: Booked[]): AsyncGenerator<Cell[]> {
   for (const { booked_on, deal, milestone, act, percent, share_percent, currency, amount } of booked)
     yield [
-      ...[{ day: booked_on }, deal, milestone, acts[act], { decimal: percent }, { decimal: share_percent }],
+      { day: booked_on },
+      deal,
+      milestone,
+      acts[act],
+      { decimal: percent },
+      { decimal: share_percent },
       currency,
       { decimal: new Exact(amount).toFixed(priceDecimals[currency]) },
     ]

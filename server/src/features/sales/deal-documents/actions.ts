@@ -64,8 +64,12 @@ export async function addDocument(
   const called = name ?? needed?.name ?? file.name
   const times = expires_on === undefined ? null : timesOf(expires_on, actor)
   const id = await insertDocument(db, actor, {
-    ...{ deal_id: dealId, contact_id: deal.contact_id, step_document_id: document_id ?? null },
-    ...{ name: called, source: 'uploaded', stored_file_id: kept.id },
+    deal_id: dealId,
+    contact_id: deal.contact_id,
+    step_document_id: document_id ?? null,
+    name: called,
+    source: 'uploaded',
+    stored_file_id: kept.id,
     expires_on: expires_on ?? null,
     remind_at: times?.remind_at ?? null,
   })
@@ -134,7 +138,10 @@ export async function checkDocument(db: Db, actor: Actor, id: number, wanted?: b
   await setChecked(db, actor, id, isChecked)
   await tellChanged(db, actor, deal.id)
   await tell(db, actor, deal, {
-    ...{ type: 'deal.document_checked', document_id: id, name, is_checked: isChecked },
+    type: 'deal.document_checked',
+    document_id: id,
+    name,
+    is_checked: isChecked,
     was_refused: refused !== null,
     uploaded_by_id: uploaded_by?.id ?? null,
   })
@@ -149,7 +156,10 @@ export async function refuseDocument(db: Db, actor: Actor, id: number, reason: s
   await setRefused(db, actor, id, reason)
   await tellChanged(db, actor, deal.id)
   await tell(db, actor, deal, {
-    ...{ type: 'deal.document_refused', document_id: id, name, reason },
+    type: 'deal.document_refused',
+    document_id: id,
+    name,
+    reason,
     uploaded_by_id: uploaded_by?.id ?? null,
   })
 }

@@ -193,7 +193,8 @@ test('a document is checked by who is named for it, or by one who manages the ac
   expect((await check(body.id, true, w.admin)).body).toMatchObject({ is_checked: true, may_check: true })
   expect((await check(body.id, false)).status).toBe(403)
   expect((await put({ checker_group_id: group?.id ?? 0 })).body).toMatchObject({
-    ...{ checker: null, checker_group: { name: 'Jefe de ventas' } },
+    checker: null,
+    checker_group: { name: 'Jefe de ventas' },
   })
   expect((await check(body.id, false)).body).toMatchObject({ is_checked: false, may_check: true })
   expect((await check(body.id, true, w.admin)).status).toBe(200)

@@ -65,6 +65,9 @@ const noticeOf = (
   kind: Kind,
   data: Notice['data'] = {},
 ): Notice => ({
-  ...{ user_id, kind, contact_id, lead_id },
+  user_id,
+  kind,
+  contact_id,
+  lead_id,
   data: { ...data, deal_id, document_id, folio: number, title: name },
 })

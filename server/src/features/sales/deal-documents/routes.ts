@@ -56,7 +56,10 @@ export const dealDocumentRoutes: MountedRoute[] = [
       const made = await filled(files.read, template, valuesOf(deal), deal.account.name ?? '')
       const keep = (content: Buffer, mime: string) =>
         upload(files, me.account_id, {
-          ...{ folder: 'documents', name: nameFor(template.name, mime), mime, size: content.length },
+          folder: 'documents',
+          name: nameFor(template.name, mime),
+          mime,
+          size: content.length,
           content,
         })
       return { name: template.name, docx: await keep(made.docx, docx), pdf: await keep(made.pdf, pdf) }

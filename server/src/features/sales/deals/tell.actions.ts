@@ -13,7 +13,12 @@ export async function tell(db: Db, author: Author, deal: Told, more: More) {
   const [{ units = [] } = {}] = await dealsToTell(db, author.me.account_id, [deal.id])
   const { contact_id, lead_id, quotation_id, seller_id, number } = deal
   const told = {
-    ...{ contact_id, lead_id, quotation_id, seller_id, number, deal_id: deal.id },
+    contact_id,
+    lead_id,
+    quotation_id,
+    seller_id,
+    number,
+    deal_id: deal.id,
     units_ids: units.map((unit) => unit.id),
     units: units.map((unit) => unit.number),
     ...more,

@@ -47,7 +47,10 @@ export async function createRequest(db: Db, actor: Actor, dealId: number, days =
   const expires_at = instantOf(addDays(dayOf(at, me.timezone), days + 1), '00:00', me.timezone)
   const remind_at = reminderOf(actor, days)
   const id = await insertRequest(db, actor, {
-    ...{ deal_id: dealId, contact_id: deal.contact_id, expires_at, remind_at },
+    deal_id: dealId,
+    contact_id: deal.contact_id,
+    expires_at,
+    remind_at,
   })
   if (remind_at)
     await wakeAt(db, me.account_id, [{ kind: 'documents.reminder', subject_id: id, at: remind_at }])
@@ -105,7 +108,9 @@ export async function asked(database: Database, caller: Caller, uuid: string) {
 }
 
 const shown = async (db: Db, { me, at }: Actor, { deal_id, account, seller, expires_at }: Linked) => ({
-  ...{ account, seller, expires_at },
+  account,
+  seller,
+  expires_at,
   documents: await lackingOf(db, me.account_id, deal_id, at),
 })
 
@@ -126,7 +131,11 @@ export async function received(
   const accountId = accountOfUuid(uuid) ?? fail('not_found')
   const { name, mime, size } = file
   const stored = await upload(files, accountId, {
-    ...{ folder: 'uploads', name, mime, size, content: file.content() },
+    folder: 'uploads',
+    name,
+    mime,
+    size,
+    content: file.content(),
   })
   return opened(database, caller, uuid, async (db, actor, request) => {
     // Two that come at once are one after the other; what ends the link or changes the client may have come first.

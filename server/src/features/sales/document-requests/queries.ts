@@ -39,8 +39,10 @@ export async function insertRequest(
     .insertInto('document_request')
     .values({
       ...row,
-      ...{ account_id: me.account_id, uuid: newAccountUuid(me.account_id) },
-      ...{ created_by_id: authorOf(me), created_at: at },
+      account_id: me.account_id,
+      uuid: newAccountUuid(me.account_id),
+      created_by_id: authorOf(me),
+      created_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -51,7 +51,10 @@ test('another file is the next version of a template, and the earlier one can st
   expect((await replace(docxOf(['{nada}']))).problem.errors).toHaveProperty('file')
   expect((await replace(docxOf(['Hola']), w.manager)).status).toBe(403)
   expect((await replace(docxOf(['{cliente_rut}']))).body).toMatchObject({
-    ...{ id: body.id, name: 'Reserva', version: 2, fields: ['cliente_rut'] },
+    id: body.id,
+    name: 'Reserva',
+    version: 2,
+    fields: ['cliente_rut'],
   })
   const { body: earlier } = await w.seller.call(contract.listTemplateVersions, { params })
   expect(earlier).toMatchObject([{ version: 1, replaced_by: { id: w.admin.id } }])

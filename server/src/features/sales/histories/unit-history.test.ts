@@ -41,7 +41,15 @@ test('the history of a unit says who changed which facts, with the names they ha
   await ok(acts.unblockUnit, { params: { id } })
   const all = (await historyOf(w.manager, id)).toReversed()
   expect(saidOf(all)).toEqual([
-    ...['created', 'priced', 'changed', 'priced', 'changed', 'changed', 'changed', 'blocked', 'unblocked'],
+    'created',
+    'priced',
+    'changed',
+    'priced',
+    'changed',
+    'changed',
+    'changed',
+    'blocked',
+    'unblocked',
   ])
   expect(all.every(({ by }) => by?.id === w.manager.id)).toBe(true)
   expect(all[2]?.changes).toEqual([

@@ -60,8 +60,12 @@ export async function ask(asking: Asking, body: NewHoldRequest): Promise<NewlyRe
     ensure(unit.is_available, 'unit_taken')
     await ensureHours(db, owner, unit.id, body.hours)
     const id = await queries.insertHold(db, actor, {
-      ...{ broker_account_id: me.account_id, registration_id: registration.id, unit_id: unit.id },
-      ...{ contact_id: registration.contact_id, hours: body.hours ?? null, note: body.note ?? null },
+      broker_account_id: me.account_id,
+      registration_id: registration.id,
+      unit_id: unit.id,
+      contact_id: registration.contact_id,
+      hours: body.hours ?? null,
+      note: body.note ?? null,
     })
     const asked = found(await queries.keptById(db, owner, id))
     if (unit.terms.may_hold) {
@@ -75,7 +79,8 @@ export async function ask(asking: Asking, body: NewHoldRequest): Promise<NewlyRe
 }
 
 const sharingOf = ({ me, at }: Actor, broker_account_id: number) => ({
-  ...{ account_id: me.account_id, broker_account_id },
+  account_id: me.account_id,
+  broker_account_id,
   today: dayOf(at, me.timezone),
 })
 

@@ -15,7 +15,10 @@ async function toDeciders(db: Db, { me }: Author, events: EventOf<'hold.changed'
   const deciders = await activeUsersWith(db, me.account_id, ['units.share', 'contacts.view_all'])
   return news.flatMap(({ contact_id, act, broker, unit }) =>
     deciders.map((user_id) => ({
-      ...{ user_id, kind: 'hold_request' as const, contact_id, lead_id: null },
+      user_id,
+      kind: 'hold_request' as const,
+      contact_id,
+      lead_id: null,
       data: { hold: act, by: broker, units: [unit] },
     })),
   )
@@ -27,7 +30,10 @@ const toMaker = ({ made_by_id, contact_id, status, developer, unit }: EventOf<'h
     ? []
     : [
         {
-          ...{ user_id: made_by_id, kind: 'hold_request', contact_id, lead_id: null },
+          user_id: made_by_id,
+          kind: 'hold_request',
+          contact_id,
+          lead_id: null,
           data: { hold: status, by: developer, units: [unit] },
         },
       ]

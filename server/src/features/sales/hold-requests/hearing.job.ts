@@ -37,7 +37,11 @@ export const tellHolders = consumer({
         if (!made) return
         const { contact_id, made_by_id, owner_name: developer } = made
         await audit(db, {
-          ...{ account_id: broker, user_id: null, act: `units.hold_${status}`, address: null, at },
+          account_id: broker,
+          user_id: null,
+          act: `units.hold_${status}`,
+          address: null,
+          at,
           data: { hold_id, contact_id, unit, developer },
         })
         const author = { me: { id: systemId, account_id: broker }, at }

@@ -52,7 +52,12 @@ async function noted(
   const shown = await madeHold(db, actor.me, hold_id)
   const contact_id = made?.contact_id ?? shown.contact.id
   await emit(db, actor, {
-    ...{ type: 'hold.received', contact_id, hold_id, status, made_by_id: null, unit },
+    type: 'hold.received',
+    contact_id,
+    hold_id,
+    status,
+    made_by_id: null,
+    unit,
     developer: shown.developer.name,
   })
   await record(db, actor, `units.hold_${act}`, { hold_id, contact_id, unit, developer: shown.developer.name })

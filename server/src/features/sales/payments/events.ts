@@ -10,7 +10,10 @@ export const paymentEvents: Pick<EventDeclarations, PaymentEvent['type']> = {
       events
         .filter(({ seller_id }) => seller_id !== me.id)
         .map(({ seller_id, contact_id, lead_id, deal_id, number }) => ({
-          ...{ user_id: seller_id, kind: 'payment_reversed', contact_id, lead_id },
+          user_id: seller_id,
+          kind: 'payment_reversed',
+          contact_id,
+          lead_id,
           data: { deal_id, folio: number },
         })),
   },
@@ -20,6 +23,9 @@ export const paymentEvents: Pick<EventDeclarations, PaymentEvent['type']> = {
 
 const toSeller = (events: EventOf<'payment.due' | 'payment.late'>[], kind: Notice['kind']): Notice[] =>
   events.map(({ seller_id, contact_id, lead_id, deal_id, number, due_on }) => ({
-    ...{ user_id: seller_id, kind, contact_id, lead_id },
+    user_id: seller_id,
+    kind,
+    contact_id,
+    lead_id,
     data: { deal_id, folio: number, until: due_on },
   }))

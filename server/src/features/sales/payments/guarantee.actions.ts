@@ -74,9 +74,18 @@ export async function applyGuarantee(
   const amount = textOf(new Exact(body.amount), to.currency)
   await addPaid(db, actor, to.id, amount)
   await insertEntry(db, actor, {
-    ...{ deal_id: deal.id, payment_id: to.id, contact_id: deal.contact_id, kind: 'application' },
-    ...{ paid_on: today, booked_on: today, currency: to.currency, paid_rate: '0', due_rate: '0' },
-    ...{ amount, capital: amount, interest: '0' },
+    deal_id: deal.id,
+    payment_id: to.id,
+    contact_id: deal.contact_id,
+    kind: 'application',
+    paid_on: today,
+    booked_on: today,
+    currency: to.currency,
+    paid_rate: '0',
+    due_rate: '0',
+    amount,
+    capital: amount,
+    interest: '0',
   })
   await touchRow(db, actor, id)
   await tellChanged(db, actor, deal.id)
@@ -100,8 +109,13 @@ export async function returnGuarantee(
     { kind: 'refund', due_on, amount, currency, is_added: true, from_id: id },
   ])
   await keepSaleAct(db, actor, deal.contact_id, {
-    ...{ deal_id: deal.id, payment_id: id, act: 'guarantee_returned', words: reason ?? null },
-    ...{ amount, currency, to_on: due_on },
+    deal_id: deal.id,
+    payment_id: id,
+    act: 'guarantee_returned',
+    words: reason ?? null,
+    amount,
+    currency,
+    to_on: due_on,
   })
   await touchRow(db, actor, id)
   await tellChanged(db, actor, deal.id)

@@ -87,8 +87,13 @@ export async function settleAgain(db: Db, author: Author, deal: LockedDeal) {
   const taken = textOf(kept.negated(), currency)
   const reason = 'Se reversó un pago del que se retuvo'
   await insertEntry(db, author, {
-    ...{ ...entry, ...of, kind: 'reversal', reverses_id: retention.id, reason },
-    ...{ amount: taken, capital: taken },
+    ...entry,
+    ...of,
+    kind: 'reversal',
+    reverses_id: retention.id,
+    reason,
+    amount: taken,
+    capital: taken,
   })
   if (kept.gt(back)) {
     const rest = textOf(kept.minus(back), currency)
@@ -126,8 +131,16 @@ async function keepPenalty(db: Db, author: Author, { deal_id, contact_id, owed, 
   if (id === undefined || kept.lte(0)) return
   await addPaid(db, author, id, kept.toFixed())
   await insertEntry(db, author, {
-    ...{ deal_id, payment_id: id, contact_id, kind: 'retention', paid_on: today, booked_on: today },
-    ...{ amount: textOf(kept, currency), currency, paid_rate: '0', due_rate: '0' },
+    deal_id,
+    payment_id: id,
+    contact_id,
+    kind: 'retention',
+    paid_on: today,
+    booked_on: today,
+    amount: textOf(kept, currency),
+    currency,
+    paid_rate: '0',
+    due_rate: '0',
     capital: textOf(kept, currency),
     interest: '0',
   })

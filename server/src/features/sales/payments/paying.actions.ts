@@ -42,7 +42,11 @@ export async function payPayment(db: Db, actor: Actor, id: number, body: Body, i
   }
   await addPaid(db, actor, id, booked.capital.toFixed())
   await insertEntry(db, actor, {
-    ...{ deal_id: deal.id, payment_id: id, contact_id: deal.contact_id, kind: 'payment', booked_on: today },
+    deal_id: deal.id,
+    payment_id: id,
+    contact_id: deal.contact_id,
+    kind: 'payment',
+    booked_on: today,
     paid_on: body.paid_on,
     amount: body.amount,
     currency: body.currency,

@@ -174,7 +174,12 @@ test('a row that is added takes its amount from another, so the sums stay', asyn
   expect(total(rows)).toBe(Number(amount.amount))
   const { body } = await w.admin.call(listDealHistory, { params: { id }, query: { page_size: 2 } })
   const said = body.results.map(({ act, payment, amount: of, from_on, to_on, reason }) => ({
-    ...{ act, kind: payment?.kind, amount: of?.amount, from_on, to_on, reason },
+    act,
+    kind: payment?.kind,
+    amount: of?.amount,
+    from_on,
+    to_on,
+    reason,
   }))
   const { reason } = part
   expect(said).toEqual(
@@ -210,7 +215,8 @@ test('what was added by mistake is taken out with a reason, and its amount goes 
   expect((await annul(smaller)).problem.detail).toMatch(/ya tiene abonos/)
   await w.admin.call(contract.reversePayment, { params: { id: smaller.id }, body: { reason: 'Era otro' } })
   expect((await annul(fee)).body).toMatchObject({
-    ...{ amount: { amount: '0.00' }, is_closed: true },
+    amount: { amount: '0.00' },
+    is_closed: true,
     voided: { amount: { amount: '1200.00' }, reason: 'Se escribió mal', by: { id: w.admin.id } },
   })
   const answers = await Promise.all([annul(part), annul(part)])
@@ -266,7 +272,9 @@ test('whatever is split, charged, voided, paid, applied, given back and taken ba
   const done: Record<string, number> = {}
   const post = async (path: string, body: object) => {
     const answer = await w.app.inject({
-      ...{ method: 'POST', url: `/umbral_api/v1${path}`, payload: body },
+      method: 'POST',
+      url: `/umbral_api/v1${path}`,
+      payload: body,
       headers: { authorization: `Bearer ${w.admin.access}` },
     })
     const act = path.split('/').at(-2) as string
@@ -674,17 +682,20 @@ test('the rest of a guarantee that was paid in part is asked for no more; what w
   const both = await Promise.all([end(), end()])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(kindOf(await rowsOf(id), 'guarantee')).toMatchObject({
-    ...{ amount: { amount: '4.00' }, paid: { amount: '4.00' }, balance: { amount: '0.00' } },
-    ...{
-      status: 'paid',
-      voided: null,
-      guarantee: { held: { amount: '0.00' }, returned: { amount: '4.00' } },
-    },
+    amount: { amount: '4.00' },
+    paid: { amount: '4.00' },
+    balance: { amount: '0.00' },
+    status: 'paid',
+    voided: null,
+    guarantee: { held: { amount: '0.00' }, returned: { amount: '4.00' } },
   })
   const { body: past } = await ok(listDealHistory, { params: { id }, query: {} })
   expect(past.results[0]).toMatchObject({
-    ...{ act: 'guarantee_waived', reason: 'Se acordó seguir sin ella', by: { id: w.admin.id } },
-    ...{ amount: { amount: '-6' }, payment: { kind: 'guarantee' } },
+    act: 'guarantee_waived',
+    reason: 'Se acordó seguir sin ella',
+    by: { id: w.admin.id },
+    amount: { amount: '-6' },
+    payment: { kind: 'guarantee' },
   })
 })
 

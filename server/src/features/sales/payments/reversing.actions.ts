@@ -44,8 +44,14 @@ export async function reversePayment(
   const today = dayOf(at, me.timezone)
   await addPaid(db, actor, id, capital.toFixed())
   await insertEntry(db, actor, {
-    ...{ deal_id: deal.id, payment_id: id, contact_id: entry.contact_id, kind: 'reversal', reason },
-    ...{ paid_on: today, booked_on: today, reverses_id: entry.id },
+    deal_id: deal.id,
+    payment_id: id,
+    contact_id: entry.contact_id,
+    kind: 'reversal',
+    reason,
+    paid_on: today,
+    booked_on: today,
+    reverses_id: entry.id,
     amount: new Exact(entry.amount).negated().toFixed(),
     currency: entry.currency,
     paid_rate: entry.paid_rate,

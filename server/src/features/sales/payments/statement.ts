@@ -162,19 +162,20 @@ const inTime = (payments: DealPayment[]) =>
 
 export const statementColumns = [
   'Negocio',
-  ...[
-    'Pago',
-    'Vence',
-    'Estado',
-    'Moneda',
-    'Monto',
-    'Pagado',
-    'Saldo',
-    'Comprobante',
-    'Fecha de pago',
-    'Medio',
-  ],
-  ...['Moneda del pago', 'Monto del pago', 'Abonado', 'Interés'],
+  'Pago',
+  'Vence',
+  'Estado',
+  'Moneda',
+  'Monto',
+  'Pagado',
+  'Saldo',
+  'Comprobante',
+  'Fecha de pago',
+  'Medio',
+  'Moneda del pago',
+  'Monto del pago',
+  'Abonado',
+  'Interés',
 ]
 
 /** A line for each row of each deal, and then one for each of its entries. */
@@ -196,7 +197,13 @@ function* rowsOf(payments: DealPayment[]): Generator<Cell[]> {
     yield [...row, null, null, null, null, null, null, null]
     for (const entry of payment.entries)
       yield [
-        ...[nameOfRow(payment), null, nameOf(entry, payment), currency, null, null, null],
+        nameOfRow(payment),
+        null,
+        nameOf(entry, payment),
+        currency,
+        null,
+        null,
+        null,
         entry.receipt,
         { day: entry.paid_on },
         entry.method && methodNames[entry.method],

@@ -33,8 +33,12 @@ export async function voidPayment(
     // Below zero: what the row lost, as the history tells.
     await takeFrom(db, actor, id, rest.toFixed())
     await keepSaleAct(db, actor, deal.contact_id, {
-      ...{ deal_id: deal.id, payment_id: id, act: 'guarantee_waived', words: reason },
-      ...{ amount: rest.negated().toFixed(), currency: payment.currency },
+      deal_id: deal.id,
+      payment_id: id,
+      act: 'guarantee_waived',
+      words: reason,
+      amount: rest.negated().toFixed(),
+      currency: payment.currency,
     })
     return tellChanged(db, actor, deal.id)
   }

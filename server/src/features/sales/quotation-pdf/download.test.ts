@@ -45,7 +45,9 @@ const ofLink = ({ uuid }: Quotation) => downloaded(`/public_api/v1/quotations/${
 
 function figuresIn({ lines, plan_rows, mortgages, ...sums }: Quotation): string[] {
   const amounts = [
-    ...[sums.list_total, sums.discount_total, sums.total],
+    sums.list_total,
+    sums.discount_total,
+    sums.total,
     ...lines.flatMap((line) => [line.list_price, line.final_price]),
     ...plan_rows.map(({ amount }) => amount),
     ...mortgages.flatMap(({ loan, monthly_payment, minimum_income }) => [

@@ -121,7 +121,10 @@ function drawPictures(paper: Paper, body: Element, pictures: Pictures) {
       tagged(paper, body, 'Figure', draw, { alt: caption })
       const write = () =>
         style(paper, { size: 8, quiet: true }).text(caption, left, top + high + 4, {
-          ...{ width: wide, height: 12, align: 'center', ellipsis: true },
+          width: wide,
+          height: 12,
+          align: 'center',
+          ellipsis: true,
         })
       tagged(paper, body, 'P', write)
     }

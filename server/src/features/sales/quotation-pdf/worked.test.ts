@@ -55,9 +55,14 @@ const unitsWith = (lines: Price[]) =>
       .insertInto('unit')
       .values(
         lines.map(({ price, price_currency }) => ({
-          ...{ account_id: w.accountId, number: String(numbers++), kind: 'apartment' },
-          ...{ list_price: price, currency: price_currency },
-          ...{ created_at: nowIso(), updated_at: nowIso(), on_market_at: nowIso() },
+          account_id: w.accountId,
+          number: String(numbers++),
+          kind: 'apartment',
+          list_price: price,
+          currency: price_currency,
+          created_at: nowIso(),
+          updated_at: nowIso(),
+          on_market_at: nowIso(),
         })),
       )
       .returning('id')
@@ -87,13 +92,18 @@ const amountsOf = (
   lines: Pick<Quotation['lines'][number], keyof Line>[],
 ) => ({
   lines: lines.map(({ list_price, discount_amount, final_price }) => [
-    ...[list_price.amount, discount_amount.amount, final_price.amount],
+    list_price.amount,
+    discount_amount.amount,
+    final_price.amount,
   ]),
   totals: [shown.list_total, shown.discount_total, shown.total, shown.total_clp].map((sum) => sum?.amount),
   plan_rows: plan_rows.map(({ kind, due_on, amount }) => [kind, due_on, amount.amount]),
   mortgages: mortgages.map((bank) => [
-    ...[bank.loan.amount, bank.monthly_payment.amount, bank.insurances.amount],
-    ...[bank.minimum_income.amount, bank.total_interest.amount],
+    bank.loan.amount,
+    bank.monthly_payment.amount,
+    bank.insurances.amount,
+    bank.minimum_income.amount,
+    bank.total_interest.amount,
   ]),
 })
 const dayIn = (day: string) => (day === 'today' ? today : day)
@@ -106,7 +116,11 @@ const workedOut = ({ lines, plan_rows, mortgages, ...sums }: Worked['expected'])
   totals: [sums.list_total, sums.discount_total, sums.total, sums.total_clp],
   plan_rows: plan_rows.map(({ kind, due_on, amount }) => [kind, dayIn(due_on), amount]),
   mortgages: mortgages.map((bank) => [
-    ...[bank.loan, bank.monthly_payment, bank.insurances, bank.minimum_income, bank.total_interest],
+    bank.loan,
+    bank.monthly_payment,
+    bank.insurances,
+    bank.minimum_income,
+    bank.total_interest,
   ]),
 })
 
@@ -136,17 +150,20 @@ test('and what is printed, to the cent', async () => {
     for (const [index, { quotation }] of issued.entries()) {
       if (index > 0) paper.addPage()
       drawQuotation(paper, body, {
-        ...{ number: index + 1, version: 1, issued_on: today, valid_until: today, account, seller },
-        ...{
-          broker: null,
-          client: null,
-          project: null,
-          notes: null,
-          legal_text: null,
-          logo: null,
-          pictures: [],
-          link: null,
-        },
+        number: index + 1,
+        version: 1,
+        issued_on: today,
+        valid_until: today,
+        account,
+        seller,
+        broker: null,
+        client: null,
+        project: null,
+        notes: null,
+        legal_text: null,
+        logo: null,
+        pictures: [],
+        link: null,
         units: quotation.lines.map(({ unit_id }) => ({ id: unit_id, name: `Unidad ${unit_id}`, facts: '' })),
         figures: quotation,
       })
@@ -164,7 +181,9 @@ test('and what is printed, to the cent', async () => {
       (row) => instalments.length <= 36 || !instalments.slice(12, -1).includes(row),
     )
     const amounts = [
-      ...[money(expected.total), money(expected.list_total), written(expected.total_clp, 'CLP')],
+      money(expected.total),
+      money(expected.list_total),
+      written(expected.total_clp, 'CLP'),
       ...expected.lines.flatMap((line) => [money(line.list_price), money(line.final_price)]),
       ...inRow.map(({ amount }) => money(amount)),
       ...mortgages.flatMap((bank) =>

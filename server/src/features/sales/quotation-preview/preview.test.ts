@@ -137,7 +137,10 @@ test('the client rejects by name and national id, or without a word', async () =
   const { body: preview } = await w.stranger(contract.rejectPreview, { params: { uuid: told.uuid }, body })
   expect(JSON.stringify(preview)).not.toContain('19283746')
   expect((await read(told.id)).answer).toMatchObject({
-    ...{ kind: 'rejected', name: 'Eva Roa', reason: 'Muy caro', address: expect.any(String) },
+    kind: 'rejected',
+    name: 'Eva Roa',
+    reason: 'Muy caro',
+    address: expect.any(String),
   })
   const { id, uuid } = await issued()
   await w.stranger(contract.rejectPreview, { params: { uuid }, body: {} })

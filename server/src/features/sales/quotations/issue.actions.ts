@@ -62,7 +62,11 @@ export async function issueQuotation(
     actor,
     id,
     {
-      ...{ number, status: 'sent', issued_at: at, expires_at, remind_at: reminds ? remind_at : null },
+      number,
+      status: 'sent',
+      issued_at: at,
+      expires_at,
+      remind_at: reminds ? remind_at : null,
       legal_text: await legalText(db, me.account_id),
       mailed_at: body.send ? at : null,
     },

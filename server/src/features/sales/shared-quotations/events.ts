@@ -18,7 +18,10 @@ const toSeller = ({
   number,
   broker,
 }: EventOf<'shared_quotation.made'>): Notice => ({
-  ...{ user_id: seller_id, kind: 'shared_quotation', contact_id, lead_id },
+  user_id: seller_id,
+  kind: 'shared_quotation',
+  contact_id,
+  lead_id,
   data: { shared_quotation: 'made', quotation_id, ...folioOf(number), by: broker },
 })
 
@@ -35,9 +38,14 @@ const toMaker = ({
     ? []
     : [
         {
-          ...{ user_id: made_by_id, kind: 'shared_quotation', contact_id, lead_id: null },
+          user_id: made_by_id,
+          kind: 'shared_quotation',
+          contact_id,
+          lead_id: null,
           data: {
-            ...{ shared_quotation: status, ...folioOf(number), by: developer },
+            shared_quotation: status,
+            ...folioOf(number),
+            by: developer,
             ...(reason && { text: reason }),
           },
         },

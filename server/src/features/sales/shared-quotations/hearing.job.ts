@@ -56,7 +56,11 @@ export const tellQuoters = consumer({
         const { contact_id, made_by_id, owner_name: developer, is_other_status } = made
         const act = is_other_status ? status : 'revoked'
         await audit(db, {
-          ...{ account_id, user_id: null, act: `quotations.shared_${act}`, address: null, at },
+          account_id,
+          user_id: null,
+          act: `quotations.shared_${act}`,
+          address: null,
+          at,
           data: { quotation_id, number, contact_id, developer },
         })
         if (!is_other_status) return
@@ -65,7 +69,12 @@ export const tellQuoters = consumer({
           { me: { id: systemId, account_id }, at },
           {
             type: 'shared_quotation.received',
-            ...{ contact_id, quotation_id, number, status, made_by_id, developer },
+            contact_id,
+            quotation_id,
+            number,
+            status,
+            made_by_id,
+            developer,
             reason: number === null ? row.approval_decision : null,
           },
         )

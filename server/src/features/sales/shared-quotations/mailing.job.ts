@@ -44,7 +44,9 @@ export const mailsMade = job('shared-quotations.mail', {
       subject,
       text: [`Hola, ${client}:`, message, link, by].join('\n\n'),
       html: page(subject, `Hola, ${client}:`, [message, by], { label: 'Ver cotización', href: link }),
-      ...{ account_id, contact_ids: [contact_id], reply_to: agent_email },
+      account_id,
+      contact_ids: [contact_id],
+      reply_to: agent_email,
       ...(pdf && pdf.content.length <= mostAttached.bytes && { attachments: [pdf] }),
     })
   },

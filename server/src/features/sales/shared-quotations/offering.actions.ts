@@ -34,7 +34,8 @@ export async function offerFor(
     asked.map(({ unit_id }) => unit_id),
   )
   const sharing = {
-    ...{ account_id: me.account_id, broker_account_id: brokerId },
+    account_id: me.account_id,
+    broker_account_id: brokerId,
     today: dayOf(at, me.timezone),
   }
   const units = await unitsShared(db, sharing, ids)

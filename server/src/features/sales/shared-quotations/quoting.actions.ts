@@ -60,7 +60,10 @@ export async function quote(
     const again =
       asked &&
       (await keptByKey(db, owner, {
-        ...{ ...asked, brokerId: me.account_id, contactId: contact_id, since: keysSince(now) },
+        ...asked,
+        brokerId: me.account_id,
+        contactId: contact_id,
+        since: keysSince(now),
       }))
     if (again) return again
     ensureProtected(registration, now)
@@ -139,8 +142,12 @@ export async function issueFor(db: Db, actor: Actor, id: number, broker: string)
   const folio = found(number)
   await emit(db, actor, {
     type: 'shared_quotation.made',
-    ...{ contact_id: found(contact_id), lead_id: found(lead_id), quotation_id: id, number: folio },
-    ...{ seller_id, broker },
+    contact_id: found(contact_id),
+    lead_id: found(lead_id),
+    quotation_id: id,
+    number: folio,
+    seller_id,
+    broker,
   })
   await record(db, actor, 'quotations.shared_made', { quotation_id: id, number: folio, broker })
 }

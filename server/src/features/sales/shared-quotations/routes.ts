@@ -27,7 +27,9 @@ async function keepAndTell(db: Db, actor: Actor, kept: Kept) {
   const subject = { quotation_id, number, contact_id: contact.id, developer: developer.name }
   await emit(db, actor, {
     type: 'shared_quotation.received',
-    ...{ ...subject, status: stateOf(kept), made_by_id: null },
+    ...subject,
+    status: stateOf(kept),
+    made_by_id: null,
   })
   await record(db, actor, number === null ? 'quotations.shared_asked' : 'quotations.shared_made', subject)
   return made
@@ -62,7 +64,11 @@ export const sharedQuotationRoutes: MountedRoute[] = [
       await removeMade(db, me, id)
       const subject = { quotation_id: id, contact_id: contact.id, developer: developer.name }
       await emit(db, actor, {
-        ...{ ...subject, type: 'shared_quotation.received', number, status: 'withdrawn', made_by_id: null },
+        ...subject,
+        type: 'shared_quotation.received',
+        number,
+        status: 'withdrawn',
+        made_by_id: null,
       })
       await record(db, actor, 'quotations.shared_withdrawn', subject)
     },
@@ -76,7 +82,10 @@ export const sharedQuotationRoutes: MountedRoute[] = [
       const { id: quotation_id, number, contact, developer } = made
       await emit(db, actor, { type: 'shared_quotation.mailed', contact_id: contact.id, quotation_id, number })
       await record(db, actor, 'quotations.shared_mailed', {
-        ...{ quotation_id, number, contact_id: contact.id, developer: developer.name },
+        quotation_id,
+        number,
+        contact_id: contact.id,
+        developer: developer.name,
       })
       const { account_id, id: user_id } = me
       await enqueue(db, mailsMade, { account_id, quotation_id, user_id, message: body.message })

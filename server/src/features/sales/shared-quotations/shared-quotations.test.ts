@@ -312,7 +312,9 @@ test('the deal that follows promises the broker what its share says, and both st
     await succeeding(w.admin.call)(updateBrokerConfig, { body: { commission_schemes: [...schemes, other] } })
   ).body
   const shares = commission_schemes.map(({ id }) => ({
-    ...{ scheme_id: id, broker: promised?.broker ?? '', share_percent: '100' },
+    scheme_id: id,
+    broker: promised?.broker ?? '',
+    share_percent: '100',
   }))
   const parted = await succeeding(w.admin.call)(putCommissionShares, {
     params: { id: deal.id },
@@ -330,8 +332,12 @@ test('the deal that follows promises the broker what its share says, and both st
 
   const theirs = (await succeeding(agency.admin.call)(listSharedCommissions, { query: {} })).body.results
   expect(theirs[0]).toMatchObject({
-    ...{ developer, deal: { number: deal.number }, quotation: { number: mine.number }, status: 'due' },
-    ...{ percent: '1.875', amount: { amount: '75', currency: 'UF' } },
+    developer,
+    deal: { number: deal.number },
+    quotation: { number: mine.number },
+    status: 'due',
+    percent: '1.875',
+    amount: { amount: '75', currency: 'UF' },
   })
   const kept = (await succeeding(w.admin.call)(listCommissions, { query: { deals_ids: [deal.id] } })).body
     .results
@@ -541,7 +547,9 @@ test('a broker takes back a discount that it asked for, decided or not, until it
 
 test('what was decided while they did not work together is told when they do again', async () => {
   const { id } = await quoted({
-    ...{ registration_id: await client(), lines: [line(await unit(), '8')], approval_reason: 'Al contado' },
+    registration_id: await client(),
+    lines: [line(await unit(), '8')],
+    approval_reason: 'Al contado',
   })
   const partner = { params: { account_uuid: broker_uuid } }
   await succeeding(w.admin.call)(unlinkBroker, partner)
@@ -563,7 +571,8 @@ test('a mail of a broker that is asked for twice with one key is sent once, also
   await succeeding(agency.admin.call)(patchProfile, { params: { id: contact.id }, body: { email } })
   const send = (message = 'Hola') =>
     agency.admin.call(contract.sendSharedQuotation, {
-      ...{ params: { id }, body: { channel: 'email', message } },
+      params: { id },
+      body: { channel: 'email', message },
       headers: { 'idempotency-key': 'one-mail' },
     })
   expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([200, 200])

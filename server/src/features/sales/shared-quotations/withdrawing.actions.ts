@@ -30,7 +30,9 @@ export async function withdraw({ accounts, me, now }: Asking, id: number): Promi
     })
     await removeDraft(db, actor, draft)
     await record(db, actor, 'quotations.shared_withdrawn', {
-      ...{ quotation_id: id, contact_id: draft.contact_id, broker: link.name },
+      quotation_id: id,
+      contact_id: draft.contact_id,
+      broker: link.name,
     })
   })
 }

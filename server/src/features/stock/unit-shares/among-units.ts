@@ -84,15 +84,25 @@ export const sharedAmongUnits: UnitsSharedWithMe = {
 }
 
 const sheetUnit = ({ project, building, unit_type, ...row }: queries.SharedRow): SheetUnit => ({
-  ...{ id: row.id, number: row.number, kind: row.kind, model: row.model, floor: row.floor },
-  ...{
-    project_id: project?.id ?? null,
-    building_id: building?.id ?? null,
-    unit_type_id: unit_type?.id ?? null,
-  },
-  ...{ position: row.position, orientation: row.orientation, rooms: row.rooms, bathrooms: row.bathrooms },
-  ...{ area: row.area, list_price: row.list_price, is_published: row.is_published, status: row.status },
-  ...{ updated_at: row.updated_at, own: [], tags_ids: [] },
+  id: row.id,
+  number: row.number,
+  kind: row.kind,
+  model: row.model,
+  floor: row.floor,
+  project_id: project?.id ?? null,
+  building_id: building?.id ?? null,
+  unit_type_id: unit_type?.id ?? null,
+  position: row.position,
+  orientation: row.orientation,
+  rooms: row.rooms,
+  bathrooms: row.bathrooms,
+  area: row.area,
+  list_price: row.list_price,
+  is_published: row.is_published,
+  status: row.status,
+  updated_at: row.updated_at,
+  own: [],
+  tags_ids: [],
 })
 
 type Named = { id: number; name: string }
@@ -106,7 +116,9 @@ function projectsOf(rows: queries.SharedRow[], currencies: Currencies): SheetPro
     const currency = currencies.get(id ?? 0)
     if (!project || !currency) return []
     return {
-      ...{ id: project.id, name: project.name, currency },
+      id: project.id,
+      name: project.name,
+      currency,
       buildings: once(units.map(({ building }) => building)),
       unit_types: once(units.map(({ unit_type }) => unit_type)),
     }

@@ -5,7 +5,12 @@ import { emptyUnit } from './values.ts'
 
 const before: LockedUnit = {
   ...emptyUnit,
-  ...{ id: 1, number: '101', claim_status: 'available', is_blocked: false, updated_at: '', tags_ids: [4] },
+  id: 1,
+  number: '101',
+  claim_status: 'available',
+  is_blocked: false,
+  updated_at: '',
+  tags_ids: [4],
   floor_price: '3000',
   floor_currency: 'UF',
 }

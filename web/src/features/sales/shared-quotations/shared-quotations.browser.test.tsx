@@ -26,7 +26,11 @@ const figures = {
   plan_rows: [{ kind: 'reservation', due_on: '2026-11-23', amount: money('10.00') }],
 }
 const quotation = {
-  ...{ id: 9, number: 318, version: 1, status: 'sent', contact: { id: 4, name: 'Rosa Miranda' } },
+  id: 9,
+  number: 318,
+  version: 1,
+  status: 'sent',
+  contact: { id: 4, name: 'Rosa Miranda' },
   link: `/quotation/${uuid}/preview`,
 }
 const over = { ...figures, discount_errors: { '5': ['El máximo es 3 %'] } }

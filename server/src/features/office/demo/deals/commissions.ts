@@ -58,27 +58,26 @@ export function commissionRows(
         const due_on = dayOf(at, house.timezone)
         for (const { act, at: then } of acts)
           commission_step.push({
-            ...{
-              commission_id: commission.length,
-              act,
-              booked_on: dayOf(iso(then), house.timezone),
-              at: iso(then),
-            },
+            commission_id: commission.length,
+            act,
+            booked_on: dayOf(iso(then), house.timezone),
+            at: iso(then),
             amount:
               act === 'clawed_back' ? (acts.some((one) => one.act === 'paid') ? `-${amount}` : '0') : amount,
             by_id: act === 'due' ? quotation.lead.seller : house.admin,
           })
         commission.push({
-          ...{
-            id: commission.length,
-            deal_id,
-            sale_step_id: step.id,
-            milestone: step.name,
-            ...share,
-            percent,
-            amount,
-          },
-          ...{ currency: total.currency, status: acts.at(-1)?.act, due_on, created_at: at },
+          id: commission.length,
+          deal_id,
+          sale_step_id: step.id,
+          milestone: step.name,
+          ...share,
+          percent,
+          amount,
+          currency: total.currency,
+          status: acts.at(-1)?.act,
+          due_on,
+          created_at: at,
           updated_at: iso(acts.at(-1)?.at ?? house.at),
         })
       }
@@ -108,7 +107,12 @@ function actsOf({ at: now }: House, earned: number, ended: number | null): Commi
 /** The schemes of an account whose sale steps these are. */
 export const schemeRows = (steps: { id: number; name: string }[], ids: number[], at: string): Row[] =>
   schemes.map(({ name, beneficiary }, index) => ({
-    ...{ id: ids[index], name, beneficiary, is_archived: false, created_at: at, updated_at: at },
+    id: ids[index],
+    name,
+    beneficiary,
+    is_archived: false,
+    created_at: at,
+    updated_at: at,
     milestones: steps.flatMap(({ id, name: step }) => {
       const percent = percentOf(index, step)
       return percent === undefined ? [] : [{ sale_step_id: id, percent }]

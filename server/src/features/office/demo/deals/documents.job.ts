@@ -57,7 +57,9 @@ async function writeTemplates({ database, files }: Parts, actor: Actor) {
   if (has.length > 0) return
   await changingFiles(files, async (changing) => {
     const made = demoTemplates.map(({ name, paragraphs }) => ({
-      ...{ name, content: wordOf(paragraphs), key: newKey(account_id, 'files', 'x.docx') },
+      name,
+      content: wordOf(paragraphs),
+      key: newKey(account_id, 'files', 'x.docx'),
     }))
     for (const { key, content } of made) await changing.write(key, content)
     const read = await Promise.all(made.map(async (one) => ({ ...one, fields: await fieldsOf(one.content) })))
@@ -111,18 +113,25 @@ async function keep(db: Db, actor: Actor, files: RequestFiles, kept: Kept[], siz
     if (remind_at)
       wakeups.push({ kind: 'document.expiring', subject_id: ids[index] as number, at: remind_at })
     rows.push({
-      ...{
-        id: ids[index],
-        deal_id: one.deal_id,
-        contact_id: one.contact_id,
-        step_document_id: one.document_id,
-      },
-      ...{ name: one.name, version: 1, source: 'uploaded', stored_file_id: file.id, expires_on, remind_at },
-      ...{ is_checked: isChecked, checked_by_id: isChecked ? actor.me.id : null, reminded_at: null },
+      id: ids[index],
+      deal_id: one.deal_id,
+      contact_id: one.contact_id,
+      step_document_id: one.document_id,
+      name: one.name,
+      version: 1,
+      source: 'uploaded',
+      stored_file_id: file.id,
+      expires_on,
+      remind_at,
+      is_checked: isChecked,
+      checked_by_id: isChecked ? actor.me.id : null,
+      reminded_at: null,
       checked_at: isChecked ? judged : null,
-      ...{ refused_at: isRefused ? judged : null, refused_by_id: isRefused ? actor.me.id : null },
+      refused_at: isRefused ? judged : null,
+      refused_by_id: isRefused ? actor.me.id : null,
       refuse_reason: isRefused ? whyRefused : null,
-      ...{ uploaded_by_id: one.seller_id, created_at: iso(uploaded) },
+      uploaded_by_id: one.seller_id,
+      created_at: iso(uploaded),
     })
   }
   await insertRows(db, account_id, 'deal_document', rows)

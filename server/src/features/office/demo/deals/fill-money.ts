@@ -109,7 +109,11 @@ function momentOf(entry: Row, due: number[]): Row {
   const data = { deal_id, seller_id, number, currency, payment_id: due[entry.payment_id as number] }
   const amount = String(entry.amount).replace('-', '')
   return {
-    ...{ contact_id, lead_id, actor_kind: 'user', actor_id: entry.by_id, at },
+    contact_id,
+    lead_id,
+    actor_kind: 'user',
+    actor_id: entry.by_id,
+    at,
     kind: isPayment ? 'payment_received' : 'payment_reversed',
     data: { ...data, amount, ...(isPayment ? { is_refund: entry.is_refund } : { reason }) },
   }

@@ -24,6 +24,12 @@ export const checkers = { 'Escritura firmada': 'Jefe de ventas' }
 export const neededRows = (steps: { id: number; name: string }[], at: string): Row[] =>
   steps.flatMap(({ id, name: step }) =>
     (needed[step] ?? []).map(({ name, required = false, needs_check = false, buyers = [] }) => ({
-      ...{ sale_step_id: id, name, required, needs_check, buyers, created_at: at, updated_at: at },
+      sale_step_id: id,
+      name,
+      required,
+      needs_check,
+      buyers,
+      created_at: at,
+      updated_at: at,
     })),
   )

@@ -69,7 +69,11 @@ export function paymentRows(
       const payment = isApart
         ? { paid_on: row.due_on, cheque: null, bounces: false }
         : paymentOf(random, row, {
-            ...{ ...payer, from, until, bounces, deeded_on },
+            ...payer,
+            from,
+            until,
+            bounces,
+            deeded_on,
             nextCheques: end ? null : addDays(today, 70),
           })
       const known = payment && ratesOf(payment.paid_on)[due.currency as 'UF']
@@ -79,61 +83,78 @@ export function paymentRows(
       const { amount, ...times } = dueThen(due, { timezone, reminder_days: reminderDays, at })
       const payment_id = deal_payment.length
       deal_payment.push({
-        ...{
-          id: payment_id,
-          deal_id: ids[index],
-          kind: row.kind,
-          number: row.number ?? null,
-          due_on: row.due_on,
-        },
-        ...{ amount, currency: due.currency, paid: paid.toFixed() },
-        ...{ is_added: row.kind === 'refund', from_id: row.kind === 'refund' ? guarantee_id : null },
-        ...{ is_open: isOpen, is_closed: end !== null && paid.lt(due.amount), ...times, reminded_at: null },
-        ...{ late_told_at: times.late_at <= at ? times.late_at : null },
-        ...{ created_at: path[0]?.at, updated_at: payment ? momentOf(payment.paid_on, house) : path[0]?.at },
+        id: payment_id,
+        deal_id: ids[index],
+        kind: row.kind,
+        number: row.number ?? null,
+        due_on: row.due_on,
+        amount,
+        currency: due.currency,
+        paid: paid.toFixed(),
+        is_added: row.kind === 'refund',
+        from_id: row.kind === 'refund' ? guarantee_id : null,
+        is_open: isOpen,
+        is_closed: end !== null && paid.lt(due.amount),
+        ...times,
+        reminded_at: null,
+        late_told_at: times.late_at <= at ? times.late_at : null,
+        created_at: path[0]?.at,
+        updated_at: payment ? momentOf(payment.paid_on, house) : path[0]?.at,
       })
       if (!payment || !booked) continue
       const common = {
-        ...{ deal_id: ids[index], payment_id, contact_id: lead.contact.id, currency: 'CLP' },
-        ...{ paid_rate: '1', due_rate: booked.rate, by_id: lead.seller },
+        deal_id: ids[index],
+        payment_id,
+        contact_id: lead.contact.id,
+        currency: 'CLP',
+        paid_rate: '1',
+        due_rate: booked.rate,
+        by_id: lead.seller,
       }
       const moment = momentOf(payment.paid_on, house)
       entries.push({
-        ...{
-          ...common,
-          kind: 'payment',
-          receipt: null,
-          paid_on: payment.paid_on,
-          booked_on: payment.paid_on,
-        },
-        ...{ amount: booked.pesos, capital: booked.capital.toFixed(), interest: booked.interest.toFixed() },
+        ...common,
+        kind: 'payment',
+        receipt: null,
+        paid_on: payment.paid_on,
+        booked_on: payment.paid_on,
+        amount: booked.pesos,
+        capital: booked.capital.toFixed(),
+        interest: booked.interest.toFixed(),
         method: payment.cheque ? 'cheque' : 'transfer',
-        ...{ cheque_number: null, cheque_bank: null, cheque_due_on: null, ...payment.cheque },
-        ...{
-          reverses_id: null,
-          reason: null,
-          at: moment,
-          seller_id: lead.seller,
-          lead_id: lead.id,
-          number: index + 1,
-          is_refund: row.kind === 'refund',
-        },
+        cheque_number: null,
+        cheque_bank: null,
+        cheque_due_on: null,
+        ...payment.cheque,
+        reverses_id: null,
+        reason: null,
+        at: moment,
+        seller_id: lead.seller,
+        lead_id: lead.id,
+        number: index + 1,
+        is_refund: row.kind === 'refund',
       })
       if (!payment.bounces) continue
       const back = addDays(payment.paid_on, 4)
       entries.push({
-        ...{
-          ...common,
-          kind: 'reversal',
-          receipt: null,
-          paid_on: back,
-          booked_on: back,
-          amount: `-${booked.pesos}`,
-        },
-        ...{ capital: booked.capital.negated().toFixed(), interest: booked.interest.negated().toFixed() },
-        ...{ method: null, cheque_number: null, cheque_bank: null, cheque_due_on: null },
-        ...{ reverses_id: entries.length - 1, reason: 'Cheque protestado: falta de fondos' },
-        ...{ at: momentOf(back, house), seller_id: lead.seller, lead_id: lead.id, number: index + 1 },
+        ...common,
+        kind: 'reversal',
+        receipt: null,
+        paid_on: back,
+        booked_on: back,
+        amount: `-${booked.pesos}`,
+        capital: booked.capital.negated().toFixed(),
+        interest: booked.interest.negated().toFixed(),
+        method: null,
+        cheque_number: null,
+        cheque_bank: null,
+        cheque_due_on: null,
+        reverses_id: entries.length - 1,
+        reason: 'Cheque protestado: falta de fondos',
+        at: momentOf(back, house),
+        seller_id: lead.seller,
+        lead_id: lead.id,
+        number: index + 1,
       })
     }
   }

@@ -61,11 +61,20 @@ export function dealRows(
       }
     const numbersOf = units.map(({ unit_id }) => numbers.get(unit_id))
     const data = {
-      ...{ deal_id, quotation_id: quotation.id, seller_id: lead.seller, number: index + 1 },
-      ...{ units_ids: units.map(({ unit_id }) => unit_id), units: numbersOf },
+      deal_id,
+      quotation_id: quotation.id,
+      seller_id: lead.seller,
+      number: index + 1,
+      units_ids: units.map(({ unit_id }) => unit_id),
+      units: numbersOf,
     }
     const moment = (kind: string, at: string, actor_id: number, more: Row) => ({
-      ...{ contact_id, lead_id: lead.id, actor_kind: 'user', actor_id, kind, at },
+      contact_id,
+      lead_id: lead.id,
+      actor_kind: 'user',
+      actor_id,
+      kind,
+      at,
       data: { ...data, ...more },
     })
     path.forEach(({ step, at }, place) => {

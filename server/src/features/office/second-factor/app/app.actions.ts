@@ -9,7 +9,7 @@ import { seal, unseal } from '#server/platform/secrets.ts'
 import type { Tell } from '../mails/change-mail.actions.ts'
 import { keepHasSecondFactor } from '../own.queries.ts'
 import { makeFirstCodes } from '../recovery-codes/recovery-code.actions.ts'
-import type { Who } from '../who.ts'
+import { type Who, whoIs } from '../who.ts'
 import { confirmApp, confirmedSecret, pendingSecret, putPendingSecret, takeStep } from './app.queries.ts'
 import { newSecret, stepOf, uriOf } from './totp.ts'
 
@@ -70,5 +70,3 @@ function openSecret(key: Buffer, sealed: string): string | null {
 
 /** As apps show them: "123 456". */
 const digitsOf = (code: string) => code.replaceAll(/\s/g, '')
-
-const whoIs = ({ me }: Actor): Who => ({ account_id: me.account_id, user_id: me.id })

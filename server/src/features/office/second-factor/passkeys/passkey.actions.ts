@@ -10,7 +10,7 @@ import type { Tell } from '../mails/change-mail.actions.ts'
 import { ensureNotRequired } from '../own.actions.ts'
 import { keepHasSecondFactor, removeAll } from '../own.queries.ts'
 import { makeFirstCodes } from '../recovery-codes/recovery-code.actions.ts'
-import type { Who } from '../who.ts'
+import { type Who, whoIs } from '../who.ts'
 import {
   countUse,
   deletePasskey,
@@ -119,5 +119,3 @@ export async function isAssertion(
   if (counter === null) return false
   return (await countUse(db, who, known.id, counter, at)) || 'copied'
 }
-
-const whoIs = ({ me }: Actor): Who => ({ account_id: me.account_id, user_id: me.id })

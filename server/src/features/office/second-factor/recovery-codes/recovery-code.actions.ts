@@ -6,7 +6,7 @@ import type { Actor } from '#server/platform/me.ts'
 import type { InOwnTransaction } from '#server/platform/route.ts'
 import type { Tell } from '../mails/change-mail.actions.ts'
 import { hasSecondFactor } from '../own.queries.ts'
-import type { Who } from '../who.ts'
+import { type Who, whoIs } from '../who.ts'
 import { hashCode, newCode } from './codes.ts'
 import { countCodes, replaceCodes } from './recovery-code.queries.ts'
 
@@ -24,7 +24,7 @@ export async function makeCodesAnew(
   password: string,
 ) {
   const { me, at } = actor
-  const who = { account_id: me.account_id, user_id: me.id }
+  const who = whoIs(actor)
   await proveIdentity(db, actor, inOwnTransaction, password)
   ensure(await hasSecondFactor(db, who), 'conflict', {
     detail: 'Primero active la verificación en dos pasos',

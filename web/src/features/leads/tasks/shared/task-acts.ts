@@ -90,7 +90,12 @@ const removeTask = act('DELETE /leads-tasks/{id}/', { changed: ['task'] })
 /** What is lost with a task: where one of these has changed since, it stays. */
 const withoutTask = (task: Answer<'POST /leads-tasks/{id}/add-task/'>) => ({
   ...task,
-  ...{ status: 'completed' as const, title: '', dueAt: '', description: '', recurrence: '', seller: null },
+  status: 'completed' as const,
+  title: '',
+  dueAt: '',
+  description: '',
+  recurrence: '',
+  seller: null,
 })
 
 /** A task is in many lists and on the calendar: it changes in all of them at once. */

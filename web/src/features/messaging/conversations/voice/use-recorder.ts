@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { t } from '#web/kit/text.ts'
 import { type Recording, startRecording } from './record.ts'
 
@@ -14,13 +14,17 @@ export function useRecorder() {
   const [error, setError] = useState<string>()
   const [state, setState] = useState<State>({ phase: 'asking', seconds: 0, levels: [] })
   const kept = useRef<Promise<Blob>>(undefined)
+  const take = useCallback(() => {
+    kept.current ??= recording.current?.stop()
+    setState((was) => ({ ...was, phase: 'ended' }))
+    return kept.current
+  }, [])
   useEffect(() => {
     let isGone = false
     let clock: ReturnType<typeof setInterval> | undefined
     const end = () => {
       clearInterval(clock)
-      kept.current ??= recording.current?.stop()
-      if (!isGone) setState((was) => ({ ...was, phase: 'ended' }))
+      if (!isGone) void take()
     }
     startRecording(end)
       .then((started) => {
@@ -46,12 +50,7 @@ export function useRecorder() {
       clearInterval(clock)
       recording.current?.cancel()
     }
-  }, [])
-  const take = () => {
-    kept.current ??= recording.current?.stop()
-    setState((was) => ({ ...was, phase: 'ended' }))
-    return kept.current
-  }
+  }, [take])
   return { ...state, error, take }
 }
 

@@ -14,8 +14,12 @@ const scheme = (id: number, name: string, percent: string) => ({
   milestones: [{ sale_step_id: 1, percent }],
 })
 const rules = {
-  ...{ protection_days: 90, late_interest_percent: '0', reminder_days: 3 },
-  ...{ client_due_reminders: false, client_late_reminders: false, client_document_reminders: false },
+  protection_days: 90,
+  late_interest_percent: '0',
+  reminder_days: 3,
+  client_due_reminders: false,
+  client_late_reminders: false,
+  client_document_reminders: false,
 }
 const opened = {
   ...rules,

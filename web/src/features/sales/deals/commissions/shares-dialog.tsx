@@ -34,7 +34,11 @@ type Draft = Line<{
 
 const newShare = (): Draft =>
   lineOf({
-    ...{ schemeId: null, who: 'user' as Who, userId: null, broker: null, brokerName: '' },
+    schemeId: null,
+    who: 'user' as Who,
+    userId: null,
+    broker: null,
+    brokerName: '',
     sharePercent: '100',
   })
 

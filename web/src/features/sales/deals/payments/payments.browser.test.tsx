@@ -207,7 +207,10 @@ test('the cheque of a refund, which is ours, is not taken to the bank', async ()
 
 test('a guarantee is no part of what is due, and what was paid of it is applied or given back', async () => {
   const guarantee = {
-    ...{ applied: uf('60.00'), returning: uf('0.00'), returned: uf('0.00'), held: uf('40.00') },
+    applied: uf('60.00'),
+    returning: uf('0.00'),
+    returned: uf('0.00'),
+    held: uf('40.00'),
     settled: uf('0.00'),
   }
   await draw({ ...payment, kind: 'guarantee', status: 'paid', paid: uf('100.00'), guarantee })

@@ -9,8 +9,16 @@ import { dealHistoryQuery } from './queries.ts'
 import { dealSentence } from './words.ts'
 
 const happened = (key: string, act: string, more: object = {}) => ({
-  ...{ key, act, by: null, at: '2026-11-02T12:00:00.000Z', name: null, reason: null, amount: null },
-  ...{ payment: null, from_on: null, to_on: null },
+  key,
+  act,
+  by: null,
+  at: '2026-11-02T12:00:00.000Z',
+  name: null,
+  reason: null,
+  amount: null,
+  payment: null,
+  from_on: null,
+  to_on: null,
   ...more,
 })
 const instalment = { kind: 'instalment', number: 3 }
@@ -22,7 +30,10 @@ const pages: Record<string, object> = {
     results: [
       happened('entry 1', 'paid', { payment: instalment, amount: { amount: '40.00', currency: 'UF' } }),
       happened('act 1', 'payment_moved', {
-        ...{ payment: instalment, from_on: '2026-11-05', to_on: '2026-12-05', reason: 'Viaja en noviembre' },
+        payment: instalment,
+        from_on: '2026-11-05',
+        to_on: '2026-12-05',
+        reason: 'Viaja en noviembre',
         by: { id: 1, name: 'Catalina Rojas' },
       }),
     ],
@@ -33,7 +44,9 @@ const pages: Record<string, object> = {
     next: null,
     results: [
       happened('act 2', 'payment_split', {
-        ...{ payment: instalment, from_on: '2026-12-05', to_on: '2027-01-05' },
+        payment: instalment,
+        from_on: '2026-12-05',
+        to_on: '2027-01-05',
         amount: { amount: '-10.00', currency: 'UF' },
       }),
       happened('step 1', 'entered', { name: 'Reserva' }),

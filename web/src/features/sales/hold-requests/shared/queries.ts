@@ -9,7 +9,10 @@ export type HoldRequest = Answer<'GET /hold-requests/'>['results'][number]
 export const protectedQuery = (projectUuid: string, typed: string) =>
   apiQuery('registrations', 'GET /shared-contacts/', {
     query: {
-      ...{ side: 'by_us' as const, isProtected: true, projectsUuids: [projectUuid], pageSize: 20 },
+      side: 'by_us' as const,
+      isProtected: true,
+      projectsUuids: [projectUuid],
+      pageSize: 20,
       search: typed.trim() || undefined,
     },
   })

@@ -18,7 +18,11 @@ import { QuotationPreviewPage } from './preview-page.tsx'
 const uuid = '00000000-0001-8abc-8abc-0123456789ab'
 const uf = (amount: string) => ({ amount, currency: 'UF' })
 const preview = {
-  ...{ number: 42, version: 1, status: 'sent', currency: 'UF', issued_at: '2026-11-20T12:00:00Z' },
+  number: 42,
+  version: 1,
+  status: 'sent',
+  currency: 'UF',
+  issued_at: '2026-11-20T12:00:00Z',
   valid_until: '2026-12-05',
   client: { name: 'Paula Soto' },
   seller: { name: 'Catalina Rojas', email: null, phone: '+56911112222' },
@@ -28,8 +32,16 @@ const preview = {
   pictures: [],
   exchange: { uf: '39643.59', uf_date: '2026-11-20', usd: null },
   extras: [],
-  ...{ list_total: uf('5000.00'), discount_total: uf('0.00'), total: uf('5000.00'), total_clp: null },
-  ...{ plan_rows: [], guarantee: null, mortgages: [], legal_text: null, answer: null, newer_version: null },
+  list_total: uf('5000.00'),
+  discount_total: uf('0.00'),
+  total: uf('5000.00'),
+  total_clp: null,
+  plan_rows: [],
+  guarantee: null,
+  mortgages: [],
+  legal_text: null,
+  answer: null,
+  newer_version: null,
 }
 type Answered = { status: number; body: object }
 
@@ -94,7 +106,10 @@ test('a client asks with a way to be answered, and what the server refuses is sa
   await expect.element(page.getByText('Pregunta enviada: Catalina Rojas le responderá')).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(sent).toHaveBeenLastCalledWith(`/public_api/v1/quotations/${uuid}/questions/`, {
-    ...{ name: 'Paula Soto', email: null, phone: '+56981234471', question: '¿Acepta mascotas?' },
+    name: 'Paula Soto',
+    email: null,
+    phone: '+56981234471',
+    question: '¿Acepta mascotas?',
   })
 })
 

@@ -40,14 +40,12 @@ function figuresOf({ asked: { currency }, expected }: Worked): Figures & Preview
     totalClp: clp(expected.total_clp),
     extras: [],
     units: lines.map((line, index) => ({
-      ...{
-        number: String(index),
-        kind: 'apartment',
-        rooms: null,
-        bathrooms: null,
-        floor: null,
-        area: { total: null },
-      },
+      number: String(index),
+      kind: 'apartment',
+      rooms: null,
+      bathrooms: null,
+      floor: null,
+      area: { total: null },
       listPrice: money(line.list_price),
       discountAmount: money(line.discount_amount),
       finalPrice: money(line.final_price),
@@ -58,7 +56,9 @@ function figuresOf({ asked: { currency }, expected }: Worked): Figures & Preview
       amount: money(amount),
     })),
     mortgages: mortgages.map((bank) => ({
-      ...{ bank: bank.bank, percent: '4', years: 20 },
+      bank: bank.bank,
+      percent: '4',
+      years: 20,
       loan: money(bank.loan),
       monthlyPayment: money(bank.monthly_payment),
       insurances: money(bank.insurances),
@@ -98,7 +98,11 @@ test('what was worked out apart from the product stands on screen and in the pre
       ...expected.lines.map((line) => line.final_price),
       ...expected.plan_rows.map(({ amount }) => amount),
       ...expected.mortgages.flatMap((bank) => [
-        ...[bank.loan, bank.monthly_payment, bank.insurances, bank.minimum_income, bank.total_interest],
+        bank.loan,
+        bank.monthly_payment,
+        bank.insurances,
+        bank.minimum_income,
+        bank.total_interest,
       ]),
     ].map((amount) => written(amount, asked.currency))
     const missing = [...shown, written(expected.total_clp, 'CLP')].filter((text) => !texts.has(text))

@@ -9,8 +9,14 @@ import { type PicturedUnit, type Stock, unitsOf } from '../queries.ts'
 const nothing = () => {}
 /** A press opens a unit; nothing is chosen here. */
 const noChoice = {
-  ...{ ids: new Set<number>(), isChoosing: false, last: undefined },
-  ...{ toggle: nothing, range: nothing, put: nothing, start: nothing, clear: nothing },
+  ids: new Set<number>(),
+  isChoosing: false,
+  last: undefined,
+  toggle: nothing,
+  range: nothing,
+  put: nothing,
+  start: nothing,
+  clear: nothing,
 }
 
 type Props = { stock: Stock; only: readonly string[]; onOnly: (only: string[]) => void }

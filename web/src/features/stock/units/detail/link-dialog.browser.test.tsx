@@ -8,10 +8,17 @@ import type { Unit } from '../shared/queries.ts'
 import { LinkDialog } from './link-dialog.tsx'
 
 const linked = (id: number, number: string, mustGoAlong: boolean) => ({
-  ...{ id, number, kind: 'parking', mustGoAlong },
+  id,
+  number,
+  kind: 'parking',
+  mustGoAlong,
 })
 const unit = {
-  ...{ id: 5, number: '1204', kind: 'apartment', project: { id: 4, name: 'Parque' }, updatedAt: 'then' },
+  id: 5,
+  number: '1204',
+  kind: 'apartment',
+  project: { id: 4, name: 'Parque' },
+  updatedAt: 'then',
   linkedUnits: [linked(6, '12', true), linked(7, '13', true)],
 } as unknown as Unit // the dialog reads no more
 
