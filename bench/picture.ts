@@ -94,7 +94,7 @@ async function opened(page: Page, url: string) {
   await page.goto(`${url}/stock`, { waitUntil: 'load' })
   await page.locator('[data-unit]').first().waitFor()
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-  await page.evaluate(() => new Promise(requestIdleCallback))
+  await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)))
 }
 
 /** Milliseconds from the end of the answer until the frame after the units stand in the page. */
