@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { cpuOf, cpuOfPostgres } from './cpu.ts'
 import { framesOf, lineOf, notch, slowBrowser, slowdown } from './frames.ts'
 import type { Line, Section } from './report.ts'
-import { serveDemo, startSession } from './server.ts'
+import { ask, type BenchServer, serveDemo, startSession } from './server.ts'
 import { tower } from './tower.ts'
 
 const [floors, columns] = [40, 50]
@@ -42,6 +44,9 @@ export async function picture(): Promise<Section> {
       rows.push(heldLine(`processor: ${each}`, ((await taken()) - before) / times, most))
     }
     const nodes = await page.locator('*').count()
+    const whole = await readingCost(server, `/stock/?project=${project}`)
+    const unit = await page.locator('[data-unit]').first().getAttribute('data-unit')
+    const part = await readingCost(server, `/stock/?project=${project}&units_ids=${unit}`)
     return {
       about: `The picture of a building with ${(floors * columns).toLocaleString('en')} units, a processor ${slowdown}× slower; what an act takes of a processor is measured on one that is not.`,
       rows: [
@@ -58,6 +63,14 @@ export async function picture(): Promise<Section> {
           figure: String(nodes),
           reach: '< 3,000',
           ok: nodes < 3000,
+          isHeld: true,
+        },
+        {
+          what: 'server: the picture after a hold, for each who looks at it',
+          figure: `${part.toFixed(1)} ms`,
+          against: `${whole.toFixed(1)} ms for all of it, of Node and PostgreSQL together`,
+          reach: '≤ a fifth',
+          ok: part <= whole / 5,
           isHeld: true,
         },
       ],
@@ -95,6 +108,16 @@ async function opened(page: Page, url: string) {
   await page.locator('[data-unit]').first().waitFor()
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
   await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)))
+}
+
+/** Milliseconds of a processor that one answer takes of the server and its database. */
+async function readingCost(server: BenchServer & { folder: string }, path: string) {
+  const times = 20
+  const spent = () => cpuOf(server.pid) + cpuOfPostgres(join(server.folder, 'data'))
+  for (let warming = 0; warming < 5; warming += 1) await ask(server, `GET ${path}`)
+  const before = spent()
+  for (let time = 0; time < times; time += 1) await ask(server, `GET ${path}`)
+  return (spent() - before) / times
 }
 
 /** Milliseconds from the end of the answer until the frame after the units stand in the page. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Named, PathId } from '../fields.ts'
+import { manyIds } from '../list.ts'
 import { UnitCounts } from './projects.ts'
 import { Money, orientations, UnitKind, unitStatuses } from './shared.ts'
 import { LinkedUnit, UnitClaimBrief } from './units.ts'
@@ -29,10 +30,13 @@ export const PicturedUnit = z.object({
 })
 export type PicturedUnit = z.infer<typeof PicturedUnit>
 
-/** A project as a picture, in one answer: `columns` is the highest position; `others` have no place in a building. */
+/**
+ * A project as a picture, in one answer: `columns` is the highest position; `others` have no place in a building. With `units_ids`
+ * only those units, and the `columns` they reach: what brings an earlier answer up to date. `totals` are of all.
+ */
 export const getStock = endpoint('GET /stock/', {
   can: 'units.view',
-  query: z.strictObject({ project: PathId }),
+  query: z.strictObject({ project: PathId, units_ids: manyIds() }),
   returns: z.object({
     project: Named.extend({ uuid: z.uuid() }),
     buildings: z.array(

@@ -2,6 +2,7 @@ import type { Query } from '@tanstack/react-query'
 import { readers } from '#web/kit/act/read-again.ts'
 import { type Changed, changedSince, type Known, knownOf } from '#web/kit/live/changes.ts'
 import { concerns } from '#web/kit/live/concerns.ts'
+import { isReadInPart, readInPart } from '#web/kit/live/in-part.ts'
 import { liveValue, onLiveOpen, watchLive } from '#web/kit/live/live.ts'
 import type { Json } from '#web/kit/live/tree.ts'
 import { untilMyTurn } from '#web/kit/live/turns.ts'
@@ -16,7 +17,12 @@ import { startUndoKey } from './undo-key.ts'
 import { watchServer } from './watch-server.ts'
 
 /** What changed in a feature's data, and when the change arrived. */
-type Stale = { of: Set<string> | 'anything'; heardAt: number }
+type Stale = {
+  of: Set<string> | 'anything'
+  /** The only units, where all changes named theirs. */
+  units: ReadonlySet<number> | undefined
+  heardAt: number
+}
 
 type Listening = { account: string; user: number; go: (path: string) => void }
 
@@ -31,12 +37,14 @@ export function startLive({ account, user, go }: Listening): () => void {
   let ahead = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function mark(names: readonly string[], of: Changed['of']) {
+  function mark(names: readonly string[], { of, units }: Pick<Changed, 'of' | 'units'>) {
     for (const name of names) {
-      const before = stale.get(name)?.of
+      const last = stale.get(name)
+      const before = last?.of
       const all =
         of === 'anything' || before === 'anything' ? 'anything' : new Set([...(before ?? []), ...of])
-      stale.set(name, { of: all, heardAt: Date.now() })
+      const only = last && !last.units ? undefined : units && new Set([...(last?.units ?? []), ...units])
+      stale.set(name, { of: all, units: only, heardAt: Date.now() })
       for (const { queryHash } of queryClient
         .getQueryCache()
         .findAll({ queryKey: [name], fetchStatus: 'fetching' }))
@@ -49,11 +57,17 @@ export function startLive({ account, user, go }: Listening): () => void {
     timer = undefined
     if (document.hidden) return
     // Data fetched since then are up to date.
-    for (const [name, { of, heardAt }] of stale) {
+    for (const [name, { of, units, heardAt }] of stale) {
       const isOld = ({ queryKey, queryHash, state }: Query) =>
         (state.dataUpdatedAt < heardAt || doubtful.has(queryHash)) &&
         concerns({ queryKey, data: state.data }, of)
-      void queryClient.invalidateQueries({ queryKey: [name], predicate: isOld })
+      const isInPart = (query: Query) => units !== undefined && isReadInPart(query)
+      const old = queryClient.getQueryCache().findAll({ queryKey: [name], predicate: isOld })
+      for (const query of old) if (isInPart(query)) void readInPart(query, [...(units ?? [])])
+      void queryClient.invalidateQueries({
+        queryKey: [name],
+        predicate: (query) => isOld(query) && !isInPart(query),
+      })
     }
     stale.clear()
     doubtful.clear()
@@ -64,13 +78,13 @@ export function startLive({ account, user, go }: Listening): () => void {
     if (!now) return
     const changed = changedSince(known, now, performance.timeOrigin + ahead)
     known = now
-    for (const { noun, of } of changed) mark(readers[noun] ?? [], of)
+    for (const change of changed) mark(readers[change.noun] ?? [], change)
   }
 
   let told: Json | undefined
   function onNotifications() {
     const now = liveValue(`notifications/${user}`)
-    if (isNews(told, now, performance.timeOrigin + ahead)) mark(['notifications'], 'anything')
+    if (isNews(told, now, performance.timeOrigin + ahead)) mark(['notifications'], { of: 'anything' })
     told = now
   }
 

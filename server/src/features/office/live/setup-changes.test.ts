@@ -9,6 +9,7 @@ import { createGroup } from '#contract/office/groups.ts'
 import { createOption } from '#contract/office/option-lists.ts'
 import { login } from '#contract/office/session.ts'
 import { patchUser } from '#contract/office/users.ts'
+import { tagUnits } from '#contract/stock/unit-bulk.ts'
 import { emit } from '#server/platform/events.ts'
 import { claimStage, hold } from '#test/claims.ts'
 import { leadOf } from '#test/leads.ts'
@@ -106,6 +107,18 @@ test('a hold is told to every open tab of the account, as a change of any unit',
   // Its units are several: a screen that shows one of them reads it again only where no other one is named.
   expect(data).toMatchObject({ data: { seq: expect.any(Number) } })
   expect(JSON.stringify(data)).not.toContain('"of"')
+  // A picture of thousands of them reads only this one.
+  expect(data).toMatchObject({ data: { units: String(flat) } })
+})
+
+test('of a change of many units it is not listed which ones', async () => {
+  const { w, unit } = await claimStage()
+  const many = await Promise.all(Array.from({ length: 21 }, () => unit()))
+  const areListed = async () => 'units' in ((await changesOf(w)).unit ?? {})
+  await expect.poll(areListed).toBe(true)
+  const tag = (await w.admin.call(createTag, { body: { name: 'Piloto' } })).body
+  await w.admin.call(tagUnits, { body: { units_ids: many, tags_ids: [tag.id], mode: 'add' } })
+  await expect.poll(areListed).toBe(false)
 })
 
 test('however much happens to leads, no other change is forgotten', async () => {

@@ -107,3 +107,21 @@ test('the picture says in how many issued quotations a unit is, of those that on
     [2, 0],
   ])
 })
+
+test('an earlier picture is brought up to date by some of its units, with the totals of all', async () => {
+  const w = await world()
+  const id = await projectOf(w.admin, 'Torre Central')
+  const [first, second] = [
+    await unitOf(w.admin, { number: '1', project_id: id }),
+    await unitOf(w.admin, { number: '2', project_id: id }),
+  ]
+  const elsewhere = await unitOf(w.admin, { number: '3', project_id: await projectOf(w.admin, 'Otro') })
+  await w.admin.call(blockUnit, { params: { id: second.id }, body: { reason: 'Reparación' } })
+
+  const whole = (await w.seller.call(getStock, { query: { project: id } })).body
+  const { body } = await w.seller.call(getStock, {
+    query: { project: id, units_ids: [second.id, elsewhere.id] },
+  })
+  expect(body.others).toEqual(whole.others.filter((unit) => unit.id !== first.id))
+  expect(body.totals).toEqual(whole.totals)
+})

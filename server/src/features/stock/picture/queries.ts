@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { ReturnsOf } from '#contract/endpoint.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { OutputOf, ReturnsOf } from '#contract/endpoint.ts'
 import type { getStock, PicturedUnit } from '#contract/stock/picture.ts'
 import type { UnitCounts } from '#contract/stock/projects.ts'
 import { visibleLeads } from '#server/features/leads/leads/queries.ts'
@@ -14,15 +14,20 @@ import type { Me } from '#server/platform/me.ts'
 
 type Placed = PicturedUnit & { building_id: number | null }
 
-/** All units of a project, by building. */
+/** The units of a project, or these of them, by building. */
 export async function stockOf(
   db: Db,
   me: Me,
-  projectId: number,
+  { project: projectId, units_ids }: OutputOf<typeof getStock, 'query'>,
   now: string,
 ): Promise<ReturnsOf<typeof getStock>> {
   const { id, uuid, name, units: totals } = await projectById(db, me, projectId)
   const buildings = await buildingsOf(db, me, projectId)
+  const which = (unit: string) => {
+    const u = sql.raw(unit)
+    const isNamed = units_ids ? sql`and ${u}.id = any (${units_ids}::bigint[])` : sql``
+    return sql`${u}.project_id = ${projectId} ${isNamed}`
+  }
   const { rows } = await sql<Placed>`
     select u.id, u.number, u.building_id, u.floor, u.position, u.kind, u.status, u.model, u.rooms, u.bathrooms, u.orientation,
       ${claimOf(me, 'u', now)} as claim, coalesce(linked.units, '[]') as linked_units, coalesce(asking.leads, 0) as leads_count,
@@ -31,10 +36,10 @@ export async function stockOf(
       ${moneyOf(sql.ref('u.price_per_m2'), sql.ref('u.currency'))} as price_per_m2,
       ${decimalText(sql.ref('u.area_total'))} as area_total, ${daysOnMarket('u', now)} as days_on_market
     from unit u
-    left join (${linkedOf(me, projectId)}) linked on linked.unit_id = u.id
-    left join (${leadsOf(me, projectId)}) asking on asking.unit_id = u.id
-    left join (${quotationsOf(me, projectId)}) quoted on quoted.unit_id = u.id
-    where u.account_id = ${me.account_id} and u.project_id = ${projectId}
+    left join (${linkedOf(me, which)}) linked on linked.unit_id = u.id
+    left join (${leadsOf(me, which)}) asking on asking.unit_id = u.id
+    left join (${quotationsOf(me, which)}) quoted on quoted.unit_id = u.id
+    where u.account_id = ${me.account_id} and ${which('u')}
     order by u.number_sort, u.id`.execute(db)
   const isPlaced = ({ building_id, floor, position }: Placed) =>
     building_id !== null && floor !== null && position !== null
@@ -53,27 +58,29 @@ export async function stockOf(
   }
 }
 
-/** What goes with each unit of the project, and must or may. */
-const linkedOf = (me: Me, projectId: number) => sql`
+type Which = (unit: string) => RawBuilder<unknown>
+
+/** What goes with each of these units, and must or may. */
+const linkedOf = (me: Me, which: Which) => sql`
   select ul.unit_id, json_agg(json_build_object('id', lu.id, 'number', lu.number, 'kind', lu.kind, 'must_go_along', ul.must_go_along)
     order by ul.must_go_along desc, lu.number_sort, lu.id) as units
   from unit pu
   join unit_link ul on ul.account_id = ${me.account_id} and ul.unit_id = pu.id
   join unit lu on lu.account_id = ${me.account_id} and lu.id = ul.linked_unit_id
-  where pu.account_id = ${me.account_id} and pu.project_id = ${projectId} group by ul.unit_id`
+  where pu.account_id = ${me.account_id} and ${which('pu')} group by ul.unit_id`
 
-const leadsOf = (me: Me, projectId: number) => sql`
+const leadsOf = (me: Me, which: Which) => sql`
   select lead_unit.unit_id, count(*)::int as leads
   from unit pu
   join lead_unit on lead_unit.account_id = ${me.account_id} and lead_unit.unit_id = pu.id
   join lead l on l.account_id = ${me.account_id} and l.id = lead_unit.lead_id
-  where pu.account_id = ${me.account_id} and pu.project_id = ${projectId} and ${visibleLeads(me, 'l')}
+  where pu.account_id = ${me.account_id} and ${which('pu')} and ${visibleLeads(me, 'l')}
   group by lead_unit.unit_id`
 
-const quotationsOf = (me: Me, projectId: number) => sql`
+const quotationsOf = (me: Me, which: Which) => sql`
   select ql.unit_id, count(distinct q.number)::int as quotations
   from unit pu
   join quotation_line ql on ql.account_id = ${me.account_id} and ql.unit_id = pu.id
   join quotation q on q.account_id = ${me.account_id} and q.id = ql.quotation_id
-  where pu.account_id = ${me.account_id} and pu.project_id = ${projectId} and q.issued_at is not null and ${visibleQuotations(me, 'q')}
+  where pu.account_id = ${me.account_id} and ${which('pu')} and q.issued_at is not null and ${visibleQuotations(me, 'q')}
   group by ql.unit_id`

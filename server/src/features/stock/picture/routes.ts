@@ -3,5 +3,5 @@ import { type MountedRoute, route } from '#server/platform/route.ts'
 import { stockOf } from './queries.ts'
 
 export const pictureRoutes: MountedRoute[] = [
-  route(getStock, ({ db, me, query, now }) => stockOf(db, me, query.project, now)),
+  route(getStock, ({ db, me, query, now }) => stockOf(db, me, query, now)),
 ]
