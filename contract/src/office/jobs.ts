@@ -15,6 +15,7 @@ export const jobKinds = [
   'person_erasure',
   'lead_handover',
   'step_change',
+  'sale_step_removal',
   'amount_conversion',
   'tag_deletion',
   'user_erasure',

@@ -28,6 +28,8 @@ export const SaleStep = Named.extend({
   required_fields: z.array(z.enum(requiredFields)),
   /** In it now, of any state, up to 10,000. */
   deals: z.int(),
+  /** How far its deletion is, in percent, while a job moves what is in it; else null. */
+  removal: z.object({ progress: z.int() }).nullable(),
   updated_at: Timestamp,
 })
 export type SaleStep = z.infer<typeof SaleStep>
@@ -71,8 +73,9 @@ export const updateSaleStep = endpoint('PUT /sale-steps/{id}/', {
 
 /**
  * 409 `step_in_use` returns the number of deals, in any state, that must go to `move_deals_to`. Active ones enter it with their units,
- * claims and leads, and their history says so: it is the step before or the one after, they are at most 200, and it is not the last
- * one, in which deals are won; else 409 `conflict`, also when the deletion leaves active deals in the last step.
+ * claims and leads, and their history says so: it is the step before or the one after, and not the last one, in which deals are won;
+ * else 409 `conflict`, also when the deletion leaves active deals in the last step. More than 200 active deals, or a thousand rows that
+ * name the step, are moved by a job, which deletes it at the end; until then no deal enters it, and no step changes (409).
  */
 export const deleteSaleStep = endpoint('DELETE /sale-steps/{id}/', {
   can: 'pipeline.edit',

@@ -496,6 +496,8 @@ export interface Conversation {
   contact_id: number;
   created_at: string;
   id: Generated<number>;
+  is_leaving: Generated<boolean>;
+  joins_id: number | null;
   last_direction: string | null;
   last_message_at: string;
   last_message_id: number | null;

@@ -22,7 +22,18 @@ select
         limit
           10000
       ) as capped
-  ) as deals
+  ) as deals,
+  (
+    select
+      json_build_object('progress', j.progress)
+    from
+      job j
+    where
+      j.account_id = $n
+      and j.kind = 'sale_step_removal'
+      and j.status in ('queued', 'running')
+      and (j.asked ->> 'step_id')::bigint = st.id
+  ) as removal
 from
   sale_step st
 where

@@ -17,6 +17,7 @@ export const jobNames = {
   person_erasure: 'erase-person',
   lead_handover: 'hand-leads-over',
   step_change: 'change-step',
+  sale_step_removal: 'remove-sale-step',
   amount_conversion: 'convert-amounts',
   tag_deletion: 'delete-tag',
   user_erasure: 'erase-user',

@@ -151,10 +151,6 @@ export const words: Catalogue = {
   'El número de esta conversación ya no está conectado': 'رقم هذه المحادثة لم يعد متصلاً',
   'El orden de los turnos se elige antes de abrir las inscripciones': 'يُختار ترتيب الأدوار قبل فتح التسجيل',
   'El paso de venta es el de su negocio': 'خطوة البيع هي خطوة صفقته',
-  'El paso tiene demasiados negocios activos para moverlos de una vez':
-    'في الخطوة صفقات جارية أكثر من أن تُنقل دفعة واحدة',
-  'El paso tiene demasiados negocios, leads o unidades para moverlos de una vez':
-    'في الخطوة صفقات أو عملاء محتملون أو وحدات أكثر من أن تُنقل دفعة واحدة',
   'El paso tiene negocios; elija a cuál pasan': 'في المرحلة صفقات؛ اختر إلى أين تنتقل',
   'El paso ya pide demasiados documentos': 'تطلب المرحلة مستندات كثيرة جدًا',
   'El paso ya pide un documento con ese nombre': 'تطلب المرحلة مستندًا بهذا الاسم بالفعل',

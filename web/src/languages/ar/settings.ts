@@ -357,6 +357,8 @@ export const words: Catalogue = {
     'يتوقف النموذج الذي يستخدمه فورًا عن إرسال العملاء المحتملين. لا يمكن التراجع عن ذلك.',
   'El orden es el del tablero; los leads nuevos entran en la primera abierta.':
     'الترتيب هو ترتيب اللوحة؛ ويدخل العملاء المحتملون الجدد في أول مرحلة مفتوحة.',
+  'El paso {name} se está eliminando: va en {progress} %. Mientras tanto los pasos no se cambian.':
+    'يجري حذف الخطوة {name}: اكتمل {progress}٪. وحتى ذلك الحين لا تُعدَّل الخطوات.',
   'El plazo de la primera respuesta corre solo en estas horas.':
     'لا تُحتسب مهلة الرد الأول إلا في هذه الساعات.',
   'El secreto anterior firma también hasta': 'يوقّع السر السابق أيضًا حتى',

@@ -162,10 +162,6 @@ export const words: Catalogue = {
   'El orden de los turnos se elige antes de abrir las inscripciones':
     'The order of turns is chosen before registration opens',
   'El paso de venta es el de su negocio': 'The sale step is that of its deal',
-  'El paso tiene demasiados negocios activos para moverlos de una vez':
-    'The step has too many active deals to move them at once',
-  'El paso tiene demasiados negocios, leads o unidades para moverlos de una vez':
-    'The step has too many deals, leads or units to move them at once',
   'El paso tiene negocios; elija a cuál pasan': 'The step has deals; choose where they go',
   'El paso ya pide demasiados documentos': 'The step already asks for too many documents',
   'El paso ya pide un documento con ese nombre': 'The step already asks for a document with that name',

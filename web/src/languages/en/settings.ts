@@ -271,6 +271,8 @@ export const words: Catalogue = {
     'The form that uses it stops sending leads at once. It cannot be undone.',
   'El orden es el del tablero; los leads nuevos entran en la primera abierta.':
     'The order is that of the board; new leads enter in the first open one.',
+  'El paso {name} se está eliminando: va en {progress} %. Mientras tanto los pasos no se cambian.':
+    'The step {name} is being deleted: {progress}% done. Until then, steps cannot be changed.',
   'El plazo de la primera respuesta corre solo en estas horas.':
     'The time for the first response runs only in these hours.',
   'El secreto anterior firma también hasta': 'The secret before also signs until',

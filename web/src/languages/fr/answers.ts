@@ -170,10 +170,6 @@ export const words: Catalogue = {
   'El orden de los turnos se elige antes de abrir las inscripciones':
     'L’ordre des tours se choisit avant l’ouverture des inscriptions',
   'El paso de venta es el de su negocio': 'L’étape de vente est celle de son affaire',
-  'El paso tiene demasiados negocios activos para moverlos de una vez':
-    'L’étape a trop d’affaires en cours pour les déplacer d’un coup',
-  'El paso tiene demasiados negocios, leads o unidades para moverlos de una vez':
-    'L’étape a trop d’affaires, de leads ou de lots pour les déplacer d’un coup',
   'El paso tiene negocios; elija a cuál pasan': "L'étape a des affaires ; choisissez où elles passent",
   'El paso ya pide demasiados documentos': 'L’étape demande déjà trop de documents',
   'El paso ya pide un documento con ese nombre': 'L’étape demande déjà un document de ce nom',

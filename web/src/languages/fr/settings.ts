@@ -278,6 +278,8 @@ export const words: Catalogue = {
     'Le formulaire qui l’utilise cesse immédiatement d’envoyer des leads. Ne peut pas être annulé.',
   'El orden es el del tablero; los leads nuevos entran en la primera abierta.':
     'L’ordre est celui du tableau ; les nouveaux leads entrent dans la première étape ouverte.',
+  'El paso {name} se está eliminando: va en {progress} %. Mientras tanto los pasos no se cambian.':
+    'L’étape {name} est en cours de suppression : {progress} %. D’ici là, les étapes ne changent pas.',
   'El plazo de la primera respuesta corre solo en estas horas.':
     'Le délai de première réponse court seulement pendant ces heures.',
   'El secreto anterior firma también hasta': 'L’ancien secret signe aussi jusqu’à',

@@ -1,17 +1,12 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { updateBrokerConfig } from '#contract/sales/commissions.ts'
+import { stayingSteps } from '#server/features/sales/sale-steps/order.actions.ts'
+import { lockSteps } from '#server/features/sales/sale-steps/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { plainDecimal, sumOf } from '#server/platform/decimals.ts'
 import { failField } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
-import {
-  archiveSchemes,
-  insertScheme,
-  knownSteps,
-  type Scheme,
-  schemesOf,
-  updateScheme,
-} from './schemes.queries.ts'
+import { archiveSchemes, insertScheme, type Scheme, schemesOf, updateScheme } from './schemes.queries.ts'
 
 type SchemesBody = NonNullable<OutputOf<typeof updateBrokerConfig, 'body'>['commission_schemes']>
 
@@ -58,6 +53,6 @@ async function checkMilestones(db: Db, accountId: number, asked: SchemesBody) {
       failField('commission_schemes', 'Las comisiones suman más del 100 %')
   }
   const wanted = [...new Set(asked.flatMap(({ milestones }) => milestones.map((one) => one.sale_step_id)))]
-  const known = await knownSteps(db, accountId, wanted)
-  if (known.length < wanted.length) failField('commission_schemes', 'No existe ese paso de venta')
+  const known = new Set(stayingSteps(await lockSteps(db, accountId, 'to pass')).map(({ id }) => id))
+  if (wanted.some((id) => !known.has(id))) failField('commission_schemes', 'No existe ese paso de venta')
 }

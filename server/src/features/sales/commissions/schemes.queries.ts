@@ -51,10 +51,3 @@ export const updateScheme = (db: Db, { me, at }: Actor, { id, name, beneficiary,
     update commission_scheme s set name = ${name}, beneficiary = ${beneficiary}, milestones = ${JSON.stringify(milestones)}::jsonb,
       updated_at = ${at}
     where s.account_id = ${me.account_id} and s.id = ${id}`.execute(db)
-
-export async function knownSteps(db: Db, accountId: number, ids: number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select s.id from sale_step s where s.account_id = ${accountId} and s.id = any (${ids}::bigint[])
-    for key share`.execute(db)
-  return rows.map(({ id }) => id)
-}

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import { has } from '#contract/permissions.ts'
 import type { advanceDeal as contract } from '#contract/sales/deal-acts.ts'
+import { stayingSteps, stepAfter } from '#server/features/sales/sale-steps/order.actions.ts'
 import { lockSteps } from '#server/features/sales/sale-steps/queries.ts'
 import { moveSale } from '#server/features/stock/unit-claims/sale.actions.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -22,15 +23,14 @@ export async function advanceDeal(db: Db, actor: Actor, id: number, body: Body, 
   const steps = await lockSteps(db, account_id, 'to pass')
   const step = steps.find((one) => one.id === body.sale_step_id)
   if (!step) return failField('sale_step_id', 'No existe ese paso de venta')
-  const at = steps.findIndex((one) => one.id === deal.sale_step_id)
-  const next = steps[at + 1]
+  const next = stepAfter(steps, deal.sale_step_id)
   ensure(next?.id === step.id, 'conflict', {
     detail:
       deal.sale_step_id === step.id ? 'El negocio ya está en ese paso' : 'Solo se pasa al paso siguiente',
     conflict: { sale_step_id: deal.sale_step_id, next_step_id: next?.id ?? null },
   })
   const override_reason = await reasonToPass(db, actor, deal, body.override_reason)
-  const isWon = step === steps.at(-1)
+  const isWon = step === stayingSteps(steps).at(-1)
 
   const due = dueAfter(actor, isWon ? { ...step, days: null } : step)
   await updateDeal(db, actor, id, {

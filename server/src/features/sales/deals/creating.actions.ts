@@ -2,6 +2,7 @@ import { openLead } from '#server/features/leads/leads/creation/create.actions.t
 import { ensureLeadNotBlocked, lockLeads } from '#server/features/leads/leads/queries.ts'
 import { lockContact } from '#server/features/people/contacts/queries.ts'
 import { lockQuotation, updateQuotation } from '#server/features/sales/quotations/writing.queries.ts'
+import { stayingSteps } from '#server/features/sales/sale-steps/order.actions.ts'
 import { lockSteps } from '#server/features/sales/sale-steps/queries.ts'
 import { reserveUnits } from '#server/features/stock/unit-claims/sale.actions.ts'
 import { settleUnits } from '#server/features/stock/unit-claims/settle.actions.ts'
@@ -25,7 +26,7 @@ export async function createDeal(db: Db, actor: Actor, quotationId: number): Pro
     conflict: { deal_id: existing },
   })
   const steps = await lockSteps(db, account_id, 'to pass')
-  const step = steps.find(({ unit_status }) => unit_status === 'reserved')
+  const step = stayingSteps(steps).find(({ unit_status }) => unit_status === 'reserved')
   if (!step) return fail('conflict', { detail: 'Ningún paso de venta reserva las unidades' })
   const units_ids = quotation.asked.lines.map(({ unit_id }) => unit_id)
   await settleUnits(db, actor, units_ids)

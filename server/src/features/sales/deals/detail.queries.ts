@@ -3,6 +3,7 @@ import type { Deal, DealRow } from '#contract/sales/deals.ts'
 import type { SaleStep } from '#contract/sales/sale-steps.ts'
 import { moneyOf } from '#server/features/office/currency/money.queries.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
+import { stepAfter } from '#server/features/sales/sale-steps/order.actions.ts'
 import { listSteps } from '#server/features/sales/sale-steps/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
@@ -27,7 +28,7 @@ export async function dealById(db: Db, me: Me, id: number, now: string): Promise
   const { acts, ...deal } = found(rows[0])
   const steps = await listSteps(db, me.account_id)
   const path = pathOf(steps, acts, deal)
-  const next = path[path.findIndex(({ is_current }) => is_current) + 1]
+  const next = stepAfter(steps, deal.sale_step.id)
   return {
     ...deal,
     path,
@@ -43,11 +44,11 @@ function pathOf(steps: SaleStep[], acts: HistoryRow[], { sale_step }: DealRow): 
     steps.findIndex(({ unit_status }) => unit_status === 'reserved'),
     steps.findIndex(({ id }) => id === sale_step.id),
   )
-  return steps.flatMap(({ id, name, order }, index) => {
+  return steps.flatMap(({ id, name, order, removal }, index) => {
     const act = acts.findLast(
       (one) => one.sale_step_id === id && (one.act === 'entered' || one.act === 'moved'),
     )
-    if (index < begins && !act) return []
+    if ((index < begins || (removal !== null && id !== sale_step.id)) && !act) return []
     return {
       id,
       name,

@@ -5,6 +5,7 @@ import { findDeals } from './finding.queries.ts'
 import { clientsByHand, dealsFollow } from './following.ts'
 import { actsOfPerson, dealsOfPerson, forgetWords, partiesOfPerson } from './person.queries.ts'
 import { dealRoutes } from './routes.ts'
+import { removeStep } from './step-removal.job.ts'
 
 export const deals = feature({
   name: 'deals',
@@ -13,6 +14,7 @@ export const deals = feature({
   deadlines: dealDeadlines,
   events: dealEvents,
   reactions: [dealsFollow, clientsByHand],
+  longWork: { sale_step_removal: removeStep },
   owns: [
     {
       table: 'deal',

@@ -15,8 +15,8 @@ import { brokersOfDeals, countStatuses, dealList, pageOfDeals, totalsOfDeals } f
 import { deleteStep } from './step-removal.actions.ts'
 
 export const dealRoutes: MountedRoute[] = [
-  route(deleteSaleStep, ({ db, actor, params, query }) =>
-    deleteStep(db, actor, params.id, query.move_deals_to),
+  route(deleteSaleStep, ({ db, actor, params, query, enqueue }) =>
+    deleteStep(db, actor, enqueue, params.id, query.move_deals_to),
   ),
   route(contract.listDeals, ({ db, me, query, now, linkToPage }) =>
     pageOfDeals(db, me, query, now, linkToPage),

@@ -9,9 +9,20 @@ import { countActive, insertStep, listSteps, lockSteps, setPositions, updateStep
 
 export const stepIn = (known: SaleStep[], id: number) => found(known.find((step) => step.id === id))
 
+/** Locks them. While one is being deleted none changes: where its deals go was chosen among them. */
+export async function stepsToChange(db: Db, accountId: number): Promise<SaleStep[]> {
+  const known = await lockSteps(db, accountId, 'to change')
+  const leaving = known.find(({ removal }) => removal !== null)
+  ensure(!leaving, 'conflict', {
+    detail: `El paso ${leaving?.name} se está eliminando: espere a que termine`,
+    conflict: { removing: leaving?.id },
+  })
+  return known
+}
+
 export async function createStep(db: Db, actor: Actor, fields: SaleStepFields): Promise<SaleStep> {
   const { account_id } = actor.me
-  const known = await lockSteps(db, account_id, 'to change')
+  const known = await stepsToChange(db, account_id)
   ensureNameIsFree(known, fields.name)
   ensure(known.length < mostSteps, 'conflict', { detail: 'Son demasiados pasos' })
   const id = await insertStep(db, actor, (known.at(-1)?.order ?? -1) + 1, fields)
@@ -29,7 +40,7 @@ export async function updateStep(
   ifMatch: string | null,
 ): Promise<SaleStep> {
   const { account_id } = actor.me
-  const known = await lockSteps(db, account_id, 'to change')
+  const known = await stepsToChange(db, account_id)
   const before = stepIn(known, id)
   ensure(!isStale(ifMatch, before.updated_at), 'stale', { conflict: before })
   ensureNameIsFree(known, fields.name, id)
@@ -45,7 +56,7 @@ export async function updateStep(
 
 export async function reorderSteps(db: Db, actor: Actor, wanted: { id: number; order: number }[]) {
   const { account_id } = actor.me
-  const known = await lockSteps(db, account_id, 'to change')
+  const known = await stepsToChange(db, account_id)
   for (const { id } of wanted) stepIn(known, id)
   const places = new Map(wanted.map(({ id, order }) => [id, order]))
   const place = ({ id }: SaleStep) => places.get(id) ?? Number.MAX_SAFE_INTEGER

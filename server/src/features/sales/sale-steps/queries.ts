@@ -1,17 +1,24 @@
 import { sql } from 'kysely'
 import type { SaleStep, SaleStepFields } from '#contract/sales/sale-steps.ts'
 import { renaming } from '#server/features/office/names/queries.ts'
+import { mostRows } from '#server/platform/chunks.ts'
 import type { Db } from '#server/platform/db.ts'
 import { counted } from '#server/platform/list/list.ts'
 import { countCap } from '#server/platform/list/page.ts'
 import type { Actor } from '#server/platform/me.ts'
+
+/** The job that moves what is in `sale_step st` until it can be deleted. */
+const removalOf = (accountId: number) => sql`
+  select json_build_object('progress', j.progress) from job j
+  where j.account_id = ${accountId} and j.kind = 'sale_step_removal' and j.status in ('queued', 'running')
+    and (j.asked ->> 'step_id')::bigint = st.id`
 
 /** The steps of a sale in their order. */
 export async function listSteps(db: Db, accountId: number): Promise<SaleStep[]> {
   const inStep = sql`d.account_id = ${accountId} and d.sale_step_id = st.id`
   const { rows } = await sql<SaleStep>`
     select st.id, st.name, st.position as "order", st.unit_status, st.days, st.reminder_days, st.required_fields, st.updated_at,
-      (${counted({ from: sql`deal d`, where: inStep }, countCap)}) as deals
+      (${counted({ from: sql`deal d`, where: inStep }, countCap)}) as deals, (${removalOf(accountId)}) as removal
     from sale_step st where st.account_id = ${accountId} order by st.position, st.id`.execute(db)
   return rows
 }
@@ -87,40 +94,60 @@ export async function schemesPaying(db: Db, accountId: number, id: number): Prom
   return rows.map(({ name }) => name)
 }
 
-/** How many rows name a step besides its active deals, up to the cap of counts: deals that are over, leads and units. */
-export async function countNames(db: Db, accountId: number, id: number): Promise<number> {
+/** How many rows name a step, each kind of them up to `mostRows.counted`. */
+export async function countNames(db: Db, accountId: number, id: number) {
   const of = (alias: string, more = sql``) =>
     sql`${sql.ref(`${alias}.account_id`)} = ${accountId} and ${sql.ref(`${alias}.sale_step_id`)} = ${id} ${more}`
-  const { rows } = await sql<{ names: number }>`
-    select greatest(
-      (${counted({ from: sql`deal d`, where: of('d', sql`and d.status <> 'active'`) }, countCap)}),
-      (${counted({ from: sql`lead l`, where: of('l') }, countCap)}),
-      (${counted({ from: sql`unit u`, where: of('u') }, countCap)})) as names`.execute(db)
-  return rows[0]?.names ?? 0
+  const most = mostRows.counted
+  const { rows } = await sql<{ active: number; closed: number; leads: number; units: number }>`
+    select
+      (${counted({ from: sql`deal d`, where: of('d', sql`and d.status = 'active'`) }, most)}) as active,
+      (${counted({ from: sql`deal d`, where: of('d', sql`and d.status <> 'active'`) }, most)}) as closed,
+      (${counted({ from: sql`lead l`, where: of('l') }, most)}) as leads,
+      (${counted({ from: sql`unit u`, where: of('u') }, most)}) as units`.execute(db)
+  const { active, ...others } = rows[0] as (typeof rows)[0] // one row always
+  return { active, others: others.closed + others.leads + others.units }
 }
 
-/** Those that are over: nothing of them changes but the name of their step. */
-export async function moveClosedDeals(db: Db, { me, at }: Actor, from: number, to: number) {
-  const { account_id } = me
-  await sql`
+/** Of the next deals that are over nothing changes but the name of their step. Returns how many were moved, as the next two do. */
+export const moveClosedDeals = (db: Db, { me, at }: Actor, from: number, to: number, most: number) =>
+  moved(
+    sql`
     update deal d set sale_step_id = ${to}, updated_at = ${at}
-    where d.account_id = ${account_id} and d.sale_step_id = ${from} and d.status <> 'active'`.execute(db)
-}
+    where d.account_id = ${me.account_id} and d.sale_step_id = ${from} and d.status <> 'active' and d.id in (
+      select o.id from deal o where o.account_id = ${me.account_id} and o.sale_step_id = ${from} and o.status <> 'active'
+      order by o.id limit ${most})`.execute(db),
+  )
 
-/** What else names a step that goes: units and leads of deals that are over, and leads that were set by hand. */
-export async function moveNames(db: Db, { me }: Actor, from: number, to: number | null) {
-  const { account_id } = me
-  await sql`
+/** The units of deals that are over. */
+export const moveUnits = (db: Db, { me }: Actor, from: number, to: number | null, most: number) =>
+  moved(
+    sql`
     update unit u set sale_step_id = ${to}::bigint
-    where u.account_id = ${account_id} and u.sale_step_id = ${from}`.execute(db)
-  await sql`
+    where u.account_id = ${me.account_id} and u.sale_step_id = ${from} and u.id in (
+      select o.id from unit o where o.account_id = ${me.account_id} and o.sale_step_id = ${from} order by o.id limit ${most})`.execute(
+      db,
+    ),
+  )
+
+/** The leads of deals that are over, and those that were set by hand. */
+export const moveLeads = (db: Db, { me }: Actor, from: number, to: number | null, most: number) =>
+  moved(
+    sql`
     update lead l set sale_step_id = ${to}::bigint
-    where l.account_id = ${account_id} and l.sale_step_id = ${from}`.execute(db)
-  // No step needs its documents any more; those of deals stay.
+    where l.account_id = ${me.account_id} and l.sale_step_id = ${from} and l.id in (
+      select o.id from lead o where o.account_id = ${me.account_id} and o.sale_step_id = ${from} order by o.id limit ${most})`.execute(
+      db,
+    ),
+  )
+
+const moved = async (update: Promise<{ numAffectedRows?: bigint }>) =>
+  Number((await update).numAffectedRows ?? 0)
+
+/** No step needs its documents any more; those of deals stay. */
+export async function deleteStepRow(db: Db, accountId: number, id: number) {
   await sql`
     update sale_step_document sd set sale_step_id = null
-    where sd.account_id = ${account_id} and sd.sale_step_id = ${from}`.execute(db)
+    where sd.account_id = ${accountId} and sd.sale_step_id = ${id}`.execute(db)
+  await sql`delete from sale_step where account_id = ${accountId} and id = ${id}`.execute(db)
 }
-
-export const deleteStepRow = (db: Db, accountId: number, id: number) =>
-  sql`delete from sale_step where account_id = ${accountId} and id = ${id}`.execute(db)

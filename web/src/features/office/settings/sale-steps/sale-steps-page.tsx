@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { saleStepsQuery } from '#web/features/sales/deals/shared/queries.ts'
 import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
@@ -13,10 +13,15 @@ import { LockedNote } from '../shared/locked.tsx'
 import { StepEditor } from './step-editor.tsx'
 import { StepRows } from './step-rows.tsx'
 
+const RemovalNote = lazy(() => import('./removal-note.tsx').then((m) => ({ default: m.RemovalNote })))
+
 /** The steps of a sale, from the reservation to the keys, and what each needs to be left. */
 export function SaleStepsPage() {
-  const may = useCan()('pipeline.edit')
+  const can = useCan()('pipeline.edit')
   const steps = useQuery(saleStepsQuery)
+  // Its deals are many: a job moves them, and deletes it at the end.
+  const leaving = steps.data?.find(({ removal }) => removal)
+  const may = can && !leaving
   const [adding, setAdding] = useState(false)
   return (
     <SettingsFrame
@@ -30,7 +35,12 @@ export function SaleStepsPage() {
         )
       }
     >
-      {!may && <LockedNote />}
+      {!can && <LockedNote />}
+      {leaving && (
+        <Suspense>
+          <RemovalNote of={leaving} />
+        </Suspense>
+      )}
       <Loaded panel from={steps} lines={10}>
         {(loaded) => (
           <Panel flush>

@@ -24,10 +24,3 @@ export const saveDocument = act('PUT /sale-step-documents/{id}/', {
   ...saved,
   said: ({ name }) => t('Documento {name} guardado', { name }),
 })
-
-type Removing = { id: number; name: string }
-export const deleteDocument = act('DELETE /sale-step-documents/{id}/', {
-  ...saved,
-  request: ({ id }: Removing) => ({ params: { id } }),
-  said: (_, { name }) => t('Documento {name} eliminado', { name }),
-})

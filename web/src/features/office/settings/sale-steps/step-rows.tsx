@@ -6,7 +6,6 @@ import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { RowMenu } from '../shared/row-menu.tsx'
 import rows from '../shared/rows.module.css'
 import { SavedRows } from '../shared/rows.tsx'
-import { DeleteDocument } from './delete-document.tsx'
 import { DocumentDialog } from './document-dialog.tsx'
 import type { SaleStep } from './queries.ts'
 import css from './sale-steps.module.css'
@@ -18,7 +17,7 @@ import { unitStatuses } from './words.ts'
 const table = {
   document: DocumentDialog,
   remove: lazy(() => import('./delete-step.tsx').then((m) => ({ default: m.DeleteStep }))),
-  removeDocument: DeleteDocument,
+  removeDocument: lazy(() => import('./delete-document.tsx').then((m) => ({ default: m.DeleteDocument }))),
 }
 
 /** The steps of a sale in their order, with the documents of each; one of them perhaps being edited where it stands. */
