@@ -5,7 +5,7 @@ import { daysBefore } from './time.ts'
 
 type Old = { table: string; key: string[]; isOld: RawBuilder<unknown> }
 
-/** Tables without an account, each in its own transaction: a failure in one does not stop the others. */
+/** Tables without an account, each in its own transactions. */
 export async function cleanUpShared(database: Database, at: string) {
   const before = (days: number) => daysBefore(at, days)
   const old: Old[] = [
@@ -19,11 +19,13 @@ export async function cleanUpShared(database: Database, at: string) {
     // Rows of accounts are deleted by each account's own settings.
     { table: 'kept_mail', key: ['id'], isOld: sql`account_id is null and created_at < ${before(90)}` },
   ]
+  await each(old, (one) => inChunks(database.acrossAccounts, (db, most) => deleteSome(db, one, most)))
+}
+
+/** What fails in one table leaves the others cleaned. */
+async function each(old: Old[], clean: (one: Old) => Promise<void>) {
   const failures: unknown[] = []
-  for (const one of old)
-    await inChunks(database.acrossAccounts, (db, most) => deleteSome(db, one, most)).catch((error: unknown) =>
-      failures.push(error),
-    )
+  for (const one of old) await clean(one).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be cleaned up')
 }
 
@@ -44,8 +46,9 @@ export async function cleanUpAccount(database: Database, id: number, at: string)
     { table: 'webhook_post', key, isOld: sql`created_at < ${before(30)}` },
     { table: 'webhook_delivery', key, isOld: sql`received_at < ${before(30)}` },
   ]
-  for (const one of old)
-    await inChunks(transactionsOf(database, id), (db, most) => deleteSome(db, one, most, id))
+  await each(old, (one) =>
+    inChunks(transactionsOf(database, id), (db, most) => deleteSome(db, one, most, id)),
+  )
 }
 
 /** Deletes the next batch of old rows; returns how many. */
