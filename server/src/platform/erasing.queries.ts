@@ -43,17 +43,19 @@ function nextOf(table: string, key: readonly string[], where: RawBuilder<unknown
   return sql`(${columns}) in (select ${columns} from ${sql.table(table)} where ${where} limit ${most})`
 }
 
+type Many = { table: Owned['table']; theirs: RawBuilder<unknown>; rows?: RawBuilder<unknown> | undefined }
+
 /** How many rows of the tables that may have many, up to `most` + 1 of each. */
 export async function countLong(
   db: Db,
   accountId: number,
-  owned: readonly { table: Owned['table']; theirs: RawBuilder<unknown> }[],
+  owned: readonly Many[],
   most: number,
 ): Promise<number> {
   const limit = sql`limit ${most + 1}`
   const counts = owned.map(
-    ({ table, theirs }) => sql`(select count(*) from (
-      select from ${sql.table(table)} where account_id = ${accountId} and ${theirs} ${limit}) x)`,
+    ({ table, theirs, rows }) => sql`(select count(*) from (
+      ${rows ?? sql`select from ${sql.table(table)} where account_id = ${accountId} and ${theirs}`} ${limit}) x)`,
   )
   if (counts.length === 0) return 0
   const { rows } = await sql<{ count: number }>`select ${sql.join(counts, sql` + `)} as count`.execute(db)

@@ -38,14 +38,16 @@ export type Merge<Kept = unknown> = {
 
 /**
  * `set`: the new values of these columns. `run` gets the ids of the contacts, or of the user. `inTurns` erases at most
- * `most` rows and returns how many; `run` does first what cannot wait.
+ * `most` rows and returns how many; `run` does first what cannot wait. `rows`: those that are erased in turns, where they are of
+ * another table.
  */
 type Erase =
   | 'delete'
   | { set: Readonly<Record<string, string | null>> }
-  | { run: EraseAtOnce; inTurns?: EraseInTurns }
+  | { run: EraseAtOnce; inTurns?: EraseInTurns; rows?: RowsOf }
   | Stays
 type EraseAtOnce = (db: Db, actor: Actor, ids: number[]) => Promise<unknown>
+type RowsOf = (accountId: number, ids: number[]) => RawBuilder<unknown>
 type EraseInTurns = (db: Db, actor: Actor, ids: number[], most: number) => Promise<number>
 
 /** One person may have thousands of its rows. */

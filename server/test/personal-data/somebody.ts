@@ -27,7 +27,7 @@ import { holdUnits, releaseClaim } from '#contract/stock/unit-claims.ts'
 import { createUnit } from '#contract/stock/units.ts'
 import { insertChatFile } from '#server/features/messaging/conversations/media.queries.ts'
 import { insertMessage } from '#server/features/messaging/conversations/messages.queries.ts'
-import { openConversation } from '#server/features/messaging/conversations/opening.queries.ts'
+import { openConversation } from '#server/features/messaging/conversations/opening.actions.ts'
 import {
   type Digest,
   mailDigest,
@@ -392,7 +392,10 @@ const chatted = ({ inAccount, accountId }: World, contactId: number) =>
   inAccount(async (db) => {
     const at = new Date().toISOString()
     const who = { phoneNumberId: '106540352242922', waId: '56983162947', waUserId: `US.${secret}` }
-    const { id } = await openConversation(db, accountId, who, { contactId, sellerId: null, at })
+    const { id } = await openConversation(db, accountId, who, {
+      ...{ contactId, sellerId: null, at },
+      enqueue: async () => {},
+    })
     const message = { conversation_id: id, direction: 'inbound', kind: 'contact', body: said } as const
     const more = { details: { card: said }, wamid: 'wamid.somebody', status: 'received' } as const
     const rest = { reply_to_wamid: null, sent_by_id: null, created_at: at }

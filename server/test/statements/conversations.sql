@@ -43,6 +43,7 @@ select
           conversation v
         where
           v.account_id = $n
+          and not "v"."is_leaving"
           and true
         limit
           10001
@@ -59,6 +60,7 @@ from
           conversation v
         where
           v.account_id = $n
+          and not "v"."is_leaving"
           and true
         order by
           "v"."last_message_at" desc,
@@ -99,6 +101,7 @@ from
       conversation v
     where
       v.account_id = $n
+      and not "v"."is_leaving"
       and v.id in (
         select
           given.id
@@ -235,6 +238,7 @@ select
           conversation v
         where
           v.account_id = $n
+          and not "v"."is_leaving"
           and true
         limit
           10001
@@ -257,6 +261,7 @@ from
                 conversation v
               where
                 v.account_id = $n
+                and not "v"."is_leaving"
                 and true
                 and ("v"."last_message_at", "v"."id") < ($n::timestamptz, $n::bigint)
               order by
@@ -302,6 +307,7 @@ select
           conversation v
         where
           v.account_id = $n
+          and not "v"."is_leaving"
           and true
         limit
           10000
@@ -317,6 +323,7 @@ select
           conversation v
         where
           v.account_id = $n
+          and not "v"."is_leaving"
           and true
           and v.seller_id = $n
         limit
@@ -333,6 +340,7 @@ select
           conversation v
         where
           v.account_id = $n
+          and not "v"."is_leaving"
           and true
           and v.unread_count > 0
         limit
@@ -349,6 +357,7 @@ select
           conversation v
         where
           v.account_id = $n
+          and not "v"."is_leaving"
           and true
           and v.last_direction = 'inbound'
         limit
@@ -365,6 +374,7 @@ select
           conversation v
         where
           v.account_id = $n
+          and not "v"."is_leaving"
           and true
           and v.window_open_until > $n::timestamptz
           and v.window_open_until < $n::timestamptz
@@ -383,6 +393,7 @@ select
           conversation v
         where
           v.account_id = $n
+          and not "v"."is_leaving"
           and true
           and v.unread_count > 0
         limit
@@ -407,7 +418,7 @@ from
       and v.id = m.conversation_id
     where
       m.account_id = $n
-      and true
+      and not "v"."is_leaving"
       and to_tsvector('simple', app.fold (m.body)) @@ to_tsquery('simple', $n)
   ) as m
 order by
@@ -460,28 +471,31 @@ from
     where
       m.account_id = $n
       and (
-        "v"."seller_id" = $n
-        or exists (
-          select
-          from
-            contact person
-          where
-            person.account_id = $n
-            and person.id = "v"."contact_id"
-            and not "person"."is_deleted"
-            and (
-              "person"."created_by_id" = $n
-              or exists (
-                select
-                from
-                  lead own
-                where
-                  own.account_id = $n
-                  and own.contact_id = "person"."id"
-                  and own.seller_id = $n
-                  and not own.is_deleted
+        not "v"."is_leaving"
+        and (
+          "v"."seller_id" = $n
+          or exists (
+            select
+            from
+              contact person
+            where
+              person.account_id = $n
+              and person.id = "v"."contact_id"
+              and not "person"."is_deleted"
+              and (
+                "person"."created_by_id" = $n
+                or exists (
+                  select
+                  from
+                    lead own
+                  where
+                    own.account_id = $n
+                    and own.contact_id = "person"."id"
+                    and own.seller_id = $n
+                    and not own.is_deleted
+                )
               )
-            )
+          )
         )
       )
       and to_tsvector('simple', app.fold (m.body)) @@ to_tsquery('simple', $n)
@@ -525,7 +539,7 @@ from
                 and v.id = m.conversation_id
               where
                 m.account_id = $n
-                and true
+                and not "v"."is_leaving"
                 and to_tsvector('simple', app.fold (m.body)) @@ to_tsquery('simple', $n)
                 and ("m"."created_at", "m"."id") < ($n::timestamptz, $n::bigint)
               order by
@@ -578,7 +592,7 @@ from
     where
       v.account_id = $n
       and v.contact_id = c.id
-      and true
+      and not "v"."is_leaving"
     order by
       v.last_message_at desc,
       v.id desc
@@ -601,7 +615,7 @@ where
       where
         w.account_id = $n
         and w.contact_id = c.id
-        and true
+        and not "w"."is_leaving"
     )
   );
 
@@ -627,6 +641,7 @@ select
           conversation v
         where
           v.account_id = $n
+          and not "v"."is_leaving"
           and true
           and not exists (
             select
@@ -635,6 +650,7 @@ select
             where
               later.account_id = $n
               and later.contact_id = v.contact_id
+              and not "later"."is_leaving"
               and (later.last_message_at, later.id) > (v.last_message_at, v.id)
           )
         limit
@@ -652,6 +668,7 @@ from
           conversation v
         where
           v.account_id = $n
+          and not "v"."is_leaving"
           and true
           and not exists (
             select
@@ -660,6 +677,7 @@ from
             where
               later.account_id = $n
               and later.contact_id = v.contact_id
+              and not "later"."is_leaving"
               and (later.last_message_at, later.id) > (v.last_message_at, v.id)
           )
         order by
@@ -699,6 +717,7 @@ from
       conversation v
     where
       v.account_id = $n
+      and not "v"."is_leaving"
       and v.id in (
         select
           given.id
@@ -768,6 +787,7 @@ from
         where
           later.account_id = $n
           and later.contact_id = v.contact_id
+          and not "later"."is_leaving"
           and (later.last_message_at, later.id) > (v.last_message_at, v.id)
       )
   ) as v
@@ -828,6 +848,7 @@ select
           conversation v
         where
           v.account_id = $n
+          and not "v"."is_leaving"
           and true
           and not exists (
             select
@@ -836,6 +857,7 @@ select
             where
               later.account_id = $n
               and later.contact_id = v.contact_id
+              and not "later"."is_leaving"
               and (later.last_message_at, later.id) > (v.last_message_at, v.id)
           )
         limit
@@ -859,6 +881,7 @@ from
                 conversation v
               where
                 v.account_id = $n
+                and not "v"."is_leaving"
                 and true
                 and not exists (
                   select
@@ -867,6 +890,7 @@ from
                   where
                     later.account_id = $n
                     and later.contact_id = v.contact_id
+                    and not "later"."is_leaving"
                     and (later.last_message_at, later.id) > (v.last_message_at, v.id)
                 )
                 and ("v"."last_message_at", "v"."id") < ($n::timestamptz, $n::bigint)
@@ -966,7 +990,7 @@ from
     where
       v.account_id = $n
       and v.contact_id = c.id
-      and true
+      and not "v"."is_leaving"
     order by
       v.last_message_at desc,
       v.id desc
@@ -1072,28 +1096,31 @@ from
       v.account_id = $n
       and v.contact_id = c.id
       and (
-        "v"."seller_id" = $n
-        or exists (
-          select
-          from
-            contact person
-          where
-            person.account_id = $n
-            and person.id = "v"."contact_id"
-            and not "person"."is_deleted"
-            and (
-              "person"."created_by_id" = $n
-              or exists (
-                select
-                from
-                  lead own
-                where
-                  own.account_id = $n
-                  and own.contact_id = "person"."id"
-                  and own.seller_id = $n
-                  and not own.is_deleted
+        not "v"."is_leaving"
+        and (
+          "v"."seller_id" = $n
+          or exists (
+            select
+            from
+              contact person
+            where
+              person.account_id = $n
+              and person.id = "v"."contact_id"
+              and not "person"."is_deleted"
+              and (
+                "person"."created_by_id" = $n
+                or exists (
+                  select
+                  from
+                    lead own
+                  where
+                    own.account_id = $n
+                    and own.contact_id = "person"."id"
+                    and own.seller_id = $n
+                    and not own.is_deleted
+                )
               )
-            )
+          )
         )
       )
     order by
@@ -1188,7 +1215,7 @@ from
     where
       v.account_id = $n
       and v.contact_id = c.id
-      and true
+      and not "v"."is_leaving"
     order by
       v.last_message_at desc,
       v.id desc
@@ -1224,4 +1251,4 @@ where
   f.account_id = $n
   and f.id = $n
   and m.revoked_at is null
-  and true;
+  and not "v"."is_leaving";

@@ -247,7 +247,7 @@ from
     where
       v.account_id = $n
       and v.contact_id = c.id
-      and true
+      and not "v"."is_leaving"
     order by
       v.last_message_at desc,
       v.id desc
@@ -270,7 +270,7 @@ where
       where
         w.account_id = $n
         and w.contact_id = c.id
-        and true
+        and not "w"."is_leaving"
     )
   );
 
@@ -324,28 +324,31 @@ from
       v.account_id = $n
       and v.contact_id = c.id
       and (
-        "v"."seller_id" = $n
-        or exists (
-          select
-          from
-            contact person
-          where
-            person.account_id = $n
-            and person.id = "v"."contact_id"
-            and not "person"."is_deleted"
-            and (
-              "person"."created_by_id" = $n
-              or exists (
-                select
-                from
-                  lead own
-                where
-                  own.account_id = $n
-                  and own.contact_id = "person"."id"
-                  and own.seller_id = $n
-                  and not own.is_deleted
+        not "v"."is_leaving"
+        and (
+          "v"."seller_id" = $n
+          or exists (
+            select
+            from
+              contact person
+            where
+              person.account_id = $n
+              and person.id = "v"."contact_id"
+              and not "person"."is_deleted"
+              and (
+                "person"."created_by_id" = $n
+                or exists (
+                  select
+                  from
+                    lead own
+                  where
+                    own.account_id = $n
+                    and own.contact_id = "person"."id"
+                    and own.seller_id = $n
+                    and not own.is_deleted
+                )
               )
-            )
+          )
         )
       )
     order by
@@ -383,28 +386,31 @@ where
         w.account_id = $n
         and w.contact_id = c.id
         and (
-          "w"."seller_id" = $n
-          or exists (
-            select
-            from
-              contact person
-            where
-              person.account_id = $n
-              and person.id = "w"."contact_id"
-              and not "person"."is_deleted"
-              and (
-                "person"."created_by_id" = $n
-                or exists (
-                  select
-                  from
-                    lead own
-                  where
-                    own.account_id = $n
-                    and own.contact_id = "person"."id"
-                    and own.seller_id = $n
-                    and not own.is_deleted
+          not "w"."is_leaving"
+          and (
+            "w"."seller_id" = $n
+            or exists (
+              select
+              from
+                contact person
+              where
+                person.account_id = $n
+                and person.id = "w"."contact_id"
+                and not "person"."is_deleted"
+                and (
+                  "person"."created_by_id" = $n
+                  or exists (
+                    select
+                    from
+                      lead own
+                    where
+                      own.account_id = $n
+                      and own.contact_id = "person"."id"
+                      and own.seller_id = $n
+                      and not own.is_deleted
+                  )
                 )
-              )
+            )
           )
         )
     )

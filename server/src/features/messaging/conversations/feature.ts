@@ -3,7 +3,13 @@ import { conversationsFollow } from './actions.ts'
 import { dropUnsentFiles } from './drop-unsent.job.ts'
 import { conversationEvents } from './events.ts'
 import { fetchFile } from './fetch-media.job.ts'
-import { conversationsOfPerson, eraseConversations } from './person.queries.ts'
+import { joinConversations, joinForgotten } from './join.job.ts'
+import {
+  conversationsOfPerson,
+  eraseMessages,
+  hideConversations,
+  messagesOfPerson,
+} from './person.queries.ts'
 import { conversationPlaces } from './places.ts'
 import { conversationRoutes } from './routes.ts'
 import { sendQueued } from './send.job.ts'
@@ -12,18 +18,12 @@ import { tellRead } from './tell-read.job.ts'
 export const conversations = feature({
   name: 'conversations',
   routes: conversationRoutes,
-  jobs: [sendQueued, tellRead, fetchFile, dropUnsentFiles],
+  jobs: [sendQueued, tellRead, fetchFile, dropUnsentFiles, joinConversations, joinForgotten],
   places: conversationPlaces,
   events: conversationEvents,
   reactions: [conversationsFollow],
   owns: [
-    {
-      table: 'conversation',
-      of: 'contact',
-      onMerge: 'move',
-      onErase: { run: eraseConversations },
-      onExport: { as: 'conversations', rows: conversationsOfPerson },
-    },
+    // After them in what is erased: none comes any more to a conversation that is out of sight.
     {
       table: 'chat_file',
       of: 'contact',
@@ -31,6 +31,13 @@ export const conversations = feature({
       onMerge: 'move',
       onErase: 'delete',
       onExport: { as: 'chat_files', without: ['meta_id'] },
+    },
+    {
+      table: 'conversation',
+      of: 'contact',
+      onMerge: 'move',
+      onErase: { run: hideConversations, inTurns: eraseMessages, rows: messagesOfPerson },
+      onExport: { as: 'conversations', rows: conversationsOfPerson },
     },
   ],
 })

@@ -12,6 +12,7 @@ import type { Enqueue } from '#server/platform/jobs/job.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { insertChatFile } from './media.queries.ts'
 import { conversationByUuid, idOfConversation } from './queries.ts'
+import { lockConversation } from './sending.queries.ts'
 
 export type Prepared = { kind: FileMessageKind; file: UploadedFile }
 
@@ -49,6 +50,7 @@ export async function addMedia(
 ): Promise<number> {
   const { account_id } = actor.me
   const conversation_id = await idOfConversation(db, actor.me, uuid)
+  await lockConversation(db, account_id, conversation_id)
   const { contact } = await conversationByUuid(db, actor.me, uuid)
   const { id: stored_file_id, key } = await keepFile(db, actor, files, stored)
   await enqueue(db, makeThumbnail, { account_id, key })

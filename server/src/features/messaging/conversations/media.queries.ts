@@ -147,9 +147,9 @@ export async function messageToFetch(db: Db, accountId: number, id: number): Pro
     select m.id, m.conversation_id, v.contact_id, m.kind, m.details -> 'media' as media, v.phone_number_id
     from message m join conversation v on v.account_id = ${accountId} and v.id = m.conversation_id
     where m.account_id = ${accountId} and m.id = ${id} and m.direction = 'inbound' and m.revoked_at is null
-      and m.details ? 'media'
+      and m.details ? 'media' and not v.is_leaving
       and not exists (select from chat_file f where f.account_id = ${accountId} and f.message_id = m.id)
-    for update of m`.execute(db)
+    for update of m for key share of v`.execute(db)
   return rows[0] ?? null
 }
 

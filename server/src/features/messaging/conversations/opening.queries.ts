@@ -7,25 +7,18 @@ export type Correspondent = { phoneNumberId: string; waId: string | null; waUser
 
 const lockedColumns = sql`v.id, v.uuid, v.contact_id, v.phone_number_id, v.wa_id, v.wa_user_id, v.seller_id, v.window_open_until`
 
-/**
- * The conversation of this person over this number, locked. A person who hides the phone is known by an id, and by both where both are said:
- * what began as two conversations goes on as one.
- */
-export async function lockWith(
+/** The conversations of this person over this number, locked: more than one where it was known by its phone here and by its id there. */
+export async function lockAllWith(
   db: Db,
   accountId: number,
   { phoneNumberId, waId, waUserId }: Correspondent,
-  at: string,
-): Promise<LockedConversation | null> {
+): Promise<LockedConversation[]> {
   const { rows } = await sql<LockedConversation>`
     select ${lockedColumns} from conversation v
-    where v.account_id = ${accountId} and v.phone_number_id = ${phoneNumberId}
+    where v.account_id = ${accountId} and v.phone_number_id = ${phoneNumberId} and not v.is_leaving
       and (v.wa_user_id = ${waUserId}::text or v.wa_id = any (${spellingsOf(waId ?? '')}::text[]))
     order by v.wa_id is null, v.id for no key update`.execute(db)
-  const [first, ...others] = rows
-  if (!first) return null
-  for (const other of others) await joinConversations(db, accountId, first.id, other.id, at)
-  return completed(db, accountId, first, { waId, waUserId }, at)
+  return rows
 }
 
 /** The conversation with a contact that is known by the other of the two: the phone, or the id of who hides it. */
@@ -40,13 +33,14 @@ export async function lockOfContact(
   const { rows } = await sql<LockedConversation>`
     select ${lockedColumns} from conversation v
     where v.account_id = ${accountId} and v.contact_id = ${contactId} and v.phone_number_id = ${phoneNumberId}
-      and ${waId ? sql`v.wa_id is null` : sql`v.wa_user_id is null`}
+      and not v.is_leaving and ${waId ? sql`v.wa_id is null` : sql`v.wa_user_id is null`}
     order by v.last_message_at desc, v.id desc limit 1 for no key update`.execute(db)
   const [known] = rows
   return known ? completed(db, accountId, known, { waId, waUserId }, at) : null
 }
 
-async function completed(
+/** With both of what it is known by, once both were said. */
+export async function completed(
   db: Db,
   accountId: number,
   known: LockedConversation,
@@ -59,26 +53,6 @@ async function completed(
     update conversation v set wa_id = ${whole.wa_id}, wa_user_id = ${whole.wa_user_id}, updated_at = ${at}
     where v.account_id = ${accountId} and v.id = ${known.id}`.execute(db)
   return whole
-}
-
-/** What was said in the second one is said in the first. */
-async function joinConversations(db: Db, accountId: number, kept: number, gone: number, at: string) {
-  await sql`update message m set conversation_id = ${kept}
-    where m.account_id = ${accountId} and m.conversation_id = ${gone}`.execute(db)
-  await sql`update chat_file f set conversation_id = ${kept},
-      contact_id = (select v.contact_id from conversation v where v.account_id = ${accountId} and v.id = ${kept})
-    where f.account_id = ${accountId} and f.conversation_id = ${gone}`.execute(db)
-  await sql`
-    update conversation v set unread_count = v.unread_count + g.unread_count, updated_at = ${at},
-      last_message_id = case when g.last_message_at > v.last_message_at then g.last_message_id else v.last_message_id end,
-      last_direction = case when g.last_message_at > v.last_message_at then g.last_direction else v.last_direction end,
-      last_message_at = greatest(v.last_message_at, g.last_message_at),
-      window_open_until = greatest(v.window_open_until, g.window_open_until)
-    from conversation g
-    where v.account_id = ${accountId} and v.id = ${kept} and g.account_id = ${accountId} and g.id = ${gone}`.execute(
-    db,
-  )
-  await sql`delete from conversation v where v.account_id = ${accountId} and v.id = ${gone}`.execute(db)
 }
 
 /** Mobile numbers of Mexico, Argentina and Brazil are written with and without one digit: WhatsApp may say either. */
@@ -95,12 +69,13 @@ export function spellingsOf(waId: string): string[] {
   return [waId, ...others].filter((one) => one !== '')
 }
 
-export async function openConversation(
+/** Unless there is one. */
+export async function insertConversation(
   db: Db,
   accountId: number,
   { phoneNumberId, waId, waUserId }: Correspondent,
   { contactId, sellerId, at }: { contactId: number; sellerId: number | null; at: string },
-): Promise<LockedConversation> {
+) {
   await db
     .insertInto('conversation')
     .values({
@@ -117,7 +92,6 @@ export async function openConversation(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return found(await lockWith(db, accountId, { phoneNumberId, waId, waUserId }, at))
 }
 
 /** The seller and phone of a contact, and its active lead that was worked last. */

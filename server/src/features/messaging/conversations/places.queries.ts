@@ -25,7 +25,9 @@ const isUuid = (text: string) => z.uuid().safeParse(text).success
 export async function newestByKey(db: Db, accountId: number, uuid: string): Promise<Branch | null> {
   if (!isUuid(uuid)) return null
   const { rows } = await sql<{ id: number }>`
-    select v.id from conversation v where v.account_id = ${accountId} and v.uuid = ${uuid}`.execute(db)
+    select v.id from conversation v where v.account_id = ${accountId} and v.uuid = ${uuid} and not v.is_leaving`.execute(
+    db,
+  )
   const [conversation] = rows
   if (!conversation) return null
   const { results } = await messagesOf(db, await systemOf(db, accountId), conversation.id, {})

@@ -24,10 +24,13 @@ import type { Me } from '#server/platform/me.ts'
 /** Condition on a conversation, by its alias: all, or those assigned to me and those of my contacts. */
 export const visibleConversations = (me: Me, alias: string): RawBuilder<boolean> =>
   seesAll(me, 'whatsapp')
-    ? sql`true`
-    : sql`(${sql.ref(`${alias}.seller_id`)} = ${me.id} or exists (
+    ? isThere(alias)
+    : sql`(${isThere(alias)} and (${sql.ref(`${alias}.seller_id`)} = ${me.id} or exists (
         select from contact person where person.account_id = ${me.account_id} and person.id = ${sql.ref(`${alias}.contact_id`)}
-          and ${visibleContacts(me, 'person')}))`
+          and ${visibleContacts(me, 'person')})))`
+
+/** One whose messages are being erased or moved is none any more. */
+const isThere = (alias: string) => sql<boolean>`not ${sql.ref(`${alias}.is_leaving`)}`
 
 const lastMessage = sql`case when m.id is not null then json_build_object('body', m.body, 'kind', m.kind,
   'direction', m.direction, 'status', m.status) end`
@@ -60,7 +63,7 @@ export const pageOfChatContacts = (
 ) => {
   const { where, ...list } = listed(me, query, now)
   const isLatest = sql`not exists (select from conversation later
-    where later.account_id = ${me.account_id} and later.contact_id = v.contact_id
+    where later.account_id = ${me.account_id} and later.contact_id = v.contact_id and ${isThere('later')}
       and (later.last_message_at, later.id) > (v.last_message_at, v.id))`
   return readPage<ChatContact>(db, me, query, link, {
     ...list,
@@ -82,7 +85,7 @@ function listed(me: Me, query: Filters, now: string) {
   const isRare = filter === 'closing' || sellers_ids || tags_ids || !seesAll(me, 'whatsapp')
   return {
     from: sql`conversation v`,
-    where: sql`v.account_id = ${me.account_id} and ${amongVisible(me)} ${narrowed(me, query, now)}`,
+    where: sql`v.account_id = ${me.account_id} and ${isThere('v')} and ${amongVisible(me)} ${narrowed(me, query, now)}`,
     order: newestFirst('v.last_message_at', 'v.id'),
     filter: search ? ('search' as const) : isRare ? ('rare' as const) : null,
   }

@@ -23,7 +23,7 @@ export async function lockLatest(
   const { rows } = await sql<LockedConversation>`
     select v.id, v.uuid, v.contact_id, v.phone_number_id, v.wa_id, v.wa_user_id, v.seller_id, v.window_open_until
     from conversation v
-    where v.account_id = ${accountId} and v.contact_id = ${contactId} and v.phone_number_id = ${phoneNumberId}
+    where v.account_id = ${accountId} and v.contact_id = ${contactId} and v.phone_number_id = ${phoneNumberId} and not v.is_leaving
     order by v.last_message_at desc, v.id desc limit 1 for no key update`.execute(db)
   return rows[0] ?? null
 }
@@ -70,7 +70,7 @@ export async function nextQueued(db: Db, accountId: number, conversationId: numb
     select m.id, m.uuid, m.kind, m.body, m.details, m.reply_to_wamid, m.attempted_at, m.attempts, v.wa_id, v.wa_user_id
     from message m join conversation v on v.account_id = ${accountId} and v.id = m.conversation_id
     where m.account_id = ${accountId} and m.conversation_id = ${conversationId} and m.status = 'queued'
-      and m.error_code is null
+      and m.error_code is null and not v.is_leaving
     order by m.id limit 1 for no key update of m`.execute(db)
   return rows[0] ?? null
 }

@@ -8,7 +8,8 @@ import {
 import type { sendTemplate as contract, fillTemplate } from '#contract/messaging/templates.ts'
 import { lineOf, type MetaParts } from '#server/features/messaging/connections/secrets.actions.ts'
 import { waitingFile } from '#server/features/messaging/conversations/media.queries.ts'
-import { openConversation, workedOf } from '#server/features/messaging/conversations/opening.queries.ts'
+import { openConversation } from '#server/features/messaging/conversations/opening.actions.ts'
+import { workedOf } from '#server/features/messaging/conversations/opening.queries.ts'
 import { chatContactOf, idOfConversation } from '#server/features/messaging/conversations/queries.ts'
 import { queueMessage } from '#server/features/messaging/conversations/sending.actions.ts'
 import {
@@ -69,7 +70,7 @@ export async function sendTemplate(
   const line = await lineOf(db, me.account_id, meta)
   if (!line) return fail('conflict', { detail: 'Falta conectar un número de WhatsApp' })
   const values = whole(components, await valuesFor(db, me, contactId, { template_id }, publicUrl), variables)
-  const conversation = await conversationWith(db, actor, contactId, line.phoneNumberId)
+  const conversation = await conversationWith(db, actor, enqueue, contactId, line.phoneNumberId)
   await ensureFile(db, me, conversation, components, header_file_id ?? null)
   return queueMessage(db, actor, enqueue, conversation, {
     kind: 'template',
@@ -116,6 +117,7 @@ function whole(
 async function conversationWith(
   db: Db,
   { me, at }: Actor,
+  enqueue: Enqueue,
   contactId: number,
   phoneNumberId: string,
 ): Promise<LockedConversation> {
@@ -132,6 +134,7 @@ async function conversationWith(
     contactId,
     sellerId: seller_id ?? me.id,
     at,
+    enqueue,
   })
   // Another contact has this phone as well, and the conversation.
   ensure(opened.contact_id === contactId, 'conflict', { detail: 'Ese teléfono conversa como otro contacto' })

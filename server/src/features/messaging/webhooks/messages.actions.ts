@@ -7,12 +7,8 @@ import {
   type MessageToKeep,
   noteLast,
 } from '#server/features/messaging/conversations/messages.queries.ts'
-import {
-  lockOfContact,
-  lockWith,
-  openConversation,
-  workedOf,
-} from '#server/features/messaging/conversations/opening.queries.ts'
+import { lockWith, openConversation } from '#server/features/messaging/conversations/opening.actions.ts'
+import { lockOfContact, workedOf } from '#server/features/messaging/conversations/opening.queries.ts'
 import { isBlocked } from '#server/features/messaging/conversations/sending.queries.ts'
 import { dropFilesLater } from '#server/features/office/files/actions.ts'
 import { isConsentWithdrawn } from '#server/features/people/contacts/consents.queries.ts'
@@ -61,7 +57,7 @@ async function takeNew(db: Db, actor: Actor, { value, message, enqueue }: Came) 
     waUserId: message.from_user_id ?? sender?.user_id ?? null,
   }
   if (with_.waId === null && with_.waUserId === null) return
-  const byIds = await lockWith(db, me.account_id, with_, at)
+  const byIds = await lockWith(db, me.account_id, with_, { at, enqueue })
   const name = sender?.profile?.name ?? null
   const contactId = await contactOf(db, actor, with_, { knownId: byIds?.contact_id ?? null, name })
   if (contactId === null) return
@@ -70,7 +66,10 @@ async function takeNew(db: Db, actor: Actor, { value, message, enqueue }: Came) 
   const said_at = momentOf(message, at)
   const conversation =
     known ??
-    (await openConversation(db, me.account_id, with_, { contactId, sellerId: seller_id, at: said_at }))
+    (await openConversation(db, me.account_id, with_, {
+      ...{ contactId, sellerId: seller_id },
+      ...{ at: said_at, enqueue },
+    }))
   const toKeep: MessageToKeep = {
     conversation_id: conversation.id,
     direction: 'inbound',

@@ -55,7 +55,11 @@ export const countMany = (
   countLong(
     db,
     accountId,
-    longOf(owns, accountId, ids).map(({ owned, theirs }) => ({ table: owned.table, theirs })),
+    longOf(owns, accountId, ids).map(({ owned: { table, onErase }, theirs }) => {
+      const rows =
+        typeof onErase === 'object' && 'run' in onErase ? onErase.rows?.(accountId, ids) : undefined
+      return { table, theirs, rows }
+    }),
     most,
   )
 
