@@ -3,7 +3,7 @@ import type { RepricedUnit } from '#contract/stock/prices.ts'
 import type { Money } from '#contract/stock/shared.ts'
 import { moneyOf } from '#server/features/office/currency/money.queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Actor, Me } from '#server/platform/me.ts'
+import type { Me } from '#server/platform/me.ts'
 
 export type PricedUnit = {
   id: number
@@ -23,13 +23,3 @@ export async function pricedUnits(db: Db, me: Me, ids: number[], isShown = false
     order by u.id ${isShown ? sql`` : sql`for no key update`}`.execute(db)
   return rows
 }
-
-type NewPrice = { id: number; to: Money }
-
-/** Precondition: the units are locked. Their price per m² and their history are the caller's. */
-export const setPrices = (db: Db, { me, at }: Actor, prices: NewPrice[]) =>
-  sql`
-  update unit as changed set list_price = x.amount, currency = x.currency, updated_at = ${at}
-  from jsonb_to_recordset(${JSON.stringify(prices.map(({ id, to }) => ({ id, ...to })))}::jsonb)
-    as x (id bigint, amount numeric, currency text)
-  where changed.account_id = ${me.account_id} and changed.id = x.id`.execute(db)

@@ -1,9 +1,8 @@
-import { refreshUnits } from '#server/features/stock/unit-types/inherit.queries.ts'
+import { setPrices } from '#server/features/stock/unit-types/inherit.queries.ts'
 import { type Kept, keepPrices } from '#server/features/stock/units/prices.queries.ts'
 import { emitUnits } from '#server/features/stock/units/writing.actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor } from '#server/platform/me.ts'
-import { setPrices } from './queries.ts'
 
 /** Precondition: the units are locked. With their prices per m², their history, and open screens told. */
 export async function writePrices(
@@ -14,7 +13,6 @@ export async function writePrices(
 ) {
   const ids = prices.map(({ id }) => id)
   await setPrices(db, actor, prices)
-  await refreshUnits(db, actor, ids)
   await keepPrices(db, actor, ids, kept.way, kept)
   await emitUnits(db, actor, 'unit.updated', ids)
 }

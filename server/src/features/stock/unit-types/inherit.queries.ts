@@ -35,6 +35,29 @@ const columns: Record<string, Sql> = {
 }
 const names = Object.keys(columns)
 
+type NewPrice = { id: number; to: { amount: string; currency: string } }
+
+/**
+ * Gives units other prices, and with them their prices per m². Precondition: the units are locked. Their history is the caller's.
+ */
+export const setPrices = (db: Db, { me, at }: Actor, prices: NewPrice[]) =>
+  sql`
+  update unit as changed set list_price = fresh.list_price, currency = fresh.currency, price_per_m2 = fresh.price_per_m2,
+    updated_at = ${at}
+  from (
+    select u.id, u.list_price, u.currency, ${columns.price_per_m2} as price_per_m2
+    from (
+      select o.id, o.unit_type_id, o.own_area_interior, o.own_area_terrace, o.own_area_garden, o.own_area_total,
+        x.amount as list_price, x.currency
+      from jsonb_to_recordset(${JSON.stringify(prices.map(({ id, to }) => ({ id, ...to })))}::jsonb)
+        as x (id bigint, amount numeric, currency text)
+      join unit o on o.account_id = ${me.account_id} and o.id = x.id
+    ) u
+    join account a on a.id = ${me.account_id}
+    left join unit_type t on t.account_id = ${me.account_id} and t.id = u.unit_type_id
+  ) as fresh
+  where changed.account_id = ${me.account_id} and changed.id = fresh.id`.execute(db)
+
 /** The next units of a type behind one of them, locked in their order. */
 export async function lockNextOfType(
   db: Db,
