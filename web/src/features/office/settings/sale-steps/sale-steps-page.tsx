@@ -10,7 +10,7 @@ import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
 import { SettingsFrame } from '../frame/settings-frame.tsx'
 import { LockedNote } from '../shared/locked.tsx'
-import { StepEditor } from './step-editor.tsx'
+import { StepEditing } from './step-editing.tsx'
 import { StepRows } from './step-rows.tsx'
 
 const RemovalNote = lazy(() => import('./removal-note.tsx').then((m) => ({ default: m.RemovalNote })))
@@ -44,7 +44,7 @@ export function SaleStepsPage() {
       <Loaded panel from={steps} lines={10}>
         {(loaded) => (
           <Panel flush>
-            {adding && <StepEditor onClose={() => setAdding(false)} />}
+            {adding && <StepEditing onClose={() => setAdding(false)} />}
             {loaded.length === 0 && !adding && (
               <EmptyState mood="new" title={t('Sin pasos de venta')}>
                 <p>{t('Sin ellos no se crean negocios.')}</p>

@@ -6,16 +6,15 @@ import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { RowMenu } from '../shared/row-menu.tsx'
 import rows from '../shared/rows.module.css'
 import { SavedRows } from '../shared/rows.tsx'
-import { DocumentDialog } from './document-dialog.tsx'
 import type { SaleStep } from './queries.ts'
 import css from './sale-steps.module.css'
 import { orderSteps } from './step-acts.ts'
 import { StepDocuments } from './step-documents.tsx'
-import { StepEditor } from './step-editor.tsx'
+import { StepEditing } from './step-editing.tsx'
 import { unitStatuses } from './words.ts'
 
 const table = {
-  document: DocumentDialog,
+  document: lazy(() => import('./document-dialog.tsx').then((m) => ({ default: m.DocumentDialog }))),
   remove: lazy(() => import('./delete-step.tsx').then((m) => ({ default: m.DeleteStep }))),
   removeDocument: lazy(() => import('./delete-document.tsx').then((m) => ({ default: m.DeleteDocument }))),
 }
@@ -27,7 +26,7 @@ export function StepRows({ steps, may }: { steps: SaleStep[]; may: boolean }) {
   const save = (ids: number[]) => orderSteps({ body: ids.map((id, order) => ({ id, order })) })
   const row = (step: SaleStep, handle: ReactNode) =>
     editing === step.id ? (
-      <StepEditor step={step} onClose={() => setEditing(undefined)} />
+      <StepEditing step={step} onClose={() => setEditing(undefined)} />
     ) : (
       <>
         <div className={rows.line} data-bare={handle ? undefined : true}>
