@@ -10,7 +10,14 @@ export type LongKind = Exclude<JobKind, 'contact_import' | 'list_export' | 'repo
 /** Its progress; a step adds what it needs to continue. */
 export type Progress = { done: number }
 
-type Work<A, P> = { actor: Actor; asked: A; place: P; most: number; owns: readonly Owned[] }
+type Work<A, P> = {
+  actor: Actor
+  asked: A
+  place: P
+  most: number
+  owns: readonly Owned[]
+  enqueue: Enqueue
+}
 /** Changes the next rows, at most `most`, and returns its position; null when none are left. */
 export type LongStep<A, P> = (db: Db, work: Work<A, P>) => Promise<P | null>
 

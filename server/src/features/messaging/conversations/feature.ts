@@ -23,21 +23,22 @@ export const conversations = feature({
   events: conversationEvents,
   reactions: [conversationsFollow],
   owns: [
-    // After them in what is erased: none comes any more to a conversation that is out of sight.
-    {
-      table: 'chat_file',
-      of: 'contact',
-      file: 'stored_file_id',
-      onMerge: 'move',
-      onErase: 'delete',
-      onExport: { as: 'chat_files', without: ['meta_id'] },
-    },
     {
       table: 'conversation',
       of: 'contact',
       onMerge: 'move',
       onErase: { run: hideConversations, inTurns: eraseMessages, rows: messagesOfPerson },
       onExport: { as: 'conversations', rows: conversationsOfPerson },
+    },
+    // Before the messages in what is erased; none comes any more to a conversation that is out of sight.
+    {
+      table: 'chat_file',
+      of: 'contact',
+      key: ['id'],
+      file: 'stored_file_id',
+      onMerge: 'move',
+      onErase: 'delete',
+      onExport: { as: 'chat_files', without: ['meta_id'] },
     },
   ],
 })

@@ -5,12 +5,16 @@ import { erasePerson } from '#contract/people/privacy.ts'
 import { longWork } from '#server/features/office/jobs/long-work.ts'
 import { searchForErased } from '#server/features/people/privacy/erasure/search.job.ts'
 import { mostRows } from '#server/platform/chunks.ts'
+import { newKey } from '#server/platform/files/upload.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
+import { picture } from '#test/form.ts'
 import { fallSilent } from '#test/imports.ts'
 import { jobContext } from '#test/job-context.ts'
 import { killedAfter } from '#test/killed.ts'
 import { leadOf } from '#test/leads.ts'
 import { type World, world } from '#test/world.ts'
 import { joinConversations } from './join.job.ts'
+import { insertChatFile } from './media.queries.ts'
 import { lockWith, openConversation } from './opening.actions.ts'
 
 const usual = { ...mostRows }
@@ -83,6 +87,60 @@ test('the many messages of who is erased are seen by nobody at once, and erased 
   expect((await w.manager.call(getJob, { params: { id: job } })).body.status).toBe('done')
   expect(await kept(w)).toEqual([{ body: 'hola' }])
   expect((await listed(w)).map((one) => one.uuid)).toEqual([again.uuid])
+})
+
+/** So many files that came to a conversation, and wait to be sent. */
+async function filesIn(w: World, conversation_id: number, contact_id: number, count: number) {
+  const created_at = new Date().toISOString()
+  const keys = Array.from({ length: count }, () => newKey(w.accountId, 'chats', 'plano.png'))
+  for (const key of keys) await w.files.write(key, picture)
+  await w.inAccount(async (db) => {
+    const kept = { account_id: w.accountId, name: 'plano.png', mime: 'image/png', size: 9, created_at }
+    const stored = await db
+      .insertInto('stored_file')
+      .values(keys.map((key) => ({ ...kept, key })))
+      .returning('id')
+      .execute()
+    for (const { id } of stored)
+      await insertChatFile(db, w.accountId, {
+        ...{ contact_id, conversation_id, stored_file_id: id, message_id: null, created_at },
+        ...{ kind: 'image', is_voice: false },
+      })
+  })
+  return keys
+}
+
+test('the many files of their chats are deleted in turns too, with their contents', async () => {
+  const w = await world()
+  const { contact } = await leadOf(w.manager)
+  const { id } = await conversation(w, contact.id, { waId: '56983160003', waUserId: null }, ['hola'])
+  const keys = await filesIn(w, id, contact.id, 5)
+  const left = async () =>
+    (await Promise.all(keys.map(async (key) => ((await w.files.has(key)) ? [key] : [])))).flat()
+  const rows = () =>
+    w.inAccount((db) =>
+      db.selectFrom('stored_file').select('id').where('account_id', '=', w.accountId).execute(),
+    )
+  const erased = await w.manager.call(erasePerson, {
+    params: { id: contact.id },
+    body: { confirm: contact.id },
+  })
+  expect([erased.status, erased.body.deleted_files, (await rows()).length]).toEqual([200, 5, 5])
+
+  const dropped: unknown[] = []
+  const enqueue: Enqueue = async (_, { name }, payload) => void dropped.push({ name, ...payload })
+  const { run } = longWork('person_erasure', searchForErased)
+  const payload = { account_id: w.accountId, id: Number(erased.headers['umbral-job']) }
+  await expect(run(killedAfter(w, 2), payload, jobContext({ enqueue }))).rejects.toThrow('killed')
+  expect(dropped).toEqual([
+    { name: 'remove-contents', account_id: w.accountId, keys: [expect.any(String), expect.any(String)] },
+  ])
+  expect(await rows()).toHaveLength(3)
+  await fallSilent(w, payload.id)
+  await w.runJobs()
+  expect(await rows()).toEqual([])
+  expect(await left()).toHaveLength(2) // those of the turn whose jobs this test kept
+  expect(await kept(w)).toEqual([])
 })
 
 test.each([2, 5])(

@@ -21,7 +21,7 @@ export const longWork = <A extends object, P extends Progress>(kind: LongKind, n
   )
 
 const step = <A extends object, P extends Progress>(
-  { database, now, signal, owns }: JobParts & Parts,
+  { database, now, signal, owns, enqueue }: JobParts & Parts,
   task: Task,
   next: LongStep<A, P>,
 ): Promise<boolean> =>
@@ -36,6 +36,7 @@ const step = <A extends object, P extends Progress>(
       place: { done: 0, ...result } as P, // as the previous step wrote it
       most: mostRows.transaction,
       owns,
+      enqueue,
     })
     if (place) {
       await moveJob(db, task, at, { progress: progressOf(place.done, asked.total), result: place })

@@ -10,6 +10,7 @@ import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, failField, found } from '#server/platform/fail.ts'
 import type { RequestFiles } from '#server/platform/files/request-files.ts'
+import type { FileKey } from '#server/platform/files/store.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { startLongWork } from '#server/platform/jobs/long-work.ts'
 import type { Actor } from '#server/platform/me.ts'
@@ -55,7 +56,7 @@ export async function erasePerson(
   await removeSchedules(db, account_id, called)
   await removePrompts(db, account_id, called)
   await dropManyFiles(db, account_id, { files, enqueue }, await eraseAtOnce(db, actor, owns, ids))
-  await searchEverywhere(db, actor, { enqueue, owns }, erased)
+  await searchEverywhere(db, actor, { files, enqueue, owns }, erased)
   await forgetContacts(db, actor, ids)
   await emit(db, actor, { type: 'person.erased', contact_id: id, contact_ids: ids })
   await emptyOutbox(db, account_id, erased)
@@ -74,16 +75,17 @@ async function discardOpenLeads(db: Db, actor: Actor, ids: number[]): Promise<nu
   return discarded
 }
 
-type Means = { enqueue: Enqueue; owns: readonly Owned[] }
+type Means = FileMeans & { owns: readonly Owned[] }
 
 /** Their own rows, and all rows of the account, which may name them; the rest by a job where there are many. */
-async function searchEverywhere(db: Db, actor: Actor, { enqueue, owns }: Means, asked: Erased) {
+async function searchEverywhere(db: Db, actor: Actor, { files, enqueue, owns }: Means, asked: Erased) {
   const { account_id } = actor.me
+  const drop = (keys: FileKey[]) => dropManyFiles(db, account_id, { files, enqueue }, keys)
   const isOver = (count: number) => count > mostRows.request
   const most = mostRows.request + 1
   const countOwn = (limit: number) => countMany(db, account_id, owns, asked.ids, limit)
   const hasMany = isOver(await countOwn(mostRows.request))
-  if (!hasMany) while ((await eraseManyNext(db, actor, owns, asked.ids, most)) > 0);
+  if (!hasMany) while ((await eraseManyNext(db, actor, { owns, drop }, asked.ids, most)) > 0);
   if (hasMany || isOver(await countSearched(db, account_id, mostRows.request)))
     return startLongWork(db, actor, enqueue, {
       kind: 'person_erasure',
@@ -94,7 +96,7 @@ async function searchEverywhere(db: Db, actor: Actor, { enqueue, owns }: Means, 
       asked,
     })
   for (let place: SearchPlace | null = first; place; )
-    place = await searchNext(db, { actor, owns, asked, place, most })
+    place = await searchNext(db, { actor, owns, asked, place, most, drop })
 }
 
 /** Removes the person from what was read of uploaded sheets, and deletes the exported files that may hold them. */

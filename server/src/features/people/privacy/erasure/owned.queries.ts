@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import { countLong, eraseNext } from '#server/platform/erasing.queries.ts'
 import type { FileKey } from '#server/platform/files/store.ts'
@@ -30,16 +30,21 @@ export async function eraseAtOnce(
   return keys
 }
 
+/** Deletes files whose rows are gone. */
+export type DropFiles = (keys: FileKey[]) => Promise<unknown>
+
 /** The next rows of the tables where they may have many; 0 when none are left. */
 export async function eraseManyNext(
   db: Db,
   actor: Actor,
-  owns: readonly Owned[],
+  { owns, drop }: { owns: readonly Owned[]; drop: DropFiles },
   ids: number[],
   most: number,
 ): Promise<number> {
   for (const { owned, theirs } of longOf(owns, actor.me.account_id, ids).toReversed()) {
-    const erased = await eraseNext(db, actor, owned, { ids, theirs }, most)
+    const files = await takeFilesNext(db, actor.me.account_id, owned, theirs, most)
+    if (files.length > 0) await drop(files)
+    const erased = files.length || (await eraseNext(db, actor, owned, { ids, theirs }, most))
     if (erased > 0) return erased
   }
   return 0
@@ -72,9 +77,29 @@ const longOf = (owns: readonly Owned[], accountId: number, ids: number[]) =>
 
 type Hanging = OfContact | OfLead
 
+/** Deletes the next rows that have a file; returns the files. */
+async function takeFilesNext(
+  db: Db,
+  accountId: number,
+  { table, file, onErase }: Hanging,
+  theirs: RawBuilder<unknown>,
+  most: number,
+): Promise<FileKey[]> {
+  if (!file || onErase !== 'delete') return []
+  const { rows } = await sql<{ key: FileKey }>`
+    with gone as (
+      delete from ${sql.table(table)} where account_id = ${accountId} and id in (
+        select id from ${sql.table(table)} where account_id = ${accountId} and ${theirs} limit ${most})
+      returning ${sql.ref(file)} as file_id)
+    select f.key from gone join stored_file f on f.account_id = ${accountId} and f.id = gone.file_id`.execute(
+    db,
+  )
+  return rows.map(({ key }) => key)
+}
+
 async function keysOf(db: Db, accountId: number, owned: Hanging, ids: number[]): Promise<FileKey[]> {
   const { table, file, onErase } = owned
-  if (!file || onErase !== 'delete') return []
+  if (!file || onErase !== 'delete' || isLong(owned)) return []
   const [theirs] = hangingFrom(accountId, owned, ids)
   const { rows } = await sql<{ key: FileKey }>`
     select f.key from stored_file f

@@ -7,7 +7,7 @@ import type { Owned } from '#server/platform/owned.ts'
 import { calls } from './called.queries.ts'
 import { emptyActs, emptyFilters } from './elsewhere.queries.ts'
 import { emptyEvents } from './erase.queries.ts'
-import { eraseManyNext } from './owned.queries.ts'
+import { type DropFiles, eraseManyNext } from './owned.queries.ts'
 import { type Erased, type Found, foundIn, type Search } from './search.ts'
 import { lockImports } from './sheets.queries.ts'
 
@@ -32,16 +32,23 @@ export async function countSearched(db: Db, accountId: number, most: number): Pr
   return rows[0]?.count ?? 0
 }
 
-type Work = { actor: Actor; owns: readonly Owned[]; asked: Erased; place: SearchPlace; most: number }
+type Work = {
+  actor: Actor
+  owns: readonly Owned[]
+  asked: Erased
+  place: SearchPlace
+  most: number
+  drop: DropFiles
+}
 
 /** Erases the next rows of the person, then the next that name the person; null at the end. */
 export async function searchNext(
   db: Db,
-  { actor, owns, asked, place: { done, part, after }, most }: Work,
+  { actor, owns, asked, place: { done, part, after }, most, drop }: Work,
 ): Promise<SearchPlace | null> {
   const { seen, last } =
     part === 'own'
-      ? { seen: await eraseManyNext(db, actor, owns, asked.ids, most), last: after }
+      ? { seen: await eraseManyNext(db, actor, { owns, drop }, asked.ids, most), last: after }
       : await parts[part](db, actor.me.account_id, asked, after, most)
   if (seen > 0) return { done: done + seen, part, after: last }
   const next = order[order.indexOf(part) + 1]
