@@ -19,6 +19,7 @@ import * as responseStats from './leads/response-stats.ts'
 import * as steps from './leads/steps.ts'
 import * as tags from './leads/tags.ts'
 import * as tasks from './leads/tasks.ts'
+import * as whatsappAgent from './messaging/agent.ts'
 import * as connections from './messaging/connections.ts'
 import * as conversations from './messaging/conversations.ts'
 import * as metaWebhook from './messaging/meta-webhook.ts'
@@ -121,6 +122,7 @@ const modules = {
   buildings,
   connections,
   conversations,
+  whatsappAgent,
   metaWebhook,
   quickReplies,
   templates,

@@ -1,3 +1,4 @@
+import type { AgentEvent } from './messaging/agent.ts'
 import type { JobKind } from './office/jobs.ts'
 
 /** What happened, in the past tense. Written to the outbox in the transaction of the change. */
@@ -101,6 +102,7 @@ export type Event =
   | HoldEvent
   | SharedQuotationEvent
   | MessageEvent
+  | AgentEvent
   | QuietEvent
 
 /** No first response in time. Its seller is notified first, later the users who assign leads. */

@@ -10,6 +10,7 @@ import { sharedAmongUnits } from '#server/features/stock/unit-shares/among-units
 import { countTerraces } from '#server/features/stock/unit-types/terraces.actions.ts'
 import { features, finders, owns, places } from './features.ts'
 import type { Opened, RouteParts } from './parts.ts'
+import { callsInTransaction } from './platform/http/in-transaction.ts'
 import { buildServer, type ServerParts } from './platform/http/server.ts'
 import { root } from './platform/root.ts'
 import type { MountedRoute } from './platform/route.ts'
@@ -31,8 +32,12 @@ export function routesOf(opened: Opened): MountedRoute[] {
     changeCurrency,
     countTerraces,
     sharedWithMe: sharedAmongUnits,
+    calls: () => callsInTransaction(routes),
   }
-  return features.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes(parts) : routes))
+  const routes = features.flatMap(({ routes = [] }) =>
+    typeof routes === 'function' ? routes(parts) : routes,
+  )
+  return routes
 }
 
 export function createApp({

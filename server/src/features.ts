@@ -22,6 +22,7 @@ import { outgoingWebhooks } from '#server/features/messaging/outgoing-webhooks/f
 import { quickReplies } from '#server/features/messaging/quick-replies/feature.ts'
 import { templates } from '#server/features/messaging/templates/feature.ts'
 import { webhooks } from '#server/features/messaging/webhooks/feature.ts'
+import { whatsappAgent } from '#server/features/messaging/whatsapp-agent/feature.ts'
 import { access } from '#server/features/office/access/feature.ts'
 import { account } from '#server/features/office/account/feature.ts'
 import { apiTokens } from '#server/features/office/api-tokens/feature.ts'
@@ -186,6 +187,7 @@ const listed = [
   webhooks,
   imports,
   assistants,
+  whatsappAgent,
   prompts,
   demo,
 ] as const

@@ -11,6 +11,7 @@ import type { UnitsSharedWithMe } from '#server/features/stock/units/shared-with
 import type { Database } from './platform/db.ts'
 import type { FileParts } from './platform/files/open-files.ts'
 import type { Finders } from './platform/finder.ts'
+import type { CallsInTransaction } from './platform/http/in-transaction.ts'
 import type { SendMail } from './platform/mail.ts'
 import type { Owned } from './platform/owned.ts'
 
@@ -26,6 +27,8 @@ export type JobParts = {
   /** `host:port` on private networks that webhooks may reach. */
   outboundAllow: readonly string[]
   owns: readonly Owned[]
+  /** The product's own endpoints, for a job that acts by them. */
+  calls: CallsInTransaction
 }
 
 /** What a process that answers requests needs. */
@@ -49,4 +52,6 @@ export type RouteParts = Opened & {
   changeCurrency: ChangeCurrency
   countTerraces: CountTerraces
   sharedWithMe: UnitsSharedWithMe
+  /** The product's own endpoints, for a route that tries what a job does. */
+  calls: () => CallsInTransaction
 }

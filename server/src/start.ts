@@ -6,7 +6,7 @@ import { providerOf } from '#server/features/office/currency/provider.ts'
 import { pushKeysOf } from '#server/features/office/notifications/push/keys.ts'
 import { inTurns } from '#server/features/office/notifications/push/send.ts'
 import { postTo } from '#server/features/office/notifications/push/services.ts'
-import { createApp, webRoot } from './app.ts'
+import { createApp, routesOf, webRoot } from './app.ts'
 import { openSandbox } from './demo-sandbox.ts'
 import { consumers, owns, reactions } from './features.ts'
 import { demoSignIn, fillEmpty } from './first-start.ts'
@@ -18,6 +18,7 @@ import { startEventBus } from './platform/event-bus.ts'
 import { withEvents } from './platform/events.ts'
 import { ensure } from './platform/fail.ts'
 import { openFiles } from './platform/files/open-files.ts'
+import { callsInTransaction } from './platform/http/in-transaction.ts'
 import { createKeptAnswers } from './platform/http/kept-answers.ts'
 import { usualTraffic } from './platform/http/traffic.ts'
 import { connectInstallation } from './platform/installation.ts'
@@ -111,6 +112,17 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
   const enqueue: Enqueue = async (...asked) => (await queue).enqueue(...asked)
   const following = { reactions, bus }
   const database = withEvents(opened, following)
+  const serving = {
+    auth: {
+      tokens: createTokens(secret),
+      secondFactorKey: deriveKey(secret, 'second factor'),
+      limits: config.rateLimits ? { signIn: usualSignInLimits, reset: usualResetLimits } : null,
+    },
+    rates: config.rates?.provider ?? null,
+    push: { key: pushKeys.publicKey, hosts: config.pushHosts },
+    meta,
+    outboundAllow: config.outboundAllow,
+  }
   const working = queue.then(async (ready) => {
     if (role === 'web') return null
     const own = withEvents(poolOfJobs, following)
@@ -127,6 +139,7 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
       push: { keys: pushKeys, post: inTurns(postTo(config.pushHosts)) },
       meta,
       outboundAllow: config.outboundAllow,
+      calls: callsInTransaction(routesOf(serving)),
     }
     const workers = await work({ queue: ready, jobs, parts, log })
     const dispatcher = startDispatcher({ database: own, bus, consumers, enqueue: ready.enqueue, log })
@@ -159,15 +172,7 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
     enqueue,
     webRoot,
     traffic: config.rateLimits ? usualTraffic : null,
-    auth: {
-      tokens: createTokens(secret),
-      secondFactorKey: deriveKey(secret, 'second factor'),
-      limits: config.rateLimits ? { signIn: usualSignInLimits, reset: usualResetLimits } : null,
-    },
-    rates: config.rates?.provider ?? null,
-    push: { key: pushKeys.publicKey, hosts: config.pushHosts },
-    meta,
-    outboundAllow: config.outboundAllow,
+    ...serving,
     files,
     kept,
     ready: async () => {

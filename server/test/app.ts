@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, inject } from 'vitest'
 import type { RuntimeConfig } from '#contract/runtime.ts'
-import { createApp } from '#server/app.ts'
+import { createApp, routesOf } from '#server/app.ts'
 import type { AuthParts } from '#server/features/office/auth/routes.ts'
 import { pushKeysOf } from '#server/features/office/notifications/push/keys.ts'
 import { consumers, owns, reactions } from '#server/features.ts'
@@ -17,6 +17,7 @@ import { createFileLinks } from '#server/platform/files/links.ts'
 import type { FileParts } from '#server/platform/files/open-files.ts'
 import { type Files, localFiles } from '#server/platform/files/store.ts'
 import { freezeBuiltIns } from '#server/platform/freeze-built-ins.ts'
+import { callsInTransaction } from '#server/platform/http/in-transaction.ts'
 import { createKeptAnswers } from '#server/platform/http/kept-answers.ts'
 import type { TrafficLimits } from '#server/platform/http/traffic.ts'
 import type { AnyJob, Enqueue } from '#server/platform/jobs/job.ts'
@@ -50,6 +51,8 @@ export type TestApp = {
   pushes: Pushed[]
   /** Jobs queued so far, run or not. */
   everQueued: { name: string; payload: object }[]
+  /** What its jobs are given. */
+  jobParts: JobParts
   /** Empties mails, pushes and queued jobs. */
   forget(): void
   /** Runs the queued jobs and gives consumers their events, as pg-boss does a little later. */
@@ -203,6 +206,13 @@ export async function makeApp({
   // Nobody listens there, unless a test says who.
   const graph = { url: graphUrl, version: 'v25.0' }
   const meta = { key: deriveKey('of tests', 'connections'), graph, sandbox: { ...graph, url: sandboxUrl } }
+  const serving = {
+    auth: { tokens, limits, secondFactorKey: deriveKey('of tests', 'second factor') },
+    rates: null,
+    push: { key: pushKeys.publicKey, hosts: ['push.test', '*.example.com', 'example.com'] },
+    meta,
+    outboundAllow,
+  }
   const parts: JobParts = {
     database,
     sendMail,
@@ -212,6 +222,7 @@ export async function makeApp({
     meta,
     outboundAllow,
     owns,
+    calls: callsInTransaction(routesOf(serving)),
   }
   const run = ({ payload, run }: AnyJob<JobParts>, queued: unknown) =>
     run(parts, payload.parse(queued) as never, {
@@ -227,13 +238,10 @@ export async function makeApp({
     database,
     bus,
     traffic: traffic ?? null,
-    auth: { tokens, limits, secondFactorKey: deriveKey('of tests', 'second factor') },
+    ...serving,
     enqueue,
     files: fileParts,
     kept: createKeptAnswers('of kept answers in tests'),
-    push: { key: pushKeys.publicKey, hosts: ['push.test', '*.example.com', 'example.com'] },
-    meta,
-    outboundAllow,
     ready: database.check,
     runtimeConfig: async () => runtime,
   })
@@ -269,6 +277,7 @@ export async function makeApp({
     mails,
     pushes,
     everQueued,
+    jobParts: parts,
     forget,
     runJobs,
     carriedBy,

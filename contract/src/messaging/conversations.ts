@@ -45,7 +45,7 @@ export const Message = z.object({
   kind: z.enum(messageKinds),
   body: z.string().nullable(),
   media: Media.nullable(),
-  /** A place, cards or an answer to buttons, as Meta describes them. */
+  /** A place, cards or an answer to buttons, as Meta describes them; `agent` where the automatic agent wrote it. */
   details: z.record(z.string(), z.unknown()),
   status: z.enum(messageStatuses),
   /** `in_doubt`: nobody knows whether it left, so it is not sent again. */

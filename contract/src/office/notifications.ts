@@ -27,6 +27,7 @@ export const notificationKinds = [
   'deal_step_due',
   'deal_late',
   'message_received',
+  'agent_handed_over',
   'payment_due',
   'payment_late',
   'payment_reversed',

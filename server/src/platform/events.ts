@@ -5,7 +5,7 @@ import type { EventBus } from './event-bus.ts'
 import { authorOf, type Me } from './me.ts'
 
 /** Who did it and when: shared by the events of one act. */
-export type Author = { me: Pick<Me, 'id' | 'account_id'>; at: string }
+export type Author = { me: Pick<Me, 'id' | 'account_id'>; at: string; by?: 'agent' }
 /** What a feature does in the transaction of the events. */
 export type Reaction = (db: Db, author: Author, events: Event[]) => Promise<void>
 

@@ -27,7 +27,13 @@ export const systemId = 0
 export const authorOf = ({ id }: Pick<Me, 'id'>): number | null => (id === systemId ? null : id)
 
 /** Who acts, when, and from which client address if there was a request: every action gets it. */
-export type Actor = { me: Me; at: string; address?: string | null }
+export type Actor = {
+  me: Me
+  at: string
+  address?: string | null
+  /** The automatic agent, which is no person. */
+  by?: 'agent'
+}
 
 /** The same actor with every permission: only for consequences of an act that was permitted. */
 export const asSystem = <T extends Actor>(actor: T): T => ({ ...actor, me: { ...actor.me, permissions } })

@@ -71,6 +71,41 @@ export interface AccountOption {
   updated_at: Generated<string>;
 }
 
+export interface AgentSetting {
+  account_id: number;
+  created_at: string;
+  hours: Generated<string>;
+  is_on: Generated<boolean>;
+  may_book: Generated<boolean>;
+  may_quote: Generated<boolean>;
+  on_since: string | null;
+  phone_number_ids: Generated<string[]>;
+  projects_ids: ArrayType<number> | null;
+  updated_at: string;
+}
+
+export interface AgentStep {
+  account_id: number;
+  at: string;
+  conversation_id: number;
+  data: unknown;
+  id: Generated<number>;
+  kind: string;
+  message_id: number | null;
+}
+
+export interface AgentTalk {
+  account_id: number;
+  conversation_id: number;
+  created_at: string;
+  heard_id: number;
+  state: unknown;
+  stopped: string | null;
+  stopped_at: string | null;
+  stopped_by_id: number | null;
+  updated_at: string;
+}
+
 export interface ApiToken {
   account_id: number;
   created_at: string;
@@ -2065,6 +2100,9 @@ export interface DB {
   account: Account;
   account_exchange_rate: AccountExchangeRate;
   account_option: AccountOption;
+  agent_setting: AgentSetting;
+  agent_step: AgentStep;
+  agent_talk: AgentTalk;
   api_token: ApiToken;
   app_user: AppUser;
   assignment_rule: AssignmentRule;

@@ -3,6 +3,8 @@
  * fails for a new column until that is filled there or declared harmless.
  */
 export const telling = [
+  'agent_step.data',
+  'agent_talk.state',
   'audit_entry.data',
   'broker_registration.decision_reason',
   'broker_registration.dispute_reason',
@@ -187,6 +189,8 @@ export const harmless: Record<string, string[]> = {
     'api_token.hint',
     'api_token.name',
     'api_token.origins',
+    'agent_setting.phone_number_ids',
+    'agent_talk.stopped',
     'chat_file.meta_id',
     'connection.settings',
     'conversation.phone_number_id',

@@ -28,6 +28,8 @@ import { createUnit } from '#contract/stock/units.ts'
 import { insertChatFile } from '#server/features/messaging/conversations/media.queries.ts'
 import { insertMessage } from '#server/features/messaging/conversations/messages.queries.ts'
 import { openConversation } from '#server/features/messaging/conversations/opening.actions.ts'
+import { addSteps, saveTalk } from '#server/features/messaging/whatsapp-agent/queries.ts'
+import { fresh } from '#server/features/messaging/whatsapp-agent/script.ts'
 import {
   type Digest,
   mailDigest,
@@ -400,6 +402,11 @@ const chatted = ({ inAccount, accountId }: World, contactId: number) =>
     const more = { details: { card: said }, wamid: 'wamid.somebody', status: 'received' } as const
     const rest = { reply_to_wamid: null, sent_by_id: null, created_at: at }
     const message_id = await insertMessage(db, accountId, { ...message, ...more, ...rest }, at)
+    const place = { conversationId: id, messageId: message_id }
+    const step = { kind: 'learned', text: said, tool: null, args: null, was_refused: false } as const
+    await addSteps(db, accountId, place, [{ ...step, reason: null, sources: [] }], at)
+    const state = { ...fresh, answers: [{ id: 1, values: [said] }] }
+    await saveTalk(db, accountId, id, { heard_id: 1, state, stopped: null, stopped_by_id: null }, at)
     for (const of of [message_id, null]) {
       const key = `${accountId}/chats/${crypto.randomUUID()}`
       const kept = await db

@@ -9,6 +9,7 @@ import { getLead } from '#contract/leads/leads.ts'
 import { listSteps } from '#contract/leads/steps.ts'
 import { listTags } from '#contract/leads/tags.ts'
 import { addTask, getTask } from '#contract/leads/tasks.ts'
+import { getAgentSetting, putAgentSetting } from '#contract/messaging/agent.ts'
 import { getConnection } from '#contract/messaging/connections.ts'
 import * as hooks from '#contract/messaging/outgoing-webhooks.ts'
 import { addQuickReply, listQuickReplies } from '#contract/messaging/quick-replies.ts'
@@ -64,6 +65,10 @@ type Thing = { params?: Record<string, string | number>; read(): Promise<unknown
 
 /** For every PUT and PATCH of the contract: a thing to change, and how it is read. */
 export const things: Record<Change, (w: World) => Promise<Thing>> = {
+  'PUT /whatsapp/agent/': async (w) => {
+    await w.admin.call(putAgentSetting, { body: { is_on: true, phone_number_ids: ['106540352240777'] } })
+    return { params: {}, read: async () => (await w.admin.call(getAgentSetting)).body }
+  },
   'PUT /connections/{kind}/': async (w) => {
     const params = { kind: 'meta' } as const
     return { params, read: async () => (await w.admin.call(getConnection, { params })).body }

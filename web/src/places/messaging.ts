@@ -16,3 +16,4 @@ export const toLeadAds = place('/settings/lead-ads', {
 /** `id` is the webhook whose deliveries are shown. */
 export const toWebhooks = place('/settings/webhooks', { id })
 export const toConnections = place('/settings/connections')
+export const toAgent = place('/settings/agent')

@@ -32,7 +32,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
   return reply.type('application/problem+json').send(JSON.stringify(problemOf(failure, request.id)))
 }
 
-function problemOf({ code, status, more }: Failure, request_id: string): Problem {
+export function problemOf({ code, status, more }: Failure, request_id: string): Problem {
   return {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',

@@ -100,6 +100,12 @@ export const settings: Screen[] = [
     component: seldom('ConnectionsPage'),
   },
   {
+    path: '/settings/agent',
+    title: 'Asistente de WhatsApp',
+    can: 'connections.view',
+    component: seldom('AgentPage'),
+  },
+  {
     path: '/settings/lead-ads',
     title: 'Anuncios de Meta',
     can: 'connections.view',

@@ -35,6 +35,7 @@ export const readers: Record<Changed, readonly Feature[]> = {
   launch: ['launches', 'leads', 'contacts'],
   message: ['leads', 'pipeline', 'contacts', 'conversations'],
   conversation: ['leads', 'pipeline', 'contacts', 'conversations'],
+  agent: ['leads', 'pipeline', 'contacts', 'tasks', 'quotations', 'conversations'],
   notification: ['notifications', 'notification-preferences'],
   report: ['reports'],
   columns: ['table-fields'],

@@ -67,6 +67,8 @@ export const words: Catalogue = {
   'El archivo tiene filas con errores': 'في الملف صفوف بها أخطاء',
   'El archivo tiene una fila demasiado larga': 'في الملف صف طويل جدًّا',
   'El archivo ya no está; súbalo de nuevo': 'لم يعد الملف موجودًا؛ ارفعه مجددًا',
+  'El asistente está apagado': 'TODO',
+  'El asistente no ha estado en esta conversación': 'TODO',
   'El borrador es de otra persona': 'المسودة لشخص آخر',
   'El campo está archivado': 'الحقل مؤرشف',
   'El certificado del servidor no es válido': 'شهادة الخادم غير صالحة',

@@ -137,7 +137,6 @@ export const words: Catalogue = {
   'Creó un enlace de acceso para {whom}': 'أنشأ رابط دخول لـ {whom}',
   'Creó una dirección secreta de su calendario': 'أنشأ عنوانًا سريًا لتقويمه',
   'Creó una lista de precios': 'أنشأ قائمة أسعار',
-  Cuándo: 'متى',
   Cumplida: 'منفّذ',
   'Cumplió lo que un contacto pidió sobre sus datos': 'نفّذ ما طلبته جهة اتصال بشأن بياناتها',
   'Dejó de exigir la verificación en dos pasos al grupo {name}':

@@ -264,7 +264,7 @@ export const words: Catalogue = {
   'Llamar (tecla l)': 'اتصال (المفتاح l)',
   'Llamar a {name}': 'اتصال بـ {name}',
   'Llamar más tarde': 'الاتصال لاحقًا',
-  'Lo respondió al agente': 'أجاب عنها للوكيل الآلي',
+  'Lo respondió al asistente': 'أجاب عنها للمساعد الآلي',
   'Lo respondió en el formulario': 'أجاب عنها في النموذج',
   'Los leads asignados que aún no se contactan aparecen aquí.':
     'يظهر هنا العملاء المحتملون المسنَدون الذين لم يجرِ التواصل معهم بعد.',

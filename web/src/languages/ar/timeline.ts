@@ -4,7 +4,7 @@ export const words: Catalogue = {
   apellido: 'اسم العائلة',
   comentarios: 'التعليقات',
   correo: 'البريد الإلكتروني',
-  'El agente': 'الوكيل الآلي',
+  'El asistente automático': 'المساعد الآلي',
   empleador: 'جهة العمل',
   'En otro lead de esta persona: {lead}': 'في عميل محتمل آخر لهذا الشخص: {lead}',
   estado: 'الحالة',

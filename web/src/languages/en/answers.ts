@@ -69,6 +69,8 @@ export const words: Catalogue = {
   'El archivo tiene filas con errores': 'The file has rows with errors',
   'El archivo tiene una fila demasiado larga': 'The file has a row that is too long',
   'El archivo ya no está; súbalo de nuevo': 'The file is no longer there; upload it again',
+  'El asistente está apagado': 'TODO',
+  'El asistente no ha estado en esta conversación': 'TODO',
   'El borrador es de otra persona': 'The draft is somebody else’s',
   'El campo está archivado': 'The field is archived',
   'El certificado del servidor no es válido': 'The certificate of the server is not valid',

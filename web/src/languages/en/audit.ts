@@ -110,7 +110,6 @@ export const words: Catalogue = {
   'Creó un enlace de acceso para {whom}': 'Created an access link for {whom}',
   'Creó una dirección secreta de su calendario': 'Created a secret address of their calendar',
   'Creó una lista de precios': 'Created a price list',
-  Cuándo: 'When',
   Cumplida: 'Done',
   'Cumplió lo que un contacto pidió sobre sus datos': 'Did what a contact asked about their data',
   'Dejó de exigir la verificación en dos pasos al grupo {name}':

@@ -133,7 +133,7 @@ export const words: Catalogue = {
   'Llamar (tecla l)': 'Call (key l)',
   'Llamar a {name}': 'Call {name}',
   'Llamar más tarde': 'Call later',
-  'Lo respondió al agente': 'Answered to the agent',
+  'Lo respondió al asistente': 'Answered to the assistant',
   'Lo respondió en el formulario': 'Answered in the form',
   'Los leads asignados que aún no se contactan aparecen aquí.':
     'Assigned leads that have not been contacted yet appear here.',

@@ -4,7 +4,7 @@ export const words: Catalogue = {
   apellido: 'last name',
   comentarios: 'comments',
   correo: 'email',
-  'El agente': 'The agent',
+  'El asistente automático': 'The assistant',
   empleador: 'employer',
   'En otro lead de esta persona: {lead}': 'In another lead of this person: {lead}',
   estado: 'state',

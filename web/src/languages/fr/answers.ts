@@ -72,6 +72,8 @@ export const words: Catalogue = {
   'El archivo tiene filas con errores': 'Le fichier a des lignes avec des erreurs',
   'El archivo tiene una fila demasiado larga': 'Le fichier a une ligne trop longue',
   'El archivo ya no está; súbalo de nuevo': 'Le fichier n’est plus là ; envoyez-le à nouveau',
+  'El asistente está apagado': 'TODO',
+  'El asistente no ha estado en esta conversación': 'TODO',
   'El borrador es de otra persona': 'Le brouillon est à quelqu’un d’autre',
   'El campo está archivado': 'Le champ est archivé',
   'El certificado del servidor no es válido': 'Le certificat du serveur n’est pas valide',

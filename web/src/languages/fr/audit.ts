@@ -109,7 +109,6 @@ export const words: Catalogue = {
   'Creó un enlace de acceso para {whom}': 'A créé un lien d’accès pour {whom}',
   'Creó una dirección secreta de su calendario': 'A créé une adresse secrète de son calendrier',
   'Creó una lista de precios': 'A créé une liste de prix',
-  Cuándo: 'Quand',
   Cumplida: 'Effectuée',
   'Cumplió lo que un contacto pidió sobre sus datos': 'A fait ce qu’un contact a demandé sur ses données',
   'Dejó de exigir la verificación en dos pasos al grupo {name}':

@@ -159,7 +159,7 @@ export const words: Catalogue = {
   'Llamar (tecla l)': 'Appeler (touche l)',
   'Llamar a {name}': 'Appeler {name}',
   'Llamar más tarde': 'Rappeler plus tard',
-  'Lo respondió al agente': 'Répondu à l’agent',
+  'Lo respondió al asistente': 'Répondu à l’assistant',
   'Lo respondió en el formulario': 'Répondu dans le formulaire',
   'Los leads asignados que aún no se contactan aparecen aquí.':
     'Les leads attribués qui n’ont pas encore été contactés apparaissent ici.',

@@ -4,7 +4,7 @@ export const words: Catalogue = {
   apellido: 'nom',
   comentarios: 'commentaires',
   correo: 'courriel',
-  'El agente': 'L’agent',
+  'El asistente automático': 'L’assistant automatique',
   empleador: 'employeur',
   'En otro lead de esta persona: {lead}': 'Dans un autre lead de cette personne : {lead}',
   estado: 'état',

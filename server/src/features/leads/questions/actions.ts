@@ -94,7 +94,7 @@ export async function answerQuestions(
     ({ question_id, answers }) => JSON.stringify(asked.get(question_id)?.answers) !== JSON.stringify(answers),
   )
   if (fresh.length === 0) return askedQuestions(db, actor.me, leadId)
-  await saveAnswers(db, actor, leadId, fresh, 'hand')
+  await saveAnswers(db, actor, leadId, fresh, actor.by ?? 'hand')
   const changes = Object.fromEntries(
     fresh.map(({ question_id, answers }) => {
       const question = asked.get(question_id)

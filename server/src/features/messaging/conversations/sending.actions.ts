@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField, found } from '#server/platform/fail.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
-import { type Actor, asSystem } from '#server/platform/me.ts'
+import { type Actor, asSystem, authorOf } from '#server/platform/me.ts'
 import { fileIsSentBy, waitingFile } from './media.queries.ts'
 import { insertMessage, type MessageToKeep, noteLast, wamidOf } from './messages.queries.ts'
 import { workedOf } from './opening.queries.ts'
@@ -73,7 +73,7 @@ export async function queueMessage(
     direction: 'outbound',
     wamid: null,
     status: 'queued',
-    sent_by_id: me.id,
+    sent_by_id: authorOf(me),
     created_at: at,
   }
   const id = found(await insertMessage(db, me.account_id, toKeep, at))
@@ -112,6 +112,8 @@ async function follow(
     message_id: messageId,
     kind,
   })
+  // What is automatic answers nobody's enquiry.
+  if (actor.by === 'agent') return
   const [lead] = lead_id ? await lockLeads(db, asSystem(actor).me, [lead_id]) : []
   if (lead && isActive(lead.status)) await recordContactAct(db, actor, lead)
 }

@@ -8,8 +8,9 @@ import {
 } from '#contract/insight/lead-dashboard.ts'
 import { getQuotationDashboard, getStockDashboard } from '#contract/insight/stock-dashboard.ts'
 import { addLeadNote } from '#contract/leads/lead-acts.ts'
-import { getLead, leadStatuses, listLeads } from '#contract/leads/leads.ts'
-import { addTask, listTasks, taskKinds } from '#contract/leads/tasks.ts'
+import { answerQuestions } from '#contract/leads/lead-questions.ts'
+import { getLead, leadStatuses, listLeads, patchLead } from '#contract/leads/leads.ts'
+import { addTask, listTasks, taskKinds, taskStatuses } from '#contract/leads/tasks.ts'
 import { dateFilterTypes } from '#contract/list.ts'
 import { searchEverything } from '#contract/office/search.ts'
 import { listContacts } from '#contract/people/contacts.ts'
@@ -22,9 +23,9 @@ import {
   listQuotations,
   quotationStatuses,
 } from '#contract/sales/quotations.ts'
-import { listProjects } from '#contract/stock/projects.ts'
-import { unitStatuses } from '#contract/stock/shared.ts'
-import { getUnit, listUnits } from '#contract/stock/units.ts'
+import { getProject, listProjects } from '#contract/stock/projects.ts'
+import { unitKinds, unitStatuses } from '#contract/stock/shared.ts'
+import { getUnit, listUnits, unitOrderings } from '#contract/stock/units.ts'
 import { type Tool, tool } from '#server/platform/mcp/tool.ts'
 
 const id = (of: string) => z.int().positive().describe(`El id ${of}`)
@@ -128,15 +129,29 @@ const reading: Tool[] = [
   list('list_tasks', 'Tareas', 'Tareas de leads, por vencimiento.', listTasks, {
     lead: z.int().optional().describe('El id de un lead'),
     sellers_ids: ids('de vendedores'),
+    status: z.enum(taskStatuses).optional(),
     overdue: z.boolean().optional(),
+    due_from: Day.optional().describe('El primer día en que vence'),
+    due_to: Day.optional().describe('El último día en que vence'),
   }),
   list('list_projects', 'Proyectos', 'Los proyectos y cuánto les queda por vender.', listProjects, {
     search,
   }),
+  one(
+    'get_project',
+    'Un proyecto',
+    'Un proyecto: dirección, entrega, espacios comunes.',
+    getProject,
+    'del proyecto',
+  ),
   list('list_units', 'Unidades', 'Unidades con precio y disponibilidad.', listUnits, {
     search,
     status: z.array(z.enum(unitStatuses)).optional(),
     projects_ids: ids('de proyectos'),
+    available: z.boolean().optional().describe('Solo las que se pueden vender ahora'),
+    kinds: z.array(z.enum(unitKinds)).optional(),
+    rooms: z.array(z.int().min(0).max(50)).max(10).optional().describe('Dormitorios'),
+    ordering: z.enum(unitOrderings).optional(),
   }),
   one('get_unit', 'Una unidad', 'Una unidad con su precio y superficies.', getUnit, 'de la unidad'),
   list('list_quotations', 'Cotizaciones', 'Cotizaciones con sus filtros.', listQuotations, {
@@ -250,6 +265,32 @@ const writing: Tool[] = [
     endpoint: addLeadNote,
     input: z.object({ lead_id: id('del lead'), text: z.string().min(1).max(4000), request_key }),
     ask: ({ lead_id, text }) => ({ params: { id: lead_id }, body: { text } }),
+  }),
+  tool({
+    name: 'answer_question',
+    title: 'Anotar una respuesta',
+    description: 'Anota lo que un lead respondió a una de las preguntas de la cuenta.',
+    effect: 'act',
+    endpoint: answerQuestions,
+    input: z.object({
+      lead_id: id('del lead'),
+      question_id: id('de la pregunta'),
+      answers: z.array(z.string().min(1).max(1000)).max(50),
+      request_key,
+    }),
+    ask: ({ lead_id, question_id, answers }) => ({
+      params: { id: lead_id },
+      body: { answers: [{ question_id, answers }] },
+    }),
+  }),
+  tool({
+    name: 'score_lead',
+    title: 'Poner puntaje',
+    description: 'Pone a un lead un puntaje de 0 a 100.',
+    effect: 'act',
+    endpoint: patchLead,
+    input: z.object({ lead_id: id('del lead'), score: z.int().min(0).max(100), request_key }),
+    ask: ({ lead_id, score }) => ({ params: { id: lead_id }, body: { score } }),
   }),
 ]
 

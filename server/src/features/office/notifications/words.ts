@@ -102,6 +102,12 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
       }
     case 'message_received':
       return { title: 'Le escribieron por WhatsApp', body: name, button: contact }
+    case 'agent_handed_over':
+      return {
+        title: 'El asistente le deja una conversación',
+        body: data.text ? `${name}: ${data.text}` : name,
+        button: contact,
+      }
     case 'quotation_seen':
       return { title: `Abrieron su cotización${folioOf(data)}`, body: name, button: quotationOf(data) }
     case 'quotation_answered':

@@ -18,11 +18,11 @@ export type NewTimelineRow = {
   data: Record<string, unknown>
 }
 
-export async function insertTimeline(db: Db, { me, at }: Author, rows: NewTimelineRow[]) {
+export async function insertTimeline(db: Db, { me, at, by }: Author, rows: NewTimelineRow[]) {
   const author = authorOf(me)
   await sql`
     insert into timeline_event as e (account_id, contact_id, lead_id, actor_kind, actor_id, kind, data, at)
-    select ${me.account_id}::bigint, x.contact_id, x.lead_id, ${author === null ? 'system' : 'user'}::text,
+    select ${me.account_id}::bigint, x.contact_id, x.lead_id, ${author === null ? (by ?? 'system') : 'user'}::text,
       ${author}::bigint, x.kind, x.data, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as x (contact_id bigint, lead_id bigint, kind text, data jsonb)

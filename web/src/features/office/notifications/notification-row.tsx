@@ -39,6 +39,7 @@ const icons: Record<Notification['kind'], { icon: IconType; tone?: 'red' | 'ambe
   quotation_answered: { icon: IconCheck },
   quotation_asked: { icon: IconMessageQuestion, tone: 'amber' },
   message_received: { icon: IconBrandWhatsapp },
+  agent_handed_over: { icon: IconBrandWhatsapp, tone: 'amber' },
   quotation_expiring: { icon: IconAlarm, tone: 'amber' },
   quotation_approval: { icon: IconHandStop, tone: 'amber' },
   deal_created: { icon: IconCheck },

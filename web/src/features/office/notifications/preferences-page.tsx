@@ -38,6 +38,7 @@ const kindWords = (): Record<Kind['kind'], string> => ({
   quotation_answered: t('Aceptan o rechazan una cotización mía'),
   quotation_asked: t('Preguntan por una cotización mía'),
   message_received: t('Me escriben por WhatsApp'),
+  agent_handed_over: t('El asistente de WhatsApp me deja una conversación'),
   quotation_expiring: t('Una cotización mía está por vencer'),
   quotation_approval: t('Piden o deciden aprobar un descuento'),
   deal_created: t('Nace un negocio'),

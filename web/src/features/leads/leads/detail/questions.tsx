@@ -95,4 +95,4 @@ export function answerText({ kind, answers }: Pick<LeadQuestion, 'kind' | 'answe
 }
 
 const sourceWords = ({ source }: LeadQuestion) =>
-  source === 'agent' ? t('Lo respondió al agente') : t('Lo respondió en el formulario')
+  source === 'agent' ? t('Lo respondió al asistente') : t('Lo respondió en el formulario')

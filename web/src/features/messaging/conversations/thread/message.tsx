@@ -26,9 +26,10 @@ type Props = {
 }
 
 function MessageOf({ message, joins, quoted, name, isStop, menuId, onMenu, onQuoted }: Props) {
-  const { direction, author, createdAt, editedAt, revokedAt, reactions, error, status } = message
+  const { direction, author, createdAt, details, editedAt, revokedAt, reactions, error, status } = message
   const isOurs = direction === 'outbound'
-  const who = isOurs ? (author?.name ?? t('Nosotros')) : name
+  const ours = details.agent ? t('Asistente automático') : author?.name
+  const who = isOurs ? (ours ?? t('Nosotros')) : name
   return (
     <article
       className={classes(css.message, isOurs && css.ours, joins && css.joins)}
@@ -42,7 +43,7 @@ function MessageOf({ message, joins, quoted, name, isStop, menuId, onMenu, onQuo
       }}
     >
       <div className={css.bubble} data-failed={status === 'failed' || undefined}>
-        {isOurs && author && !joins && <span className={css.author}>{author.name}</span>}
+        {isOurs && ours && !joins && <span className={css.author}>{ours}</span>}
         {quoted !== undefined && <Quote of={quoted} name={name} onShow={onQuoted} />}
         {revokedAt ? (
           <p className={css.revoked}>

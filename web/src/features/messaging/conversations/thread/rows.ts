@@ -16,10 +16,11 @@ export function rowsOf(messages: readonly Message[], pending: readonly Pending[]
   for (const message of messages) {
     const on = today(new Date(message.createdAt))
     if (on !== day) rows.push({ kind: 'day', key: on, at: message.createdAt })
-    const isSame = on === day && side === message.direction
+    const of = message.details.agent ? 'agent' : message.direction
+    const isSame = on === day && side === of
     rows.push({ kind: 'message', key: String(message.id), message, joins: isSame })
     day = on
-    side = message.direction
+    side = of
   }
   const known = new Set(messages.map(({ id }) => id))
   for (const one of pending) {

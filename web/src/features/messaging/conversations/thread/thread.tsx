@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { AgentBanner } from '#web/features/messaging/agent/shared/agent-banner.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import { useDrop } from '#web/kit/upload/use-drop.ts'
@@ -26,6 +27,7 @@ export function Thread({ contact, uuid }: Props) {
     <div className={css.thread} {...(mayAttach && drop)}>
       {isOver && mayAttach && <p className={media.over}>{t('Soltar para adjuntar')}</p>}
       <MessageList uuid={uuid} contact={contact} maySend={mayAttach} onReply={setReplyingTo} />
+      <AgentBanner uuid={uuid} />
       <Colleagues uuid={uuid} contactId={contact.id} />
       <div className={css.foot}>
         {!maySend ? (

@@ -17,6 +17,7 @@ import {
   IconMail,
   IconPercentage,
   IconPlugConnected,
+  IconRobot,
   IconShieldCheck,
   IconSparkles,
   IconStairs,
@@ -53,6 +54,12 @@ export const sections: Section[] = [
     path: '/settings/connections',
     label: msg('Conexiones'),
     icon: IconPlugConnected,
+    can: 'connections.view',
+  },
+  {
+    path: '/settings/agent',
+    label: msg('Asistente de WhatsApp'),
+    icon: IconRobot,
     can: 'connections.view',
   },
   {

@@ -73,5 +73,5 @@ function Event({ event, names, isOfOther, more }: EventProps) {
 
 function actorOf({ actor, actorKind }: TimelineEvent): string {
   if (actor) return actor.name
-  return actorKind === 'agent' ? t('El agente') : t('Umbral')
+  return actorKind === 'agent' ? t('El asistente automático') : t('Umbral')
 }

@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest'
+import { attacks } from '#test/inputs/attacks.ts'
+import { answerIn, type Question } from './read-answer.ts'
+import { type AgentState, type Around, answerTo, fresh, type Turn } from './script.ts'
+import { freeSlots } from './slots.ts'
+import { facts, sentences } from './words.ts'
+
+const questions: Question[] = [
+  { id: 1, text: '¿Busca para vivir o invertir?', kind: 'choice', options: ['Vivir', 'Invertir'] },
+  { id: 2, text: '¿Cuántos dormitorios?', kind: 'number', options: [] },
+  { id: 3, text: '¿Tiene preaprobado?', kind: 'yes_no', options: [] },
+  { id: 4, text: '¿Algo más?', kind: 'text', options: [] },
+]
+const week = ['10:00', '19:00'] as const
+const around: Around = {
+  account: 'Los Coihues',
+  now: '2026-11-24T13:00:00.000Z',
+  opening: {
+    business_hours: { mon: week, tue: week, wed: week, thu: week, fri: week, sat: null, sun: null },
+    holidays: ['2026-11-26'],
+    timezone: 'America/Santiago',
+  },
+  isWithinHours: true,
+  questions,
+  lead: { id: 7, seller_id: 3, projects_ids: [], score: null },
+  projects_ids: null,
+  mayBook: true,
+  mayQuote: true,
+}
+const unit = {
+  id: 51,
+  number: '504',
+  kind: 'apartment',
+  project: { id: 9, name: 'Parque Sur' },
+  rooms: 2,
+  bathrooms: 2,
+  area: { total: '54.30' },
+  list_price: { amount: '4200.50', currency: 'UF' },
+}
+const answers: Record<string, unknown> = {
+  list_units: { results: [unit] },
+  list_projects: { results: [{ id: 9, name: 'Parque Sur' }] },
+  get_project: {
+    name: 'Parque Sur',
+    address: 'Los Aromos 120',
+    commune: 'Ñuñoa',
+    delivery_date: '2027-06-01',
+    stage: 'off_plan',
+    common_spaces: [{ name: 'Piscina' }],
+    sales_room: null,
+  },
+  list_tasks: { results: [] },
+  add_task: { id: 88, title: 'Visita' },
+  draft_quotation: { id: 99 },
+}
+
+type Called = { tool: string; args: Record<string, unknown> }
+
+/** What is said to each of the messages, what was called, and where it ends. */
+async function talk(messages: string[], more: Partial<Around> = {}, from: AgentState = fresh) {
+  let state = from
+  const turns: Turn[] = []
+  const called: Called[] = []
+  for (const text of messages) {
+    const turn = await answerTo(
+      state,
+      { kind: 'text', text },
+      { ...around, lead: { ...around.lead, score: state.score }, ...more },
+      async (tool, args) => {
+        called.push({ tool, args })
+        return answers[tool] ?? {}
+      },
+    )
+    state = turn.state
+    turns.push(turn)
+  }
+  return { state, turns, called, says: turns.map(({ says }) => says ?? ''), last: turns.at(-1) as Turn }
+}
+const whole = ['Hola', '2', 'unos 3', 'Sí, claro', 'Con terraza', '1']
+
+test('it says that it is automatic, asks in order, offers a visit, books it and hands over with a summary', async () => {
+  const { says, state, last, called } = await talk(whole)
+  expect(says[0]).toContain('asistente automático de Los Coihues')
+  expect(says[0]).toContain('¿Busca para vivir o invertir?\n1. Vivir\n2. Invertir')
+  expect(says[4]).toContain(sentences.slots)
+  expect(state.answers).toEqual([
+    { id: 1, values: ['Invertir'] },
+    { id: 2, values: ['3'] },
+    { id: 3, values: ['true'] },
+    { id: 4, values: ['Con terraza'] },
+  ])
+  expect(says[5]).toContain('lo esperamos el miércoles, 25 de noviembre')
+  expect([last.stopped, says[5]?.includes(sentences.done)]).toEqual(['done', true])
+  const visit = called.find(({ tool }) => tool === 'add_task')
+  expect(visit?.args).toMatchObject({ lead_id: 7, kind: 'visit', due_at: '2026-11-25T13:00:00.000Z' })
+  const note = String(called.find(({ tool }) => tool === 'add_note')?.args.text)
+  expect(note).toContain('Respondió todas las preguntas')
+  expect(note).toContain('¿Cuántos dormitorios? 3')
+  expect(note).toContain('Visita agendada: miércoles')
+  expect(called.findLast(({ tool }) => tool === 'score_lead')?.args.score).toBe(85)
+})
+
+test('every statement of units and projects says where it comes from, and the question is asked again', async () => {
+  const { turns, says } = await talk([
+    'Hola',
+    '¿Qué precios tienen de 2 dormitorios?',
+    '¿Dónde queda y cuándo entregan?',
+  ])
+  expect(says[1]).toContain(
+    '1. Departamento 504, Parque Sur · 2 dormitorios · 2 baños · 54,3 m² · UF 4.200,5',
+  )
+  expect(says[1]).toContain('¿Busca para vivir o invertir?')
+  const sources = turns[1]?.steps.find(({ kind }) => kind === 'said')?.sources
+  expect(sources?.map(({ kind, id }) => [kind, id])).toEqual([
+    ['unit', 51],
+    ['question', 1],
+  ])
+  expect(says[2]).toContain('Parque Sur está en Los Aromos 120, Ñuñoa.')
+  expect(says[2]).toContain('entrega junio de 2027')
+})
+
+test('a quotation is drafted for a unit that was listed, and only as a draft', async () => {
+  const { says, called, state } = await talk(['Hola, ¿me cotiza uno?', '1'])
+  expect(says[0]).toContain(sentences.whichUnit)
+  expect(says[1]).toContain('Dejé preparada la cotización de Departamento 504, Parque Sur')
+  expect(called.find(({ tool }) => tool === 'draft_quotation')?.args).toMatchObject({
+    lead_id: 7,
+    units_ids: [51],
+  })
+  expect(state.quoted).toContain('504')
+  const none = await talk(['Hola, ¿me cotiza uno?', '1'], { mayQuote: false })
+  expect(none.called.some(({ tool }) => tool === 'draft_quotation')).toBe(false)
+})
+
+test('it speaks of no project that it is not switched on for', async () => {
+  const { says, called } = await talk(['Hola, ¿qué precios tienen?', '¿Dónde queda Parque Sur?'], {
+    projects_ids: [4],
+  })
+  expect(called.find(({ tool }) => tool === 'list_units')?.args.projects_ids).toEqual([4])
+  expect(says.join()).not.toContain('504')
+  expect(says.join()).not.toContain('Los Aromos')
+})
+
+test.each([
+  ['Quiero hablar con una persona', 'asked_for_person', sentences.person],
+  ['¿Eres un robot?', 'asked_for_person', sentences.person],
+  ['Voy a poner un reclamo', 'complaint', sentences.careful],
+  ['Lo verá mi abogado', 'legal', sentences.careful],
+  ['Borren mis datos personales', 'legal', sentences.careful],
+  ['¿Me hacen un DESCUENTO?', 'money', sentences.careful],
+  ['¿Puedo pagar el pie en cuotas?', 'money', sentences.careful],
+] as const)('%s is a matter for a person: %s', async (text, why, said) => {
+  const { last, says } = await talk(['Hola', text])
+  expect([last.stopped, says[1]]).toEqual([why, said])
+})
+
+test('it stops outside its hours, without progress, and when it goes on for too long', async () => {
+  const closed = await talk(['Hola'], { isWithinHours: false })
+  expect([closed.last.stopped, closed.says[0]?.includes(sentences.closed)]).toEqual(['closed', true])
+  expect((await talk(['Hola', 'x', 'y', 'z'])).last.stopped).toBe('no_progress')
+  expect((await talk(['Hola'], {}, { ...fresh, turns: 12 })).last.stopped).toBe('too_many_turns')
+  const { state } = await talk(['Hola'])
+  const picture = await answerTo(state, { kind: 'other', text: '' }, around, async () => ({}))
+  expect(picture.says).toContain(sentences.onlyText)
+})
+
+const own = [
+  ...Object.values(sentences),
+  ...Object.values(facts),
+  ...questions.map(({ text }) => text),
+  'Departamento 504',
+]
+const beginnings = own.map((sentence) => sentence.split(/[\n{]/)[0] as string).filter(Boolean)
+
+test.each(attacks)('an attack moves nothing but its tools and is never repeated: %#', async (attack) => {
+  for (const before of [[], ['Hola'], whole.slice(0, 3), whole.slice(0, 5), ['¿Me cotiza uno?']]) {
+    const { state } = await talk(before)
+    const { called, last } = await talk([attack], {}, state)
+    for (const line of (last.says ?? '').split('\n'))
+      expect(
+        /^\d\. /.test(line) ||
+          /^Parque Sur|^Nuestros/.test(line) ||
+          beginnings.some((one) => line.startsWith(one)),
+        line,
+      ).toBe(true)
+    for (const { tool, args } of called) {
+      expect(args.lead_id ?? 7).toBe(7)
+      if (tool === 'draft_quotation') expect(args.units_ids).toEqual([51])
+    }
+    for (const { id, values } of state.answers) {
+      const question = questions.find((one) => one.id === id) as Question
+      if (question.kind === 'choice') expect(question.options).toContain(values[0])
+      for (const value of values)
+        expect(value.length <= 500 && value.isWellFormed() && !value.includes('\u0000')).toBe(true)
+    }
+  }
+})
+
+test('visits are offered while the account is open, on days of their own, where the seller is free', () => {
+  expect(freeSlots(around.now, around.opening, ['2026-11-25T13:00:00Z'])).toEqual([
+    '2026-11-25T14:30:00.000Z',
+    '2026-11-27T18:00:00.000Z',
+    '2026-11-30T13:00:00.000Z',
+  ])
+})
+
+test.each([
+  ['date', '15/03/2027', ['2027-03-15']],
+  ['date', '31-02-2027', null],
+  ['number', 'UF 4.200,5 más o menos', ['4200.5']],
+  ['number', 'no sé', null],
+  ['yes_no', 'no, gracias', ['false']],
+  ['yes_no', 'quizás', null],
+  ['text', '\u0000', null],
+] as const)('an answer of kind %s: %s', (kind, text, values) => {
+  expect(answerIn(text, { id: 1, text: '', kind, options: [] })).toEqual(values)
+})

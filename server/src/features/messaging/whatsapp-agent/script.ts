@@ -1,0 +1,454 @@
+import type { AgentSource, AgentStep, AgentStop } from '#contract/messaging/agent.ts'
+import { minimised } from '#server/platform/mcp/minimised.ts'
+import {
+  type ProjectFacts,
+  projectWords,
+  sourceOfUnit,
+  type UnitFacts,
+  unitName,
+  unitWords,
+} from './facts.ts'
+import { answerIn, isNo, placeIn, type Question } from './read-answer.ts'
+import { daysOfVisits, freeSlots, isFree, type Opening, slotWords } from './slots.ts'
+import {
+  facts,
+  filled,
+  folded,
+  isAsking,
+  matterIn,
+  mostRead,
+  noteWords,
+  reasons,
+  sentences,
+  type Wish,
+  wishIn,
+} from './words.ts'
+
+/** What is kept of a conversation between two messages. */
+export type AgentState = {
+  is_greeted: boolean
+  /** The question that waits for an answer. */
+  asked: number | null
+  answers: { id: number; values: string[] }[]
+  /** What the numbers of its last list stand for. */
+  waits:
+    | { kind: 'slot'; options: string[] }
+    | { kind: 'unit'; options: { id: number; name: string }[] }
+    | null
+  /** Messages of the person that it answered. */
+  turns: number
+  /** How often in a row it did not understand. */
+  misses: number
+  has_open_question: boolean
+  visit: string | null
+  has_declined_visit: boolean
+  quoted: string | null
+  score: number | null
+}
+
+export const fresh: AgentState = {
+  is_greeted: false,
+  asked: null,
+  answers: [],
+  waits: null,
+  turns: 0,
+  misses: 0,
+  has_open_question: false,
+  visit: null,
+  has_declined_visit: false,
+  quoted: null,
+  score: null,
+}
+
+export type Heard = { kind: 'text' | 'other'; text: string }
+
+export type Around = {
+  account: string
+  now: string
+  opening: Opening
+  /** By the hours of the agent. */
+  isWithinHours: boolean
+  questions: readonly Question[]
+  lead: { id: number; seller_id: number | null; projects_ids: readonly number[]; score: number | null }
+  /** It speaks of no other project; null: of all. */
+  projects_ids: readonly number[] | null
+  mayBook: boolean
+  mayQuote: boolean
+}
+
+/** Calls a tool; null where it was refused. */
+export type Use = (tool: string, args: Record<string, unknown>) => Promise<unknown>
+
+export type Turn = {
+  state: AgentState
+  /** One message, or none. */
+  says: string | null
+  steps: AgentStep[]
+  stopped: AgentStop | null
+}
+
+/** As many messages as it takes part in, besides one for each question. */
+const spare = 8
+const mostMisses = 2
+const mostUnits = 3
+
+/**
+ * One step of the conversation, without a model and without chance. What it says is a question of the account, a sentence of its own, or
+ * a fact that a tool answered; of what the person wrote nothing is repeated, and only choices of it reach a tool, besides the
+ * answer to an open question.
+ */
+export async function answerTo(before: AgentState, heard: Heard, around: Around, use: Use): Promise<Turn> {
+  const state = structuredClone(before)
+  const steps: AgentStep[] = []
+  const lines: string[] = []
+  const told: AgentSource[] = []
+  const text = heard.kind === 'text' ? heard.text.slice(0, mostRead) : ''
+
+  const call = async (tool: string, args: Record<string, unknown>) => {
+    const answer = await use(tool, args)
+    steps.push(
+      step({ kind: 'tool', tool, args: minimised(args) as typeof args, was_refused: answer === null }),
+    )
+    return answer
+  }
+  const tell = (line: string, ...sources: AgentSource[]) => {
+    lines.push(line)
+    told.push(...sources)
+  }
+
+  const matter = matterIn(text)
+  if (matter) return stop(matter, matter === 'asked_for_person' ? sentences.person : sentences.careful)
+  if (!around.isWithinHours) return stop('closed', sentences.closed)
+  state.turns += 1
+  if (state.turns > around.questions.length + spare) return stop('too_many_turns', sentences.careful)
+  const isFirst = !state.is_greeted
+  greet()
+
+  const hasProgress = heard.kind === 'text' && (await react())
+  if (!hasProgress && !isFirst) {
+    state.misses += 1
+    if (state.misses > mostMisses) return stop('no_progress', sentences.careful)
+    tell(heard.kind === 'text' ? missed() : sentences.onlyText)
+  } else if (hasProgress) state.misses = 0
+  return goOn()
+
+  function greet() {
+    if (state.is_greeted) return
+    tell(filled(sentences.hello, { account: around.account }))
+    state.is_greeted = true
+  }
+
+  /** False where the message says nothing that it understands. */
+  async function react(): Promise<boolean> {
+    if (state.waits && (await chosen())) return true
+    const question = waiting()
+    const asks = isAsking(text)
+    if (question && !asks && (await learn(question))) return true
+    const wish = wishIn(text)
+    if (wish) return grant(wish)
+    if (question && question.kind !== 'text' && (await learn(question))) return true
+    if (asks && !isFirst) {
+      state.has_open_question = true
+      tell(sentences.notKnown)
+    }
+    return false
+  }
+
+  async function learn(question: Question): Promise<boolean> {
+    const values = answerIn(text, question)
+    if (!values) return false
+    const source: AgentSource = { kind: 'question', id: question.id, name: question.text }
+    state.answers.push({ id: question.id, values })
+    state.asked = null
+    steps.push(step({ kind: 'learned', text: values.join(', '), sources: [source] }))
+    await call('answer_question', { lead_id: around.lead.id, question_id: question.id, answers: values })
+    return true
+  }
+
+  async function chosen(): Promise<boolean> {
+    const { waits } = state
+    if (!waits) return false
+    if (isNo(text)) {
+      state.waits = null
+      if (waits.kind === 'slot') {
+        state.has_declined_visit = true
+        tell(sentences.noVisit)
+      }
+      return true
+    }
+    const place = placeIn(text, waits.options.length)
+    if (place === null) return false
+    state.waits = null
+    if (waits.kind === 'slot') await book(waits.options[place] as string)
+    else await quote(waits.options[place] as { id: number; name: string })
+    return true
+  }
+
+  async function grant(wish: Wish): Promise<boolean> {
+    if (wish === 'visit') return offerVisit()
+    if (wish === 'project') return tellOfProjects()
+    if (wish === 'quote' && !around.mayQuote) {
+      state.has_open_question = true
+      tell(sentences.noQuote)
+      return true
+    }
+    return tellOfUnits(wish === 'quote')
+  }
+
+  async function tellOfUnits(isForQuotation: boolean): Promise<boolean> {
+    const rooms = roomsIn(text)
+    const projects = scope()
+    const answer = await call('list_units', {
+      available: true,
+      kinds: ['apartment', 'house', 'office', 'plot', 'commercial'],
+      ...(projects && { projects_ids: projects }),
+      ...(rooms !== null && { rooms: [rooms] }),
+      ordering: 'list_price',
+      page_size: mostUnits,
+    })
+    const units = ((answer as { results: UnitFacts[] } | null)?.results ?? []).filter(isAllowed)
+    if (units.length === 0) {
+      state.has_open_question = true
+      tell(sentences.noUnits)
+      return true
+    }
+    tell(sentences.units)
+    for (const [place, unit] of units.entries()) tell(unitWords(unit, place + 1), sourceOfUnit(unit))
+    if (isForQuotation) {
+      tell(sentences.whichUnit)
+      state.waits = { kind: 'unit', options: units.map((unit) => ({ id: unit.id, name: unitName(unit) })) }
+    }
+    return true
+  }
+
+  async function tellOfProjects(): Promise<boolean> {
+    const answer = await call('list_projects', { page_size: 50 })
+    const listed = (answer as { results: { id: number; name: string }[] } | null)?.results ?? []
+    const known = listed.filter(({ id }) => !around.projects_ids || around.projects_ids.includes(id))
+    const named = known.filter(({ name }) => folded(text).includes(folded(name)))
+    const meant = named.length > 0 ? named : known.filter(({ id }) => around.lead.projects_ids.includes(id))
+    const [only] = meant.length > 0 ? meant : known.length === 1 ? known : []
+    if (!only) {
+      if (known.length === 0) return false
+      const some = known.slice(0, 10)
+      const names = some.map(({ name }) => name).join(', ')
+      tell(filled(facts.projects, { names }), ...some.map(sourceOfProject))
+      return true
+    }
+    const project = (await call('get_project', { id: only.id })) as ProjectFacts | null
+    const words = project ? projectWords(project) : []
+    if (words.length === 0) {
+      state.has_open_question = true
+      tell(sentences.notKnown)
+    }
+    for (const line of words) tell(line, sourceOfProject(only))
+    return true
+  }
+
+  async function offerVisit(): Promise<boolean> {
+    if (!around.mayBook || around.lead.seller_id === null) {
+      state.has_open_question = true
+      state.has_declined_visit = true
+      tell(sentences.noSlots)
+      return true
+    }
+    const slots = freeSlots(around.now, around.opening, await busyHours())
+    if (slots.length === 0) {
+      state.has_declined_visit = true
+      tell(sentences.noSlots)
+      return true
+    }
+    const { timezone } = around.opening
+    tell(sentences.slots, {
+      kind: 'hours',
+      id: null,
+      name: slots.map((at) => slotWords(at, timezone)).join('; '),
+    })
+    for (const [place, at] of slots.entries()) tell(`${place + 1}. ${slotWords(at, timezone)}`)
+    state.waits = { kind: 'slot', options: slots }
+    return true
+  }
+
+  async function busyHours(): Promise<string[]> {
+    const { from, to } = daysOfVisits(around.now, around.opening.timezone)
+    const answer = await call('list_tasks', {
+      sellers_ids: [around.lead.seller_id],
+      status: 'pending',
+      due_from: from,
+      due_to: to,
+      page_size: 50,
+    })
+    const tasks = (answer as { results: { kind: string; due_at: string }[] } | null)?.results ?? []
+    return tasks.filter(({ kind }) => kind === 'visit' || kind === 'meeting').map(({ due_at }) => due_at)
+  }
+
+  async function book(slot: string) {
+    if (!isFree(slot, await busyHours()) || slot <= around.now) {
+      tell(sentences.taken)
+      await offerVisit()
+      return
+    }
+    const task = (await call('add_task', {
+      lead_id: around.lead.id,
+      kind: 'visit',
+      title: noteWords.visitTitle,
+      due_at: slot,
+    })) as { id: number; title: string } | null
+    if (!task) {
+      state.has_declined_visit = true
+      tell(sentences.noSlots)
+      return
+    }
+    state.visit = slot
+    const when = slotWords(slot, around.opening.timezone)
+    tell(filled(sentences.booked, { when }), { kind: 'task', id: task.id || null, name: when })
+  }
+
+  async function quote(unit: { id: number; name: string }) {
+    const drafted = (await call('draft_quotation', {
+      lead_id: around.lead.id,
+      units_ids: [unit.id],
+      notes: noteWords.draftNote,
+    })) as { id: number } | null
+    if (!drafted) {
+      state.has_open_question = true
+      tell(sentences.noQuote)
+      return
+    }
+    state.quoted = unit.name
+    tell(filled(sentences.drafted, { unit: unit.name }), {
+      kind: 'quotation',
+      id: drafted.id || null,
+      name: unit.name,
+    })
+  }
+
+  function missed(): string {
+    const question = waiting()
+    const hint = state.waits ? sentences.choose : question ? hints[question.kind] : undefined
+    return [sentences.again, hint].filter(Boolean).join(' ')
+  }
+
+  function waiting(): Question | undefined {
+    return around.questions.find(({ id }) => id === state.asked)
+  }
+
+  /** The next question, or the visit, or the end. */
+  async function goOn(): Promise<Turn> {
+    if (!state.waits) {
+      const next = around.questions.find(({ id }) => !state.answers.some((answer) => answer.id === id))
+      if (next) {
+        state.asked = next.id
+        tell(asking(next), { kind: 'question', id: next.id, name: next.text })
+      } else if (state.visit || state.has_declined_visit || !around.mayBook)
+        return stop('done', sentences.done)
+      else {
+        await offerVisit()
+        if (!state.waits) return stop('done', sentences.done)
+      }
+    }
+    await rate()
+    return { state, says: said(), steps, stopped: null }
+  }
+
+  async function stop(why: AgentStop, sentence: string): Promise<Turn> {
+    greet()
+    tell(sentence)
+    await rate()
+    const says = said()
+    steps.push(step({ kind: 'stopped', reason: why }))
+    await call('add_note', { lead_id: around.lead.id, text: noteOf(state, around, why) })
+    return { state, says, steps, stopped: why }
+  }
+
+  function said(): string {
+    const words = lines.join('\n')
+    steps.push(step({ kind: 'said', text: words, sources: told }))
+    return words
+  }
+
+  /** A score that somebody gave by hand stays. */
+  async function rate() {
+    const score = scoreOf(state, around)
+    if (score === (state.score ?? 0) || around.lead.score !== state.score) return
+    if ((await call('score_lead', { lead_id: around.lead.id, score })) !== null) state.score = score
+  }
+
+  /** The projects that units may be of; null: any. */
+  function scope(): readonly number[] | null {
+    const own = around.lead.projects_ids.filter(
+      (id) => !around.projects_ids || around.projects_ids.includes(id),
+    )
+    return own.length > 0 ? own : around.projects_ids
+  }
+
+  function isAllowed({ project }: UnitFacts): boolean {
+    return !around.projects_ids || (project !== null && around.projects_ids.includes(project.id))
+  }
+}
+
+const step = (one: Partial<AgentStep> & Pick<AgentStep, 'kind'>): AgentStep => ({
+  text: null,
+  tool: null,
+  args: null,
+  was_refused: false,
+  reason: null,
+  sources: [],
+  ...one,
+})
+
+const sourceOfProject = ({ id, name }: { id: number; name: string }): AgentSource => ({
+  kind: 'project',
+  id,
+  name,
+})
+
+/** «2 dormitorios», «2D», «dos dormitorios». */
+function roomsIn(text: string): number | null {
+  const [, n] = /\b(\d{1,2}|un|uno|dos|tres|cuatro) ?(?:d|dorm\w{0,12})\b/.exec(folded(text)) ?? []
+  if (!n) return null
+  return { un: 1, uno: 1, dos: 2, tres: 3, cuatro: 4 }[n] ?? Number(n)
+}
+
+const hints: Partial<Record<Question['kind'], string>> = {
+  yes_no: sentences.yesNo,
+  number: sentences.number,
+  date: sentences.date,
+  choice: sentences.choose,
+  choices: sentences.choose,
+}
+
+const asking = ({ text, options }: Question) =>
+  [text, ...options.map((option, place) => `${place + 1}. ${option}`)].join('\n')
+
+/** Of 100: what was answered counts most, then a visit, then an asked quotation. */
+export function scoreOf(
+  { answers, visit, quoted }: AgentState,
+  { questions }: Pick<Around, 'questions'>,
+): number {
+  const share = questions.length === 0 ? 0 : Math.min(1, answers.length / questions.length)
+  return Math.round(share * 50) + (visit ? 35 : 0) + (quoted ? 15 : 0)
+}
+
+export function noteOf(state: AgentState, { questions, opening }: Around, why: AgentStop): string {
+  const told = state.answers.flatMap(({ id, values }) => {
+    const question = questions.find((one) => one.id === id)
+    return question ? [`${question.text} ${values.map(valueWords).join(', ')}`] : []
+  })
+  const left = questions.filter(({ id }) => !state.answers.some((answer) => answer.id === id))
+  return [
+    filled(noteWords.stopped, { reason: reasons[why] }),
+    ...told,
+    ...(state.visit ? [filled(noteWords.visit, { when: slotWords(state.visit, opening.timezone) })] : []),
+    ...(state.has_declined_visit && !state.visit ? [noteWords.noVisit] : []),
+    ...(state.quoted ? [filled(noteWords.quoted, { unit: state.quoted })] : []),
+    ...(state.has_open_question ? [noteWords.open] : []),
+    ...(left.length > 0
+      ? [filled(noteWords.left, { questions: left.map(({ text }) => text).join(' · ') })]
+      : []),
+  ]
+    .join('\n')
+    .slice(0, 4000)
+}
+
+const valueWords = (value: string) => (value === 'true' ? 'Sí' : value === 'false' ? 'No' : value)

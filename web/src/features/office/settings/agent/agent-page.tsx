@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { agentSettingQuery } from '#web/features/messaging/agent/shared/queries.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { useCan } from '#web/kit/me.ts'
+import { t } from '#web/kit/text.ts'
+import { SettingsFrame } from '../frame/settings-frame.tsx'
+import { LockedNote } from '../shared/locked.tsx'
+import { AgentForm } from './agent-form.tsx'
+import { TryAgent } from './try-agent.tsx'
+
+/** Where the automatic agent answers on WhatsApp, how far it may go, and a place to try it. */
+export function AgentPage() {
+  const may = useCan()('connections.manage')
+  const setting = useQuery(agentSettingQuery)
+  return (
+    <SettingsFrame
+      title={t('Asistente de WhatsApp')}
+      lead={t(
+        'Responde a quien escribe: dice que es automático, hace las preguntas de la cuenta, cuenta de unidades y proyectos, agenda visitas y avisa al vendedor. No usa ningún servicio externo.',
+      )}
+    >
+      <Loaded panel from={setting} lines={8}>
+        {(loaded) => (
+          <>
+            {!may && <LockedNote />}
+            <AgentForm setting={loaded} may={may} />
+            {may && <TryAgent />}
+          </>
+        )}
+      </Loaded>
+    </SettingsFrame>
+  )
+}
