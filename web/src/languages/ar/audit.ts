@@ -66,6 +66,7 @@ export const words: Catalogue = {
     other: 'غيّر {count} وحدة',
   },
   'Cambió cómo trabaja los negocios': 'غيّر طريقة إدارة الصفقات',
+  'Cambió el asistente de WhatsApp': 'غيّر مساعد واتساب',
   'Cambió el descuento máximo de unidades': 'غيّر الحد الأقصى لخصم الوحدات',
   'Cambió el equipo {name}': 'غيّر الفريق {name}',
   'Cambió el formulario {name}': 'غيّر النموذج {name}',

@@ -337,7 +337,7 @@ export const words: Catalogue = {
   Arriba: 'في الأعلى',
   Asignación: 'الإسناد',
   Asignar: 'إسناد',
-  'Asistente de WhatsApp': 'TODO',
+  'Asistente de WhatsApp': 'مساعد واتساب',
   Asistentes: 'المساعدون',
   'Atajos y ayuda': 'الاختصارات والمساعدة',
   'Atender uno por uno': 'المعالجة واحدًا تلو الآخر',

@@ -20,7 +20,7 @@ export const words: Catalogue = {
   Adjuntar: 'إرفاق',
   'Archivos del mensaje': 'ملفات الرسالة',
   'Asignar la conversación': 'تعيين المحادثة',
-  'Asistente automático': 'TODO',
+  'Asistente automático': 'مساعد آلي',
   Audio: 'صوت',
   'Aún no conversan por WhatsApp': 'لا توجد محادثة على واتساب بعد',
   'Aún no hay conversaciones': 'لا توجد محادثات بعد',

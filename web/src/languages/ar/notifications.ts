@@ -16,7 +16,7 @@ export const words: Catalogue = {
   'Aquí llegan los leads que le asignan, las tareas por vencer y lo que se atrasa.':
     'يصل إلى هنا العملاء المحتملون المسنَدون إليك والمهام التي يقترب موعدها وما يتأخر.',
   'Desactivar en este navegador': 'الإيقاف في هذا المتصفح',
-  'El asistente de WhatsApp me deja una conversación': 'TODO',
+  'El asistente de WhatsApp me deja una conversación': 'يترك لي مساعد واتساب محادثة',
   'El navegador tiene bloqueados los avisos de Umbral: se permiten en su configuración del sitio.':
     'يحظر المتصفح إشعارات Umbral: يُسمح بها من إعدادات الموقع فيه.',
   'Elegir avisos': 'اختيار الإشعارات',

@@ -168,7 +168,7 @@ export const words: Catalogue = {
   Ámbar: 'كهرماني',
   'Anuncios con formulario': 'إعلانات النماذج',
   Año: 'السنة',
-  Apagado: 'TODO',
+  Apagado: 'متوقف',
   'Aplicación de Meta': 'تطبيق Meta',
   'Aquí aparece lo que se envía. Una prueba llega en segundos.': 'يظهر هنا ما يُرسل. يصل الاختبار خلال ثوانٍ.',
   'Aquí aparecen los formularios de las páginas que se leen.': 'تظهر هنا نماذج الصفحات التي تُقرأ.',
@@ -339,7 +339,7 @@ export const words: Catalogue = {
   'Documentos de Word que cada negocio llena con sus datos y guarda como Word y PDF.':
     'مستندات Word تملؤها كل صفقة ببياناتها وتحفظها بصيغتي Word وPDF.',
   Dólar: 'الدولار',
-  'Dónde responde': 'TODO',
+  'Dónde responde': 'أين يرد',
   'Durante un día las entregas llevan las dos firmas, para cambiarlo sin perder ninguna.':
     'تحمل عمليات التسليم التوقيعين ليوم واحد حتى يُغيَّر السر دون فقد أي منها.',
   'Edad máxima al último pago': 'أقصى عمر عند آخر دفعة',
@@ -377,7 +377,7 @@ export const words: Catalogue = {
   'Eliminar etiqueta': 'حذف الوسم',
   'Eliminar paso': 'حذف الخطوة',
   'Eliminar regla': 'حذف القاعدة',
-  'Empezar de nuevo': 'TODO',
+  'Empezar de nuevo': 'البدء من جديد',
   'en {from}. Se convierte al último valor conocido y se redondea: volver atrás no los deja iguales.':
     'بعملة {from}. تُحوَّل بآخر قيمة معروفة وتُقرَّب: والرجوع لا يعيدها كما كانت.',
   'En Configuración de la aplicación, Básica: copiar aquí el identificador y la clave secreta.':
@@ -388,7 +388,7 @@ export const words: Catalogue = {
     'في مدير واتساب أضف الرقم وتحقق منه بالرمز الذي يصل.',
   'En el chat se escribe / y su atajo, y se completan con los datos de la persona.':
     'في المحادثة يُكتب / ثم الاختصار، وتُملأ ببيانات الشخص.',
-  'En el número conectado': 'TODO',
+  'En el número conectado': 'على الرقم المتصل',
   'En el servicio, crear una llave con un límite de gasto propio.':
     'في الخدمة، أنشئ مفتاحًا بحد إنفاق خاص به.',
   'En la aplicación de Meta, Webhooks, Page: suscribir el campo leadgen con la misma dirección y token de verificación.':
@@ -403,7 +403,7 @@ export const words: Catalogue = {
     'في مستخدمي النظام أنشئ مستخدماً له صلاحية على الحساب وولّد رمزاً لا تنتهي صلاحيته.',
   'En WhatsApp, Configuración, Webhook: pegar la dirección de abajo y el mismo token.':
     'في واتساب، الإعداد، الويب هوك: الصق العنوان أدناه والرمز نفسه.',
-  Encendido: 'TODO',
+  Encendido: 'يعمل',
   'Entre estos vendedores': 'بين هؤلاء المندوبين',
   'Entregas de los últimos 30 días': 'عمليات التسليم في آخر 30 يومًا',
   'Enviar una prueba': 'إرسال اختبار',
@@ -411,7 +411,7 @@ export const words: Catalogue = {
   'Equipo {name} eliminado': 'حُذف الفريق {name}',
   'Equipo {name} guardado': 'حُفظ الفريق {name}',
   'Escriba como si fuera un cliente. No se guarda nada ni se le escribe a nadie; no se mira el horario.':
-    'TODO',
+    'اكتب كأنك عميل. لا يُحفظ شيء ولا يُراسَل أحد، ولا تُراعى الساعات.',
   'Ese webhook ya no existe': 'لم يعد هذا الويب هوك موجودًا',
   'Esquemas archivados': 'مخططات مؤرشفة',
   'Esquemas de comisión': 'أنظمة العمولات',
@@ -445,7 +445,7 @@ export const words: Catalogue = {
   },
   Fallida: 'أخفقت',
   Fallidas: 'المُخفقة',
-  'Falta conectar un número de WhatsApp.': 'TODO',
+  'Falta conectar un número de WhatsApp.': 'لم يُوصَل رقم واتساب بعد.',
   'Falta el token de los anuncios.': 'رمز الإعلانات ناقص.',
   Faltan: 'الناقصة',
   'Feriado agregado': 'أُضيفت العطلة',
@@ -476,7 +476,7 @@ export const words: Catalogue = {
     'حتى 500 كيلوبايت. وإذا كان سطر واحد خاطئًا فلا يُقبل شيء.',
   'Hasta antes de /chat/completions. Si cambia, la llave se escribe de nuevo.':
     'حتى ما قبل /chat/completions. إذا تغيّر، يُكتب المفتاح من جديد.',
-  'Hasta dónde llega': 'TODO',
+  'Hasta dónde llega': 'إلى أي حد يصل',
   'Hay cambios sin guardar': 'توجد تغييرات غير محفوظة',
   'Hito {n}': 'المرحلة {n}',
   'Horario y feriados': 'ساعات العمل والعطلات',
@@ -566,7 +566,7 @@ export const words: Catalogue = {
   'Mapeo guardado': 'حُفظ الربط',
   'Marcan leads para encontrarlos después. Sirven de filtro en listas y tableros.':
     'تُميّز العملاء المحتملين للعثور عليهم لاحقًا. وتُستخدم للتصفية في القوائم واللوحات.',
-  'Mensaje del cliente': 'TODO',
+  'Mensaje del cliente': 'رسالة العميل',
   'Mensaje enviado': 'أُرسلت رسالة',
   'Mensaje recibido': 'وصلت رسالة',
   Meta: 'Meta',
@@ -680,7 +680,7 @@ export const words: Catalogue = {
   'Preguntas de calificación': 'أسئلة التأهيل',
   'Preguntas de un lead respondidas': 'أُجيبت أسئلة عميل محتمل',
   'Preguntas retiradas': 'الأسئلة المسحوبة',
-  'Preparar borradores de cotización, que emite un vendedor': 'TODO',
+  'Preparar borradores de cotización, que emite un vendedor': 'إعداد مسودات عروض أسعار يصدرها بائع',
   Privacidad: 'الخصوصية',
   Probar: 'تجربة',
   'Probar {name} con un negocio': 'تجربة {name} مع صفقة',
@@ -691,10 +691,10 @@ export const words: Catalogue = {
   Problemas: 'المشكلات',
   Promesadas: 'موعود بها',
   'Propio:': 'خاصة:',
-  'Proponer y agendar visitas en horas libres del vendedor': 'TODO',
+  'Proponer y agendar visitas en horas libres del vendedor': 'اقتراح زيارات وحجزها في ساعات فراغ البائع',
   'Protección del cliente de un corredor': 'حماية عميل الوسيط',
   'Prueba enviada': 'أُرسل الاختبار',
-  'Puntaje: {score} de 100': 'TODO',
+  'Puntaje: {score} de 100': 'التقييم: {score} من 100',
   'Qué es cada archivo de un cliente.': 'نوع كل ملف من ملفات العميل.',
   'Qué puede hacer': 'ما يمكنه فعله',
   'Qué se muestra': 'ما يُعرض',
@@ -719,8 +719,8 @@ export const words: Catalogue = {
   'Reglas de asignación': 'قواعد الإسناد',
   Renombrar: 'إعادة التسمية',
   'Responde a quien escribe: dice que es automático, hace las preguntas de la cuenta, cuenta de unidades y proyectos, agenda visitas y avisa al vendedor. No usa ningún servicio externo.':
-    'TODO',
-  'Responder a quienes escriban desde ahora': 'TODO',
+    'يرد على من يكتب: يقول إنه آلي، ويطرح أسئلة الحساب، ويخبر عن الوحدات والمشاريع، ويحجز الزيارات ويُعلم البائع. لا يستخدم أي خدمة خارجية.',
+  'Responder a quienes escriban desde ahora': 'الرد على من يكتب من الآن',
   'Respuesta {status}, en {n} ms': 'الجواب {status} خلال {n} م.ث',
   'Respuesta /{shortcut} agregada': 'أُضيف الرد /{shortcut}',
   'Respuesta /{shortcut} eliminada': 'حُذف الرد /{shortcut}',

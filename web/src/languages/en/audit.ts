@@ -50,6 +50,7 @@ export const words: Catalogue = {
   'Borró los datos personales de un contacto': 'Erased the personal data of a contact',
   'Cambió {count} unidades': { one: 'Changed 1 unit', other: 'Changed {count} units' },
   'Cambió cómo trabaja los negocios': 'Changed how deals are worked',
+  'Cambió el asistente de WhatsApp': 'Changed the WhatsApp assistant',
   'Cambió el descuento máximo de unidades': 'Changed the maximum discount of units',
   'Cambió el equipo {name}': 'Changed the team {name}',
   'Cambió el formulario {name}': 'Changed the form {name}',

@@ -175,7 +175,7 @@ export const words: Catalogue = {
   Arriba: 'On top',
   Asignación: 'Assignment',
   Asignar: 'Assign',
-  'Asistente de WhatsApp': 'TODO',
+  'Asistente de WhatsApp': 'WhatsApp assistant',
   Asistentes: 'Assistants',
   'Atajos y ayuda': 'Shortcuts and help',
   'Atender uno por uno': 'Take one by one',

@@ -13,7 +13,7 @@ export const words: Catalogue = {
   Adjuntar: 'Attach',
   'Archivos del mensaje': 'Files of the message',
   'Asignar la conversación': 'Assign the conversation',
-  'Asistente automático': 'TODO',
+  'Asistente automático': 'Automatic assistant',
   Audio: 'Audio',
   'Aún no conversan por WhatsApp': 'No WhatsApp conversation yet',
   'Aún no hay conversaciones': 'No conversations yet',

@@ -9,7 +9,7 @@ export const words: Catalogue = {
   'Aquí llegan los leads que le asignan, las tareas por vencer y lo que se atrasa.':
     'Leads assigned to you, tasks about to fall due and what runs late arrive here.',
   'Desactivar en este navegador': 'Deactivate in this browser',
-  'El asistente de WhatsApp me deja una conversación': 'TODO',
+  'El asistente de WhatsApp me deja una conversación': 'The WhatsApp assistant leaves me a conversation',
   'El navegador tiene bloqueados los avisos de Umbral: se permiten en su configuración del sitio.':
     'The browser blocks Umbral’s notifications: they are allowed in its site settings.',
   'Elegir avisos': 'Choose notifications',

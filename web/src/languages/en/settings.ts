@@ -91,7 +91,7 @@ export const words: Catalogue = {
   Ámbar: 'Amber',
   'Anuncios con formulario': 'Lead ads',
   Año: 'Year',
-  Apagado: 'TODO',
+  Apagado: 'Off',
   'Aplicación de Meta': 'Meta app',
   'Aquí aparece lo que se envía. Una prueba llega en segundos.':
     'What is sent appears here. A test arrives within seconds.',
@@ -253,7 +253,7 @@ export const words: Catalogue = {
   'Documentos de Word que cada negocio llena con sus datos y guarda como Word y PDF.':
     'Word documents that each deal fills with its data and keeps as Word and PDF.',
   Dólar: 'Dollar',
-  'Dónde responde': 'TODO',
+  'Dónde responde': 'Where it answers',
   'Durante un día las entregas llevan las dos firmas, para cambiarlo sin perder ninguna.':
     'For a day deliveries have both signatures, so that it can be changed without losing any.',
   'Edad máxima al último pago': 'Maximum age at the last payment',
@@ -291,7 +291,7 @@ export const words: Catalogue = {
   'Eliminar etiqueta': 'Delete tag',
   'Eliminar paso': 'Delete step',
   'Eliminar regla': 'Delete rule',
-  'Empezar de nuevo': 'TODO',
+  'Empezar de nuevo': 'Start again',
   'en {from}. Se convierte al último valor conocido y se redondea: volver atrás no los deja iguales.':
     'in {from}. It is converted at the last known value and rounded: going back does not leave them the same.',
   'En Configuración de la aplicación, Básica: copiar aquí el identificador y la clave secreta.':
@@ -302,7 +302,7 @@ export const words: Catalogue = {
     'In WhatsApp Manager, add the number and verify it with the code that arrives.',
   'En el chat se escribe / y su atajo, y se completan con los datos de la persona.':
     'In the chat one types / and its shortcut, and they are filled in with the person’s data.',
-  'En el número conectado': 'TODO',
+  'En el número conectado': 'On the connected number',
   'En el servicio, crear una llave con un límite de gasto propio.':
     'In the service, create a key with a spending limit of its own.',
   'En la aplicación de Meta, Webhooks, Page: suscribir el campo leadgen con la misma dirección y token de verificación.':
@@ -317,7 +317,7 @@ export const words: Catalogue = {
     'In System users, create one with permission over the account and generate a token that does not expire.',
   'En WhatsApp, Configuración, Webhook: pegar la dirección de abajo y el mismo token.':
     'In WhatsApp, Configuration, Webhook: paste the address below and the same token.',
-  Encendido: 'TODO',
+  Encendido: 'On',
   'Entre estos vendedores': 'Among these salespeople',
   'Entregas de los últimos 30 días': 'Deliveries of the last 30 days',
   'Enviar una prueba': 'Send a test',
@@ -325,7 +325,7 @@ export const words: Catalogue = {
   'Equipo {name} eliminado': 'Team {name} deleted',
   'Equipo {name} guardado': 'Team {name} saved',
   'Escriba como si fuera un cliente. No se guarda nada ni se le escribe a nadie; no se mira el horario.':
-    'TODO',
+    'Write as a customer would. Nothing is saved and nobody is written to; hours are not looked at.',
   'Ese webhook ya no existe': 'That webhook no longer exists',
   'Esquemas archivados': 'Archived schemes',
   'Esquemas de comisión': 'Commission schemes',
@@ -355,7 +355,7 @@ export const words: Catalogue = {
   },
   Fallida: 'Failed',
   Fallidas: 'Failed',
-  'Falta conectar un número de WhatsApp.': 'TODO',
+  'Falta conectar un número de WhatsApp.': 'A WhatsApp number is not connected yet.',
   'Falta el token de los anuncios.': 'The token of the ads is missing.',
   Faltan: 'Missing',
   'Feriado agregado': 'Holiday added',
@@ -386,7 +386,7 @@ export const words: Catalogue = {
     'Up to 500 kB. If one line is wrong, none goes in.',
   'Hasta antes de /chat/completions. Si cambia, la llave se escribe de nuevo.':
     'Up to before /chat/completions. If it changes, the key is typed again.',
-  'Hasta dónde llega': 'TODO',
+  'Hasta dónde llega': 'How far it goes',
   'Hay cambios sin guardar': 'There are unsaved changes',
   'Hito {n}': 'Milestone {n}',
   'Horario y feriados': 'Hours and holidays',
@@ -481,7 +481,7 @@ export const words: Catalogue = {
   'Mapeo guardado': 'Mapping saved',
   'Marcan leads para encontrarlos después. Sirven de filtro en listas y tableros.':
     'They mark leads to find them later. They serve as filters in lists and boards.',
-  'Mensaje del cliente': 'TODO',
+  'Mensaje del cliente': 'Message of the customer',
   'Mensaje enviado': 'Message sent',
   'Mensaje recibido': 'Message received',
   Meta: 'Meta',
@@ -589,7 +589,8 @@ export const words: Catalogue = {
   'Preguntas de calificación': 'Qualification questions',
   'Preguntas de un lead respondidas': 'Questions of a lead answered',
   'Preguntas retiradas': 'Retired questions',
-  'Preparar borradores de cotización, que emite un vendedor': 'TODO',
+  'Preparar borradores de cotización, que emite un vendedor':
+    'Prepare draft quotations, which a seller issues',
   Privacidad: 'Privacy',
   Probar: 'Try out',
   'Probar {name} con un negocio': 'Try {name} with a deal',
@@ -600,10 +601,11 @@ export const words: Catalogue = {
   Problemas: 'Problems',
   Promesadas: 'Promised',
   'Propio:': 'Own:',
-  'Proponer y agendar visitas en horas libres del vendedor': 'TODO',
+  'Proponer y agendar visitas en horas libres del vendedor':
+    'Propose and book visits in the seller’s free hours',
   'Protección del cliente de un corredor': "Protection of a broker's client",
   'Prueba enviada': 'Test sent',
-  'Puntaje: {score} de 100': 'TODO',
+  'Puntaje: {score} de 100': 'Score: {score} of 100',
   'Qué es cada archivo de un cliente.': 'What each file of a client is.',
   'Qué puede hacer': 'What it may do',
   'Qué se muestra': 'What is shown',
@@ -629,8 +631,8 @@ export const words: Catalogue = {
   'Reglas de asignación': 'Assignment rules',
   Renombrar: 'Rename',
   'Responde a quien escribe: dice que es automático, hace las preguntas de la cuenta, cuenta de unidades y proyectos, agenda visitas y avisa al vendedor. No usa ningún servicio externo.':
-    'TODO',
-  'Responder a quienes escriban desde ahora': 'TODO',
+    'Answers whoever writes: says that it is automatic, asks the account’s questions, tells of units and projects, books visits and tells the seller. It uses no outside service.',
+  'Responder a quienes escriban desde ahora': 'Answer whoever writes from now on',
   'Respuesta {status}, en {n} ms': 'Answer {status}, in {n} ms',
   'Respuesta /{shortcut} agregada': 'Reply /{shortcut} added',
   'Respuesta /{shortcut} eliminada': 'Reply /{shortcut} deleted',

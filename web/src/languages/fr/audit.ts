@@ -49,6 +49,7 @@ export const words: Catalogue = {
   'Borró los datos personales de un contacto': 'A effacé les données personnelles d’un contact',
   'Cambió {count} unidades': { one: 'A modifié {count} unité', other: 'A modifié {count} unités' },
   'Cambió cómo trabaja los negocios': 'A modifié le fonctionnement des affaires',
+  'Cambió el asistente de WhatsApp': 'A modifié l’assistant WhatsApp',
   'Cambió el descuento máximo de unidades': 'A modifié la remise maximale d’unités',
   'Cambió el equipo {name}': 'A modifié l’équipe {name}',
   'Cambió el formulario {name}': 'A modifié le formulaire {name}',

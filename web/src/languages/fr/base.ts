@@ -187,7 +187,7 @@ export const words: Catalogue = {
   Arriba: 'En haut',
   Asignación: 'Attribution',
   Asignar: 'Attribuer',
-  'Asistente de WhatsApp': 'TODO',
+  'Asistente de WhatsApp': 'Assistant WhatsApp',
   Asistentes: 'Assistants',
   'Atajos y ayuda': 'Raccourcis et aide',
   'Atender uno por uno': 'Traiter un par un',

@@ -13,7 +13,7 @@ export const words: Catalogue = {
   Adjuntar: 'Joindre',
   'Archivos del mensaje': 'Fichiers du message',
   'Asignar la conversación': 'Attribuer la conversation',
-  'Asistente automático': 'TODO',
+  'Asistente automático': 'Assistant automatique',
   Audio: 'Audio',
   'Aún no conversan por WhatsApp': 'Pas encore de conversation WhatsApp',
   'Aún no hay conversaciones': 'Pas encore de conversations',

@@ -9,7 +9,7 @@ export const words: Catalogue = {
   'Aquí llegan los leads que le asignan, las tareas por vencer y lo que se atrasa.':
     'Ici arrivent les leads qui vous sont attribués, les tâches bientôt dues et ce qui prend du retard.',
   'Desactivar en este navegador': 'Désactiver dans ce navigateur',
-  'El asistente de WhatsApp me deja una conversación': 'TODO',
+  'El asistente de WhatsApp me deja una conversación': 'L’assistant WhatsApp me laisse une conversation',
   'El navegador tiene bloqueados los avisos de Umbral: se permiten en su configuración del sitio.':
     'Le navigateur bloque les notifications d’Umbral : elles s’autorisent dans ses paramètres du site.',
   'Elegir avisos': 'Choisir les notifications',

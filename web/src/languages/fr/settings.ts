@@ -97,7 +97,7 @@ export const words: Catalogue = {
   Ámbar: 'Ambre',
   'Anuncios con formulario': 'Publicités à formulaire',
   Año: 'Année',
-  Apagado: 'TODO',
+  Apagado: 'Éteint',
   'Aplicación de Meta': 'Application Meta',
   'Aquí aparece lo que se envía. Una prueba llega en segundos.':
     'Ce qui est envoyé apparaît ici. Un test arrive en quelques secondes.',
@@ -260,7 +260,7 @@ export const words: Catalogue = {
   'Documentos de Word que cada negocio llena con sus datos y guarda como Word y PDF.':
     'Documents Word que chaque affaire remplit de ses données et garde en Word et PDF.',
   Dólar: 'Dollar',
-  'Dónde responde': 'TODO',
+  'Dónde responde': 'Où il répond',
   'Durante un día las entregas llevan las dos firmas, para cambiarlo sin perder ninguna.':
     'Pendant un jour, les livraisons portent les deux signatures, pour le changer sans en perdre.',
   'Edad máxima al último pago': 'Âge maximal à la dernière mensualité',
@@ -298,7 +298,7 @@ export const words: Catalogue = {
   'Eliminar etiqueta': 'Supprimer l’étiquette',
   'Eliminar paso': 'Supprimer l’étape',
   'Eliminar regla': 'Supprimer la règle',
-  'Empezar de nuevo': 'TODO',
+  'Empezar de nuevo': 'Recommencer',
   'en {from}. Se convierte al último valor conocido y se redondea: volver atrás no los deja iguales.':
     'en {from}. La conversion se fait à la dernière valeur connue et arrondit : revenir en arrière ne les rend pas identiques.',
   'En Configuración de la aplicación, Básica: copiar aquí el identificador y la clave secreta.':
@@ -309,7 +309,7 @@ export const words: Catalogue = {
     'Dans le gestionnaire WhatsApp, ajouter le numéro et le vérifier avec le code reçu.',
   'En el chat se escribe / y su atajo, y se completan con los datos de la persona.':
     'Dans le chat, on tape / et le raccourci ; elles se complètent avec les données de la personne.',
-  'En el número conectado': 'TODO',
+  'En el número conectado': 'Sur le numéro connecté',
   'En el servicio, crear una llave con un límite de gasto propio.':
     'Dans le service, créer une clé avec sa propre limite de dépense.',
   'En la aplicación de Meta, Webhooks, Page: suscribir el campo leadgen con la misma dirección y token de verificación.':
@@ -324,7 +324,7 @@ export const words: Catalogue = {
     'Dans Utilisateurs système, en créer un avec accès au compte et générer un jeton sans expiration.',
   'En WhatsApp, Configuración, Webhook: pegar la dirección de abajo y el mismo token.':
     'Dans WhatsApp, Configuration, Webhook : coller l’adresse ci-dessous et le même jeton.',
-  Encendido: 'TODO',
+  Encendido: 'Allumé',
   'Entre estos vendedores': 'Entre ces commerciaux',
   'Entregas de los últimos 30 días': 'Livraisons des 30 derniers jours',
   'Enviar una prueba': 'Envoyer un test',
@@ -332,7 +332,7 @@ export const words: Catalogue = {
   'Equipo {name} eliminado': 'Équipe {name} supprimée',
   'Equipo {name} guardado': 'Équipe {name} enregistrée',
   'Escriba como si fuera un cliente. No se guarda nada ni se le escribe a nadie; no se mira el horario.':
-    'TODO',
+    'Écrivez comme un client. Rien n’est enregistré et personne ne reçoit de message ; l’horaire n’est pas pris en compte.',
   'Ese webhook ya no existe': 'Ce webhook n’existe plus',
   'Esquemas archivados': 'Barèmes archivés',
   'Esquemas de comisión': 'Barèmes de commission',
@@ -362,7 +362,7 @@ export const words: Catalogue = {
   },
   Fallida: 'En échec',
   Fallidas: 'En échec',
-  'Falta conectar un número de WhatsApp.': 'TODO',
+  'Falta conectar un número de WhatsApp.': 'Il manque un numéro WhatsApp connecté.',
   'Falta el token de los anuncios.': 'Il manque le jeton des publicités.',
   Faltan: 'Manquantes',
   'Feriado agregado': 'Jour férié ajouté',
@@ -393,7 +393,7 @@ export const words: Catalogue = {
     'Jusqu’à 500 ko. Si une ligne est incorrecte, aucune n’est prise.',
   'Hasta antes de /chat/completions. Si cambia, la llave se escribe de nuevo.':
     'Jusqu’avant /chat/completions. Si elle change, la clé est à saisir à nouveau.',
-  'Hasta dónde llega': 'TODO',
+  'Hasta dónde llega': 'Jusqu’où il va',
   'Hay cambios sin guardar': 'Il y a des modifications non enregistrées',
   'Hito {n}': 'Jalon {n}',
   'Horario y feriados': 'Horaires et jours fériés',
@@ -489,7 +489,7 @@ export const words: Catalogue = {
   'Mapeo guardado': 'Correspondance enregistrée',
   'Marcan leads para encontrarlos después. Sirven de filtro en listas y tableros.':
     'Elles marquent les leads pour les retrouver. Elles servent de filtre dans les listes et tableaux.',
-  'Mensaje del cliente': 'TODO',
+  'Mensaje del cliente': 'Message du client',
   'Mensaje enviado': 'Message envoyé',
   'Mensaje recibido': 'Message reçu',
   Meta: 'Meta',
@@ -602,7 +602,8 @@ export const words: Catalogue = {
   'Preguntas de calificación': 'Questions de qualification',
   'Preguntas de un lead respondidas': 'Questions d’un lead répondues',
   'Preguntas retiradas': 'Questions retirées',
-  'Preparar borradores de cotización, que emite un vendedor': 'TODO',
+  'Preparar borradores de cotización, que emite un vendedor':
+    'Préparer des brouillons de devis, qu’un vendeur émet',
   Privacidad: 'Confidentialité',
   Probar: 'Essayer',
   'Probar {name} con un negocio': 'Essayer {name} avec une affaire',
@@ -613,10 +614,11 @@ export const words: Catalogue = {
   Problemas: 'Problèmes',
   Promesadas: 'Promises',
   'Propio:': 'Propre :',
-  'Proponer y agendar visitas en horas libres del vendedor': 'TODO',
+  'Proponer y agendar visitas en horas libres del vendedor':
+    'Proposer et réserver des visites aux heures libres du vendeur',
   'Protección del cliente de un corredor': 'Protection du client d’un courtier',
   'Prueba enviada': 'Test envoyé',
-  'Puntaje: {score} de 100': 'TODO',
+  'Puntaje: {score} de 100': 'Score : {score} sur 100',
   'Qué es cada archivo de un cliente.': 'Ce qu’est chaque fichier d’un client.',
   'Qué puede hacer': "Ce qu'il peut faire",
   'Qué se muestra': 'Ce qui est affiché',
@@ -642,8 +644,8 @@ export const words: Catalogue = {
   'Reglas de asignación': 'Règles d’attribution',
   Renombrar: 'Renommer',
   'Responde a quien escribe: dice que es automático, hace las preguntas de la cuenta, cuenta de unidades y proyectos, agenda visitas y avisa al vendedor. No usa ningún servicio externo.':
-    'TODO',
-  'Responder a quienes escriban desde ahora': 'TODO',
+    'Répond à qui écrit : dit qu’il est automatique, pose les questions du compte, parle des lots et des projets, réserve des visites et prévient le vendeur. Il n’utilise aucun service externe.',
+  'Responder a quienes escriban desde ahora': 'Répondre à ceux qui écrivent désormais',
   'Respuesta {status}, en {n} ms': 'Réponse {status}, en {n} ms',
   'Respuesta /{shortcut} agregada': 'Réponse /{shortcut} ajoutée',
   'Respuesta /{shortcut} eliminada': 'Réponse /{shortcut} supprimée',

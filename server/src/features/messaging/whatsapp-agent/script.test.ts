@@ -154,6 +154,12 @@ test.each([
   expect([last.stopped, says[1]]).toEqual([why, said])
 })
 
+test('an answer to a question about money is an answer', async () => {
+  const asked: Question[] = [{ id: 1, text: '¿Con cuánto pie cuenta?', kind: 'number', options: [] }]
+  const { state, last } = await talk(['Hola', 'Tengo 450 de pie'], { questions: asked })
+  expect([state.answers, last.stopped]).toEqual([[{ id: 1, values: ['450'] }], null])
+})
+
 test('it stops outside its hours, without progress, and when it goes on for too long', async () => {
   const closed = await talk(['Hola'], { isWithinHours: false })
   expect([closed.last.stopped, closed.says[0]?.includes(sentences.closed)]).toEqual(['closed', true])

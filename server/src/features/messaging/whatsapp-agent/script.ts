@@ -117,7 +117,8 @@ export async function answerTo(before: AgentState, heard: Heard, around: Around,
   }
 
   const matter = matterIn(text)
-  if (matter) return stop(matter, matter === 'asked_for_person' ? sentences.person : sentences.careful)
+  if (matter && !(matter === 'money' && isAnswer()))
+    return stop(matter, matter === 'asked_for_person' ? sentences.person : sentences.careful)
   if (!around.isWithinHours) return stop('closed', sentences.closed)
   state.turns += 1
   if (state.turns > around.questions.length + spare) return stop('too_many_turns', sentences.careful)
@@ -131,6 +132,12 @@ export async function answerTo(before: AgentState, heard: Heard, around: Around,
     tell(heard.kind === 'text' ? missed() : sentences.onlyText)
   } else if (hasProgress) state.misses = 0
   return goOn()
+
+  /** The account's own questions may be about money. */
+  function isAnswer(): boolean {
+    const question = waiting()
+    return question !== undefined && !isAsking(text) && answerIn(text, question) !== null
+  }
 
   function greet() {
     if (state.is_greeted) return

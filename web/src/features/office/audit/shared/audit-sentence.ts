@@ -98,6 +98,7 @@ const tellers: Record<string, Teller> = {
   'connections.webhook_rotated': (_, { name }) => t('Cambió el secreto del webhook {name}', { name }),
   'connections.webhook_paused': (_, { name }) => t('El webhook {name} quedó en pausa', { name }),
   'connections.changed': () => t('Cambió una conexión con Meta'),
+  'connections.agent_changed': () => t('Cambió el asistente de WhatsApp'),
   'connections.calendar_address_made': () => t('Creó una dirección secreta de su calendario'),
   'connections.calendar_address_ended': () => t('Terminó la dirección secreta de su calendario'),
   'templates.created': (_, { name }) => t('Creó la plantilla {name}', { name }),
