@@ -89,6 +89,9 @@ export const LeadAdsForm = z.object({
   is_mapped: z.boolean(),
   project: Named.nullable(),
   method: Named.nullable(),
+  welcome_template: Named.nullable(),
+  /** Why the last welcome was not sent. */
+  welcome_problem: z.string().nullable(),
   read_until: Timestamp.nullable(),
 })
 export type LeadAdsForm = z.infer<typeof LeadAdsForm>
@@ -146,6 +149,8 @@ export const FormMapping = z.strictObject({
   targets: Targets.optional(),
   project_id: Id.nullable().optional(),
   method_id: Id.nullable().optional(),
+  /** Sent by WhatsApp to the person of each new lead; null: none. */
+  welcome_template_id: Id.nullable().optional(),
 })
 export type FormMapping = z.output<typeof FormMapping>
 
@@ -156,6 +161,7 @@ export const MappedForm = z.object({
   targets: z.array(z.object({ key: z.string(), target: z.string().nullable() })),
   project_id: Id.nullable(),
   method_id: Id.nullable(),
+  welcome_template_id: Id.nullable(),
   questions: z.array(
     z.object({ key: z.string(), label: z.string(), type: z.string(), options: z.array(z.string()) }),
   ),

@@ -1013,6 +1013,7 @@ export interface LeadAdsAnswer {
   retry_at: string | null;
   status: Generated<string>;
   updated_at: string;
+  welcomed_at: string | null;
 }
 
 export interface LeadAdsCampaign {
@@ -1043,6 +1044,8 @@ export interface LeadAdsForm {
   status: string | null;
   tracking: Generated<unknown>;
   updated_at: string;
+  welcome_problem: string | null;
+  welcome_template_id: number | null;
 }
 
 export interface LeadAdsPage {

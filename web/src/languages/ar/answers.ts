@@ -12,6 +12,7 @@ export const words: Catalogue = {
   '¿Qué se vendió por proyecto?': 'ما الذي بيع حسب المشروع؟',
   '¿Respondemos a tiempo?': 'هل نرد في الوقت المحدد؟',
   'A este pedido ya se respondió': 'تمت الإجابة على هذا الطلب من قبل',
+  'A la plantilla le falta de dónde sale una variable': 'أحد متغيرات القالب ليس له مصدر',
   'A lo más 20 llaves de acceso; quite una antes': '20 مفتاح مرور على الأكثر؛ أزل واحدًا أولًا',
   'Agregue leads_retrieval, pages_show_list, pages_manage_metadata y pages_manage_ads al usuario del sistema, y dele acceso a los clientes potenciales de la página':
     'أضف leads_retrieval وpages_show_list وpages_manage_metadata وpages_manage_ads إلى مستخدم النظام، وامنحه الوصول إلى العملاء المحتملين للصفحة',
@@ -694,6 +695,7 @@ export const words: Catalogue = {
   'Un valor no es admisible': 'قيمة غير مقبولة',
   'Una de estas unidades ya va con otra': 'إحدى هذه الوحدات مرتبطة بأخرى',
   'Una nueva versión es del mismo cliente': 'النسخة الجديدة للعميل نفسه',
+  'Una plantilla con archivo no sirve de bienvenida': 'لا يصلح قالب يحمل ملفًا للترحيب',
   'Una unidad no va consigo misma': 'لا ترتبط الوحدة بنفسها',
   'Una unidad que va con otra no puede llevar más unidades':
     'الوحدة المرتبطة بأخرى لا يمكن أن تُربط بها وحدات',

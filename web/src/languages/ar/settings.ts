@@ -185,6 +185,7 @@ export const words: Catalogue = {
   'Avisarle al día siguiente que un pago está atrasado': 'إبلاغه في اليوم التالي بتأخر دفعة',
   Aysén: 'آيسين',
   Ayuda: 'مساعدة',
+  'bienvenida {name}': 'الترحيب {name}',
   'Buscar etiqueta': 'البحث عن وسم',
   'Cada correo se envía una vez, al comprador que tiene correo. Lo que pagan bancos y subsidios no se le recuerda.':
     'تُرسل كل رسالة مرة واحدة إلى المشتري الذي له بريد. ولا يُذكَّر بما تدفعه البنوك والإعانات.',
@@ -508,6 +509,7 @@ export const words: Catalogue = {
     'تُعرف UF حتى اليوم التاسع من الشهر التالي؛ أما الدولار واليورو فحتى اليوم فقط.',
   'La UF se publica el día 9 para los treinta días siguientes, por eso se conoce hasta el 9 del mes que viene. El dólar y el euro se publican cada día hábil: en fines de semana y feriados vale el último conocido, si se pide así.':
     'تُنشر UF في اليوم التاسع للأيام الثلاثين التالية، ولذلك تُعرف حتى التاسع من الشهر القادم. ويُنشر الدولار واليورو كل يوم عمل: وفي عطلات نهاية الأسبوع والأعياد تسري آخر قيمة معروفة إذا طُلب ذلك.',
+  'La última bienvenida no salió: {reason}': 'لم تُرسل رسالة الترحيب الأخيرة: {reason}',
   'Las páginas y formularios de Meta cuyas respuestas llegan como leads.':
     'صفحات Meta ونماذجها التي تصل إجاباتها كعملاء محتملين.',
   'Las personas y sus leads no cambian.': 'لا يتغير الأشخاص ولا عملاؤهم المحتملون.',
@@ -598,6 +600,7 @@ export const words: Catalogue = {
   'Ningún lead la tiene.': 'لا عميل محتمل يحمله.',
   'Ningún negocio coincide.': 'لا توجد صفقة مطابقة.',
   'Ningún webhook todavía': 'لا ويب هوك بعد',
+  Ninguna: 'لا شيء',
   'Ninguna campaña todavía': 'لا حملات بعد',
   'Ninguna entrega': 'لا عمليات تسليم',
   'Ninguna está en ese estado.': 'لا شيء في هذه الحالة.',
@@ -654,6 +657,7 @@ export const words: Catalogue = {
   'Peso de {name}': 'وزن {name}',
   Pesos: 'الأوزان',
   'Plantilla {name} subida': 'رُفع القالب {name}',
+  'Plantilla de bienvenida': 'قالب الترحيب',
   'Plazo de {count} días': {
     zero: 'دون مهلة',
     one: 'مهلة يوم واحد',
@@ -734,6 +738,8 @@ export const words: Catalogue = {
   'Revocar llave': 'إلغاء المفتاح',
   'Rige en un día más: hasta entonces se puede volver atrás.': 'تسري بعد يوم: وحتى ذلك الحين يمكن التراجع.',
   Rojo: 'أحمر',
+  'Sale sola por WhatsApp a quien responde, apenas se crea su lead.':
+    'يُرسل تلقائيًا عبر واتساب إلى من يجيب، فور إنشاء عميله المحتمل.',
   'Se completan solos: {words}': 'تُملأ تلقائيًا: {words}',
   'Se completan solos: {words}. Tras una barra, qué decir si falta: {example}':
     'تُملأ تلقائيًا: {words}. وبعد خط عمودي ما يقال عند غيابها: {example}',

@@ -12,6 +12,7 @@ export const words: Catalogue = {
   '¿Qué se vendió por proyecto?': 'What was sold by project?',
   '¿Respondemos a tiempo?': 'Do we answer in time?',
   'A este pedido ya se respondió': 'This request has been answered already',
+  'A la plantilla le falta de dónde sale una variable': 'A variable of the template has no source',
   'A lo más 20 llaves de acceso; quite una antes': 'At most 20 passkeys; remove one first',
   'Agregue leads_retrieval, pages_show_list, pages_manage_metadata y pages_manage_ads al usuario del sistema, y dele acceso a los clientes potenciales de la página':
     'Add leads_retrieval, pages_show_list, pages_manage_metadata and pages_manage_ads to the system user, and give it access to the leads of the page',
@@ -747,6 +748,7 @@ export const words: Catalogue = {
   'Un valor no es admisible': 'A value is not admissible',
   'Una de estas unidades ya va con otra': 'One of these units already goes with another',
   'Una nueva versión es del mismo cliente': 'A new version is for the same client',
+  'Una plantilla con archivo no sirve de bienvenida': 'A template with a file cannot be a welcome',
   'Una unidad no va consigo misma': 'A unit does not go with itself',
   'Una unidad que va con otra no puede llevar más unidades':
     'A unit that goes with another cannot take further units along',

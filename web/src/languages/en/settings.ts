@@ -110,6 +110,7 @@ export const words: Catalogue = {
   'Avisarle al día siguiente que un pago está atrasado': 'Tell them the day after that a payment is late',
   Aysén: 'Aysén',
   Ayuda: 'Help',
+  'bienvenida {name}': 'welcome {name}',
   'Buscar etiqueta': 'Search tag',
   'Cada correo se envía una vez, al comprador que tiene correo. Lo que pagan bancos y subsidios no se le recuerda.':
     'Each is sent once, to the buyer who has an e-mail address. Nobody is reminded of what banks and subsidies pay.',
@@ -421,6 +422,7 @@ export const words: Catalogue = {
     'The UF is known up to the 9th of the following month; the dollar and the euro only up to today.',
   'La UF se publica el día 9 para los treinta días siguientes, por eso se conoce hasta el 9 del mes que viene. El dólar y el euro se publican cada día hábil: en fines de semana y feriados vale el último conocido, si se pide así.':
     'The UF is published on the 9th for the following thirty days, so it is known up to the 9th of next month. The dollar and the euro are published every business day: on weekends and holidays the last known value holds, if asked for so.',
+  'La última bienvenida no salió: {reason}': 'The last welcome was not sent: {reason}',
   'Las páginas y formularios de Meta cuyas respuestas llegan como leads.':
     'The pages and forms of Meta whose answers arrive as leads.',
   'Las personas y sus leads no cambian.': 'The people and their leads do not change.',
@@ -513,6 +515,7 @@ export const words: Catalogue = {
   'Ningún lead la tiene.': 'No lead has it.',
   'Ningún negocio coincide.': 'No deal matches.',
   'Ningún webhook todavía': 'No webhooks yet',
+  Ninguna: 'None',
   'Ninguna campaña todavía': 'No campaign yet',
   'Ninguna entrega': 'No deliveries',
   'Ninguna está en ese estado.': 'None is in that state.',
@@ -569,6 +572,7 @@ export const words: Catalogue = {
   'Peso de {name}': 'Weight of {name}',
   Pesos: 'Weights',
   'Plantilla {name} subida': 'Template {name} uploaded',
+  'Plantilla de bienvenida': 'Welcome template',
   'Plazo de {count} días': { one: 'Term of 1 day', other: 'Term of {count} days' },
   'Plazo para responder a un lead nuevo': 'Time to answer a new lead',
   'Por dónde llega un lead.': 'Where a lead comes from.',
@@ -647,6 +651,8 @@ export const words: Catalogue = {
   'Rige en un día más: hasta entonces se puede volver atrás.':
     'It applies in one day: until then it can be taken back.',
   Rojo: 'Red',
+  'Sale sola por WhatsApp a quien responde, apenas se crea su lead.':
+    'Sent by WhatsApp on its own to whoever answers, as soon as their lead is created.',
   'Se completan solos: {words}': 'Filled in by themselves: {words}',
   'Se completan solos: {words}. Tras una barra, qué decir si falta: {example}':
     'Filled in by themselves: {words}. After a bar, what to say where it is missing: {example}',

@@ -12,6 +12,7 @@ export const words: Catalogue = {
   '¿Qué se vendió por proyecto?': 'Qu’a-t-on vendu par projet ?',
   '¿Respondemos a tiempo?': 'Répondons-nous à temps ?',
   'A este pedido ya se respondió': 'Cette demande a déjà reçu une réponse',
+  'A la plantilla le falta de dónde sale una variable': 'Une variable du modèle n’a pas de source',
   'A lo más 20 llaves de acceso; quite una antes': '20 clés d’accès au plus ; retirez-en une d’abord',
   'Agregue leads_retrieval, pages_show_list, pages_manage_metadata y pages_manage_ads al usuario del sistema, y dele acceso a los clientes potenciales de la página':
     'Ajoutez leads_retrieval, pages_show_list, pages_manage_metadata et pages_manage_ads à l’utilisateur système, et donnez-lui accès aux prospects de la page',
@@ -764,6 +765,7 @@ export const words: Catalogue = {
   'Un valor no es admisible': 'Une valeur n’est pas admissible',
   'Una de estas unidades ya va con otra': 'Un de ces lots va déjà avec un autre',
   'Una nueva versión es del mismo cliente': 'Une nouvelle version est pour le même client',
+  'Una plantilla con archivo no sirve de bienvenida': 'Un modèle avec fichier ne peut pas servir d’accueil',
   'Una unidad no va consigo misma': 'Un lot ne va pas avec lui-même',
   'Una unidad que va con otra no puede llevar más unidades':
     "Un lot qui va avec un autre ne peut pas en emmener d'autres",

@@ -116,6 +116,7 @@ export const words: Catalogue = {
   'Avisarle al día siguiente que un pago está atrasado': 'L’avertir le lendemain d’un paiement en retard',
   Aysén: 'Aysén',
   Ayuda: 'Aide',
+  'bienvenida {name}': 'accueil {name}',
   'Buscar etiqueta': 'Chercher une étiquette',
   'Cada correo se envía una vez, al comprador que tiene correo. Lo que pagan bancos y subsidios no se le recuerda.':
     'Chacun est envoyé une fois, à l’acheteur qui a une adresse. Ce que paient banques et subventions ne lui est pas rappelé.',
@@ -428,6 +429,7 @@ export const words: Catalogue = {
     'L’UF est connue jusqu’au 9 du mois suivant ; le dollar et l’euro, seulement jusqu’à aujourd’hui.',
   'La UF se publica el día 9 para los treinta días siguientes, por eso se conoce hasta el 9 del mes que viene. El dólar y el euro se publican cada día hábil: en fines de semana y feriados vale el último conocido, si se pide así.':
     'L’UF est publiée le 9 pour les trente jours suivants, elle est donc connue jusqu’au 9 du mois prochain. Le dollar et l’euro sont publiés chaque jour ouvré : les week-ends et jours fériés, la dernière valeur connue s’applique, si on le demande.',
+  'La última bienvenida no salió: {reason}': 'Le dernier message d’accueil n’est pas parti : {reason}',
   'Las páginas y formularios de Meta cuyas respuestas llegan como leads.':
     'Les pages et formulaires de Meta dont les réponses arrivent comme leads.',
   'Las personas y sus leads no cambian.': 'Les personnes et leurs leads ne changent pas.',
@@ -521,6 +523,7 @@ export const words: Catalogue = {
   'Ningún lead la tiene.': 'Aucun lead ne la porte.',
   'Ningún negocio coincide.': 'Aucune affaire ne correspond.',
   'Ningún webhook todavía': 'Aucun webhook pour l’instant',
+  Ninguna: 'Aucun',
   'Ninguna campaña todavía': 'Aucune campagne pour l’instant',
   'Ninguna entrega': 'Aucune livraison',
   'Ninguna está en ese estado.': 'Aucune n’est dans cet état.',
@@ -578,6 +581,7 @@ export const words: Catalogue = {
   'Peso de {name}': 'Poids de {name}',
   Pesos: 'Poids',
   'Plantilla {name} subida': 'Modèle {name} envoyé',
+  'Plantilla de bienvenida': 'Modèle d’accueil',
   'Plazo de {count} días': {
     one: 'Délai de 1 jour',
     many: 'Délai de {count} de jours',
@@ -660,6 +664,8 @@ export const words: Catalogue = {
   'Rige en un día más: hasta entonces se puede volver atrás.':
     'S’applique dans un jour : d’ici là, on peut revenir en arrière.',
   Rojo: 'Rouge',
+  'Sale sola por WhatsApp a quien responde, apenas se crea su lead.':
+    'Envoyé automatiquement par WhatsApp à qui répond, dès que son lead est créé.',
   'Se completan solos: {words}': 'Remplis automatiquement : {words}',
   'Se completan solos: {words}. Tras una barra, qué decir si falta: {example}':
     'Complétés d’eux-mêmes : {words}. Après une barre, ce qu’on dit s’il manque : {example}',

@@ -33,6 +33,7 @@ import { setSyncing } from './pages.queries.ts'
 import { syncLeadAds } from './sync.job.ts'
 import { openAnswer, takeAnswer } from './take-answer.job.ts'
 import { type Read, readAnswer } from './taking.actions.ts'
+import { ensureWelcomes } from './welcome.actions.ts'
 
 type Sealed = Pick<FailureRow, 'answer' | 'questions'>
 
@@ -69,6 +70,7 @@ export async function mappedForm(db: Db, me: Me, id: number): Promise<MappedForm
     targets: fields.map(([key, target]) => ({ key, target })),
     project_id: form.project_id,
     method_id: form.method_id,
+    welcome_template_id: form.welcome_template_id,
     questions: form.questions.map(({ key, label, type, options }) => ({
       key,
       label: label?.trim() || key,
@@ -94,6 +96,7 @@ export async function changeMapping(
   const form = found(await lockForm(db, me.account_id, id))
   if (isStale(ifMatch, form.updated_at)) fail('stale')
   const { project_id = form.project_id, method_id = form.method_id } = body
+  const { welcome_template_id = form.welcome_template_id } = body
   await ensureKnown(db, me, body)
   const mapping = mappingOf(body) ?? form.mapping
   const shown = await mappedForm(db, me, id)
@@ -102,15 +105,21 @@ export async function changeMapping(
   const isSame =
     isDeepStrictEqual(mapping ?? {}, form.mapping ?? {}) ||
     (form.mapping === null && fields.every(([key, target]) => shown.fields[key] === target))
-  if (isSame && project_id === form.project_id && method_id === form.method_id) return shown
-  await saveMapping(db, actor, id, { mapping: fields.length > 0 ? mapping : null, project_id, method_id })
+  const asBefore = {
+    project_id: form.project_id,
+    method_id: form.method_id,
+    welcome_template_id: form.welcome_template_id,
+  }
+  const now = { project_id, method_id, welcome_template_id }
+  if (isSame && isDeepStrictEqual(now, asBefore)) return shown
+  await saveMapping(db, actor, id, { mapping: fields.length > 0 ? mapping : null, ...now })
   for (const answer_id of await waitWithForm(db, me.account_id, form.meta_id, actor.at, mostAtOnce))
     await enqueue(db, takeAnswer, { account_id: me.account_id, answer_id })
   await record(db, actor, 'connections.mapping_changed', {
     form_id: id,
     name: form.name,
-    before: { fields: form.mapping, project_id: form.project_id, method_id: form.method_id },
-    after: { fields: mapping, project_id, method_id },
+    before: { fields: form.mapping, ...asBefore },
+    after: { fields: mapping, ...now },
   })
   return mappedForm(db, me, id)
 }
@@ -121,7 +130,8 @@ const mappingOf = ({ fields, targets }: FormMapping): Mapping | undefined =>
     : (fields as Mapping | undefined)
 
 async function ensureKnown(db: Db, me: Me, body: FormMapping) {
-  const { project_id, method_id } = body
+  const { project_id, method_id, welcome_template_id } = body
+  if (welcome_template_id) await ensureWelcomes(db, me, welcome_template_id)
   await checkLinks(db, me, {
     ...(project_id && { projects_ids: [project_id] }),
     ...(method_id && { method_id }),

@@ -14,13 +14,14 @@ export type KeptForm = {
   mapping: Mapping | null
   project_id: number | null
   method_id: number | null
+  welcome_template_id: number | null
   read_until: string | null
   cursor: string | null
   reading_at: string | null
   updated_at: string
 }
 
-const columns = sql`f.id, f.page_id, f.meta_id, f.name, f.questions, f.tracking, f.mapping, f.project_id, f.method_id,
+const columns = sql`f.id, f.page_id, f.meta_id, f.name, f.questions, f.tracking, f.mapping, f.project_id, f.method_id, f.welcome_template_id,
   f.read_until, f.cursor, f.reading_at, f.updated_at`
 
 export async function formsOfPage(db: Db, accountId: number, pageId: number): Promise<KeptForm[]> {
@@ -59,6 +60,8 @@ export type SeenForm = {
   tracking: Record<string, string>
 }
 
+export type FormSettings = Pick<KeptForm, 'mapping' | 'project_id' | 'method_id' | 'welcome_template_id'>
+
 /** `updated_at` is of the mapping, which people change. */
 export const saveForms = (db: Db, accountId: number, pageId: number, forms: SeenForm[], at: string) =>
   sql`
@@ -74,10 +77,11 @@ export const saveMapping = (
   db: Db,
   { me, at }: Actor,
   id: number,
-  { mapping, project_id, method_id }: Pick<KeptForm, 'mapping' | 'project_id' | 'method_id'>,
+  { mapping, project_id, method_id, welcome_template_id }: FormSettings,
 ) =>
   sql`update lead_ads_form f set mapping = ${JSON.stringify(mapping)}::jsonb, project_id = ${project_id}, method_id = ${method_id},
-      updated_at = ${at}
+      welcome_problem = case when f.welcome_template_id is not distinct from ${welcome_template_id}::bigint then f.welcome_problem end,
+      welcome_template_id = ${welcome_template_id}, updated_at = ${at}
     where f.account_id = ${me.account_id} and f.id = ${id}`.execute(db)
 
 /** Where a reading is, so that it goes on there; null behind its last page. */

@@ -64,11 +64,13 @@ export const pageOfForms = (db: Db, me: Me, query: Query, link: LinkToPage) =>
       select f.id, f.meta_id, f.name, f.status, json_build_object('id', p.id, 'name', p.name) as page,
         jsonb_array_length(f.questions) as questions_count, f.mapping is not null as is_mapped,
         case when r.id is not null then json_build_object('id', r.id, 'name', r.name) end as project,
-        case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as method, f.read_until ${more}
+        case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as method, f.read_until,
+        case when t.id is not null then json_build_object('id', t.id, 'name', t.name) end as welcome_template, f.welcome_problem ${more}
       from lead_ads_form f
       join lead_ads_page p on p.account_id = ${me.account_id} and p.id = f.page_id
       left join project r on r.account_id = ${me.account_id} and r.id = f.project_id
       left join account_option o on o.account_id = ${me.account_id} and o.id = f.method_id
+      left join message_template t on t.account_id = ${me.account_id} and t.id = f.welcome_template_id
       where f.account_id = ${me.account_id} and f.id in (${picked})`,
   })
 

@@ -1,4 +1,6 @@
+import type { Failure } from '#server/platform/fail.ts'
 import type { GraphAnswer } from '#server/platform/graph/client.ts'
+import { sentences } from '#server/platform/sentences.ts'
 
 type Refused = Extract<GraphAnswer, { ok: false }>
 
@@ -61,4 +63,23 @@ export const wrongMapping = 'Corrija el mapeo del formulario y reintente'
 export const gone = {
   reason: 'Meta ya no muestra esta página con este token',
   remedy: 'Dele acceso a la página al usuario del sistema y sincronice',
+}
+
+/** Of what the product itself refuses. */
+export function refusal({ code, more }: Failure): Problem {
+  const first = firstSentence(more.errors)
+  return {
+    reason: first ?? more.detail ?? sentences[code],
+    remedy: wrongMapping,
+  }
+}
+
+function firstSentence(errors: unknown, field = ''): string | null {
+  if (Array.isArray(errors)) return typeof errors[0] === 'string' ? `${field}: ${errors[0]}` : null
+  if (typeof errors !== 'object' || errors === null) return null
+  for (const [key, inner] of Object.entries(errors)) {
+    const found = firstSentence(inner, key)
+    if (found) return found
+  }
+  return null
 }

@@ -7,7 +7,6 @@ import { Failure } from '#server/platform/fail.ts'
 import { parseMetaJson } from '#server/platform/graph/client.ts'
 import { type Enqueue, job } from '#server/platform/jobs/job.ts'
 import { unseal } from '#server/platform/secrets.ts'
-import { sentences } from '#server/platform/sentences.ts'
 import { MetaAnswer, timeOf } from './answer.ts'
 import {
   answerById,
@@ -21,8 +20,9 @@ import { answerFields, formFields, sealedAnswer, seenForm } from './fetched.ts'
 import { formByMetaId, saveForms } from './forms.queries.ts'
 import { ask, type Line, lineOf } from './line.actions.ts'
 import { pageByMetaId } from './pages.queries.ts'
-import { type Problem, problems, saidOf, wrongMapping } from './said.actions.ts'
+import { type Problem, problems, refusal, saidOf, wrongMapping } from './said.actions.ts'
 import { makeLead, type ReadForm, readAnswer } from './taking.actions.ts'
+import { welcome } from './welcome.job.ts'
 
 export type Parts = { database: Database; meta: MetaParts }
 const Payload = z.strictObject({ account_id: z.int(), answer_id: z.int() })
@@ -61,7 +61,7 @@ async function attempt(
   parts: Parts,
   accountId: number,
   id: number,
-  { now }: Context,
+  { now, enqueue }: Context,
 ): Promise<Problem | null> {
   const { database, meta } = parts
   const known = await database.inAccount(accountId, async (db) => {
@@ -79,7 +79,7 @@ async function attempt(
     if (problem) return problem
   }
   if (line && page) await fetchForm(parts, { accountId, id, pageId: page.id, line, token, at: now() })
-  return database.inAccount(accountId, (db) => become(db, accountId, id, meta, now()))
+  return database.inAccount(accountId, (db) => become(db, accountId, id, { meta, enqueue, at: now() }))
 }
 
 type Fetching = { accountId: number; line: Line; token: string | null; at: string }
@@ -123,8 +123,7 @@ async function become(
   db: Db,
   accountId: number,
   id: number,
-  meta: MetaParts,
-  at: string,
+  { meta, enqueue, at }: { meta: MetaParts; enqueue: Enqueue; at: string },
 ): Promise<Problem | null> {
   const kept = await lockAnswer(db, accountId, id)
   if (!kept || kept.status === 'done' || kept.answer === null) return null
@@ -145,6 +144,7 @@ async function become(
   }
   const lead = await makeLead(db, actor, told)
   await noteDone(db, accountId, id, lead ?? { contact_id: null, lead_id: null }, at)
+  if (lead && form?.welcome_template_id) await enqueue(db, welcome, { account_id: accountId, answer_id: id })
   return null
 }
 
@@ -176,24 +176,6 @@ async function settle(
     await noteFailed(db, accountId, id, { reason, remedy, retry_at }, at)
     if (retry_at) await enqueue(db, takeAnswer, { account_id: accountId, answer_id: id }, { at: retry_at })
   })
-}
-
-function refusal({ code, more }: Failure): Problem {
-  const first = firstSentence(more.errors)
-  return {
-    reason: first ?? more.detail ?? sentences[code],
-    remedy: wrongMapping,
-  }
-}
-
-function firstSentence(errors: unknown, field = ''): string | null {
-  if (Array.isArray(errors)) return typeof errors[0] === 'string' ? `${field}: ${errors[0]}` : null
-  if (typeof errors !== 'object' || errors === null) return null
-  for (const [key, inner] of Object.entries(errors)) {
-    const found = firstSentence(inner, key)
-    if (found) return found
-  }
-  return null
 }
 
 /** Null where there is none, or it was sealed by another secret of the installation. */

@@ -113,7 +113,7 @@ async function follow(
     kind,
   })
   // What is automatic answers nobody's enquiry.
-  if (actor.by === 'agent') return
+  if (actor.by === 'agent' || authorOf(actor.me) === null) return
   const [lead] = lead_id ? await lockLeads(db, asSystem(actor).me, [lead_id]) : []
   if (lead && isActive(lead.status)) await recordContactAct(db, actor, lead)
 }

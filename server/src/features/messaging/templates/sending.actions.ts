@@ -21,7 +21,7 @@ import { lockContact } from '#server/features/people/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, fail, failField, found } from '#server/platform/fail.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
-import { type Actor, asSystem, type Me } from '#server/platform/me.ts'
+import { type Actor, asSystem, authorOf, type Me } from '#server/platform/me.ts'
 import { parametersOf, textOfTemplate, valuesOf } from './filled.ts'
 import { keptTemplate } from './queries.ts'
 import { ensureAbout, knownOf } from './values.queries.ts'
@@ -132,7 +132,7 @@ async function conversationWith(
   const with_ = { phoneNumberId, waId, waUserId: null }
   const opened = await openConversation(db, me.account_id, with_, {
     contactId,
-    sellerId: seller_id ?? me.id,
+    sellerId: seller_id ?? authorOf(me),
     at,
     enqueue,
   })

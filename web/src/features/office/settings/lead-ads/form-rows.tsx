@@ -5,6 +5,7 @@ import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
+import { Words } from '#web/kit/words.tsx'
 import { MoreRows } from '../shared/more-rows.tsx'
 import rows from '../shared/rows.module.css'
 import { Rows } from '../shared/rows.tsx'
@@ -30,7 +31,17 @@ export function FormRows({ may }: { may: boolean }) {
       >
         {(forms) => (
           <Rows label={t('Formularios')} items={forms} keyOf={({ id }) => id} nameOf={({ name }) => name}>
-            {({ id, name, page, project, method, questionsCount, isMapped }) => (
+            {({
+              id,
+              name,
+              page,
+              project,
+              method,
+              welcomeTemplate,
+              welcomeProblem,
+              questionsCount,
+              isMapped,
+            }) => (
               <div className={rows.line} data-bare data-wraps>
                 <span className={rows.name}>
                   <span dir="auto">{name}</span>
@@ -40,10 +51,18 @@ export function FormRows({ may }: { may: boolean }) {
                       plural(questionsCount, '1 pregunta', '{count} preguntas'),
                       project?.name,
                       method?.name,
+                      welcomeTemplate && t('bienvenida {name}', { name: welcomeTemplate.name }),
                     ]
                       .filter(Boolean)
                       .join(' · ')}
                   </small>
+                  {welcomeTemplate && welcomeProblem && (
+                    <small>
+                      <Words tone="red">
+                        {t('La última bienvenida no salió: {reason}', { reason: t(welcomeProblem) })}
+                      </Words>
+                    </small>
+                  )}
                 </span>
                 <Badge tone={isMapped ? 'green' : 'grey'}>{isMapped ? t('Con mapeo') : t('Por tipo')}</Badge>
                 <Button size="small" onClick={() => map({ id, may })}>

@@ -29,6 +29,7 @@ const mapping = {
   targets: [{ key: 'Apodo_Raro', target: null }],
   project_id: null,
   method_id: null,
+  welcome_template_id: null,
   questions: [{ key: 'Apodo_Raro', label: 'Apodo', type: 'CUSTOM', options: [] }],
   updated_at: at,
 }
@@ -37,6 +38,10 @@ const previewed = {
     { id: 1, answered_at: at, fields: [{ target: 'first_name', value: 'Coni' }], rest: [], problem: null },
   ],
 }
+const templates = [
+  { id: 31, name: 'bienvenida', language: 'es_CL', components: [{ type: 'BODY', text: 'Hola' }] },
+  { id: 32, name: 'con_foto', language: 'es_CL', components: [{ type: 'HEADER', format: 'IMAGE' }] },
+]
 const refusals: boolean[] = []
 const sent = vi.fn<(path: string, body: unknown) => void>()
 
@@ -55,6 +60,8 @@ beforeEach(() => {
     if (path.endsWith('/retry/')) return Response.json(failure, { status: 202 })
     if (path === '/lead-ads/failures/')
       return Response.json({ count: 1, count_is_exact: true, next: null, previous: null, results: [failure] })
+    if (path === '/users/me/') return Response.json({ id: 1, permissions: ['templates.view'] })
+    if (path === '/whatsapp/templates/') return Response.json({ count: 2, results: templates })
     if (path === '/accounts/options/') return Response.json({ methods: [], projects: [] })
     return Response.json([])
   })
@@ -82,12 +89,15 @@ test('a failed answer says why and what it said, its mapping is corrected under 
   await page.getByRole('button', { name: 'Mapeo' }).click()
   await page.getByRole('combobox', { name: 'Apodo' }).click()
   await page.getByRole('option', { name: 'Nombre', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Plantilla de bienvenida' }).click()
+  await expect.element(page.getByRole('option', { name: 'con_foto (es_CL)' })).not.toBeInTheDocument()
+  await page.getByRole('option', { name: 'bienvenida (es_CL)' }).click()
   await page.getByRole('button', { name: 'Probar con respuestas reales' }).click()
   await expect.element(page.getByRole('dialog').getByText('Nombre: Coni')).toBeVisible()
   await page.getByRole('button', { name: 'Guardar mapeo' }).click()
   await expect
     .poll(() => sent.mock.calls.find(([path]) => path.endsWith('/mapping/'))?.[1])
-    .toMatchObject({ targets: [{ key: 'Apodo_Raro', target: 'first_name' }] })
+    .toMatchObject({ targets: [{ key: 'Apodo_Raro', target: 'first_name' }], welcome_template_id: 31 })
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect.poll(() => sent.mock.calls.map(([path]) => path)).toContain('/lead-ads/failures/5/retry/')
 })

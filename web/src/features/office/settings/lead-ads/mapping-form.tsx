@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerTarget } from '#contract/leads/lead-ads.ts'
+import { headerFileOf } from '#contract/messaging/template-rules.ts'
+import { approvedQuery, partsOf } from '#web/features/messaging/templates/shared/queries.ts'
 import { customFieldsQuery, inUse } from '#web/features/office/custom-fields/shared/queries.ts'
 import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
@@ -10,7 +12,7 @@ import { IdField, SelectField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { Row, Stack } from '#web/kit/layout.tsx'
-import { useOptions } from '#web/kit/me.ts'
+import { useCan, useOptions } from '#web/kit/me.ts'
 import { apiQuery } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
@@ -22,11 +24,12 @@ type FormProps = { mapping: MappedForm; may: boolean; onClose: () => void }
 
 /** Each question with its field, and how the newest answers would read. */
 export function MappingForm({ mapping, may, onClose }: FormProps) {
-  const { id, name, targets, projectId, methodId, updatedAt } = mapping
+  const { id, name, targets, projectId, methodId, welcomeTemplateId, updatedAt } = mapping
   const { methods, projects } = useOptions()
   const options = useTargets()
+  const welcomes = useWelcomes()
   const form = useForm({
-    initial: { targets: targets.map(({ target }) => ({ target })), projectId, methodId },
+    initial: { targets: targets.map(({ target }) => ({ target })), projectId, methodId, welcomeTemplateId },
     bodyOf: (draft) => ({
       targets: targets.map(({ key }, place) => ({
         key,
@@ -34,6 +37,7 @@ export function MappingForm({ mapping, may, onClose }: FormProps) {
       })),
       projectId: draft.projectId,
       methodId: draft.methodId,
+      welcomeTemplateId: draft.welcomeTemplateId,
     }),
     save: (body) => saveMapping({ params: { id }, body, seen: updatedAt }),
     onSaved: onClose,
@@ -76,6 +80,15 @@ export function MappingForm({ mapping, may, onClose }: FormProps) {
         placeholder={t('Meta')}
         options={choices(methods)}
       />
+      {welcomes && (
+        <IdField
+          name="welcomeTemplateId"
+          label={t('Plantilla de bienvenida')}
+          placeholder={t('Ninguna')}
+          hint={t('Sale sola por WhatsApp a quien responde, apenas se crea su lead.')}
+          options={welcomes}
+        />
+      )}
       <Tried ask={() => preview({ params: { id }, body: bodyNow() })} options={options} />
       {!may && <Alert>{t('Solo quien administra la cuenta puede cambiar esto.')}</Alert>}
     </FormDialog>
@@ -122,6 +135,15 @@ function Tried({ ask, options }: { ask: () => Promise<Previewed>; options: Optio
       ))}
     </Stack>
   )
+}
+
+/** Templates that can greet somebody: Meta has approved them, and they carry no file. Undefined for who sees none. */
+function useWelcomes(): Option[] | undefined {
+  const can = useCan()
+  const read = useQuery({ ...approvedQuery, enabled: can('templates.view') })
+  return read.data?.results
+    .filter((template) => headerFileOf(partsOf(template)) === null)
+    .map(({ id, name, language }) => ({ value: String(id), label: `${name} (${language})` }))
 }
 
 /** Fields, qualifying questions, and the account's own fields. */
