@@ -135,6 +135,10 @@ select
     when o.id is not null then json_build_object('id', o.id, 'name', o.name)
   end as method,
   f.read_until,
+  case
+    when t.id is not null then json_build_object('id', t.id, 'name', t.name)
+  end as welcome_template,
+  f.welcome_problem,
   (
     select
       count(*)::int
@@ -157,6 +161,8 @@ from
   and r.id = f.project_id
   left join account_option o on o.account_id = $n
   and o.id = f.method_id
+  left join message_template t on t.account_id = $n
+  and t.id = f.welcome_template_id
 where
   f.account_id = $n
   and f.id in (
@@ -197,6 +203,7 @@ select
   f.mapping,
   f.project_id,
   f.method_id,
+  f.welcome_template_id,
   f.read_until,
   f.cursor,
   f.reading_at,

@@ -1,0 +1,34 @@
+-- GET /whatsapp/agent/
+select
+  s.is_on,
+  s.on_since,
+  s.phone_number_ids,
+  s.projects_ids,
+  s.hours,
+  s.may_book,
+  s.may_quote,
+  s.updated_at
+from
+  agent_setting s
+where
+  s.account_id = $n;
+
+select
+  c.kind,
+  c.settings,
+  c.secrets,
+  c.is_sandbox,
+  c.last_error,
+  c.last_remedy,
+  c.last_failed_at,
+  c.last_ok_at,
+  c.last_webhook_at,
+  c.last_sync_at,
+  c.sync_started_at,
+  c.updated_at
+from
+  connection c
+where
+  c.account_id = $n
+order by
+  c.kind;
