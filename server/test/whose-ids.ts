@@ -69,6 +69,8 @@ const tablesOfPlaces: Record<string, keyof DB> = {
   '/whatsapp/client-profile/{id}/send-template/ header_file_id': 'chat_file',
   '/whatsapp/client-profile/{id}/send-template/ template_id': 'message_template',
   '/whatsapp/client-profile/{id}/template-values/ template_id': 'message_template',
+  '/lead-ads/forms/{id}/mapping/ welcome_template_id': 'message_template',
+  '/lead-ads/forms/{id}/preview/ welcome_template_id': 'message_template',
   '/projects/{id}/images/reorder/ *.id': 'project_image',
   '/units/{id}/images/reorder/ *.id': 'unit_image',
   '/projects/{id}/common-spaces/ common_spaces.*.images_ids.*': 'project_image',

@@ -379,6 +379,7 @@ export const harmless: Record<string, string[]> = {
     'connection.last_error',
     'connection.last_remedy',
     'connection.secrets',
+    'lead_ads_form.welcome_problem',
     'lead_ads_page.last_error',
     'lead_ads_page.last_remedy',
     'lead_ads_page.token',

@@ -41,6 +41,8 @@ export const words: Catalogue = {
   'Cotizar a un lead': 'إعداد عرض سعر لعميل محتمل',
   'Credenciales incorrectas': 'بيانات الدخول خاطئة',
   'Cursor no válido': 'مؤشر غير صالح',
+  'Da la bienvenida en un formulario de Meta: quítela de su mapeo antes':
+    'هو قالب الترحيب في نموذج ميتا: أزله من ربطه أولًا',
   'De ese pago no queda tanto por pagar': 'لم يتبق هذا القدر من تلك الدفعة',
   'De este pago ya no se debe nada': 'لم يعد هناك مبلغ مستحق من هذه الدفعة',
   'De la garantía no queda tanto': 'لم يبقَ هذا القدر من الضمان',

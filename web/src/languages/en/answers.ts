@@ -42,6 +42,8 @@ export const words: Catalogue = {
   'Cotizar a un lead': 'Quote a lead',
   'Credenciales incorrectas': 'Wrong credentials',
   'Cursor no válido': 'Invalid cursor',
+  'Da la bienvenida en un formulario de Meta: quítela de su mapeo antes':
+    'It is the welcome of a Meta form: remove it from that mapping first',
   'De ese pago no queda tanto por pagar': 'Not that much is left of that payment',
   'De este pago ya no se debe nada': 'Nothing is owed of this payment any more',
   'De la garantía no queda tanto': 'Not so much is left of the guarantee',

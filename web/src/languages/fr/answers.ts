@@ -45,6 +45,8 @@ export const words: Catalogue = {
   'Cotizar a un lead': 'Faire un devis à un lead',
   'Credenciales incorrectas': 'Identifiants incorrects',
   'Cursor no válido': 'Curseur non valide',
+  'Da la bienvenida en un formulario de Meta: quítela de su mapeo antes':
+    'C’est le message d’accueil d’un formulaire Meta : retirez-le d’abord de son mappage',
   'De ese pago no queda tanto por pagar': 'Il ne reste pas autant à payer sur ce paiement',
   'De este pago ya no se debe nada': 'Plus rien n’est dû sur ce paiement',
   'De la garantía no queda tanto': 'Il ne reste pas autant de la garantie',

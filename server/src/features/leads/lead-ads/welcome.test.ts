@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/leads/lead-ads.ts'
 import { listLeads } from '#contract/leads/leads.ts'
 import { putConnection } from '#contract/messaging/connections.ts'
+import { deleteTemplate } from '#contract/messaging/templates.ts'
 import { makeApp } from '#test/app.ts'
 import { leadgenWebhook, standInOfLeadAds } from '#test/lead-ads-stand-in.ts'
 import { signatureOf } from '#test/meta.ts'
@@ -126,7 +127,15 @@ test('a welcome that cannot be sent says why, and the lead is there all the same
   expect(await theForm()).toMatchObject({ welcome_problem: 'El contacto no tiene teléfono' })
   await arrives({ id: '75', name: 'Ana Toro', phone: '+56983164075' })
   expect(await theForm()).toMatchObject({ welcome_problem: null })
+
+  const params = { id: (await theForm())?.welcome_template?.id ?? 0 }
+  const { status, problem } = await w.admin.call(deleteTemplate, { params })
+  expect([status, problem.detail]).toEqual([
+    409,
+    'Da la bienvenida en un formulario de Meta: quítela de su mapeo antes',
+  ])
   expect((await welcomeWith(null)).body).toMatchObject({ welcome_template_id: null })
+  expect((await w.admin.call(deleteTemplate, { params })).status).toBe(204)
 })
 
 test('only a template that fills itself greets', async () => {

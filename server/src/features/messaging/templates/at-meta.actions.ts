@@ -7,7 +7,7 @@ import type { InAccount } from '#server/platform/route.ts'
 import { ensureFit } from './actions.ts'
 import { keepFromMeta, knownAtMeta, noteAtMeta, noteGone, noteRefused } from './at-meta.queries.ts'
 import { categoryOf, fieldsRead, listedIn } from './from-meta.ts'
-import { type KeptTemplate, keptTemplate, lockTemplate, setStatus } from './queries.ts'
+import { isWelcome, type KeptTemplate, keptTemplate, lockTemplate, setStatus } from './queries.ts'
 import { reasonOf } from './reason.actions.ts'
 
 type MetaContext = { inAccount: InAccount; actor: Actor; meta: MetaParts }
@@ -98,7 +98,13 @@ const withoutEmpty = (component: object) =>
 
 /** Takes it from Meta as well. Null, or why Meta did not. */
 export async function removeAtMeta(context: MetaContext, id: number): Promise<Refused | null> {
-  const { meta_id, name } = await context.inAccount((db) => keptTemplate(db, context.actor.me, id))
+  const { meta_id, name } = await context.inAccount(async (db) => {
+    const greets = await isWelcome(db, context.actor.me, id)
+    ensure(!greets, 'conflict', {
+      detail: 'Da la bienvenida en un formulario de Meta: quítela de su mapeo antes',
+    })
+    return keptTemplate(db, context.actor.me, id)
+  })
   if (meta_id === null) return null
   const { graph, credentials, wabaId } = await lineTo(context)
   const answer = await askGraph(graph, credentials, {

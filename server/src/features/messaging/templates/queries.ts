@@ -127,5 +127,14 @@ export const setStatus = (
   sql`update message_template t set status = ${status}, reason = ${reason}, submitted_at = ${submitted_at}, updated_at = ${at}
     where t.account_id = ${me.account_id} and t.id = ${id}`.execute(db)
 
+/** Whether it greets whoever answers a form of Meta. */
+export async function isWelcome(db: Db, me: Me, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from lead_ads_form f where f.account_id = ${me.account_id} and f.welcome_template_id = ${id} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 export const removeTemplate = (db: Db, me: Me, id: number) =>
   sql`delete from message_template t where t.account_id = ${me.account_id} and t.id = ${id}`.execute(db)

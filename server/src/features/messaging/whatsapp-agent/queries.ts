@@ -21,7 +21,9 @@ export async function lockConversation(
 ): Promise<LockedConversation | null> {
   const { rows } = await sql<LockedConversation>`
     select v.id, v.uuid, v.contact_id, v.phone_number_id, v.wa_id, v.wa_user_id, v.seller_id, v.window_open_until
-    from conversation v where v.account_id = ${accountId} and v.id = ${id} and not v.is_leaving for no key update`.execute(db)
+    from conversation v where v.account_id = ${accountId} and v.id = ${id} and not v.is_leaving for no key update`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
