@@ -10,19 +10,12 @@ import type { Db } from '#server/platform/db.ts'
 import { Exact } from '#server/platform/decimals.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
+import { guaranteeUse, insertEntry } from './entries.queries.ts'
 import { type Amount, type Currency, fits, heldOf, moneyOf, textOf } from './ledger.ts'
 import { ensureCurrent, tooFine } from './paying.actions.ts'
 import { addRows } from './schedule.actions.ts'
 import { tellChanged } from './tell.ts'
-import {
-  addPaid,
-  guaranteeUse,
-  insertEntry,
-  type LockedPayment,
-  lockPayment,
-  lockRows,
-  touchRow,
-} from './writing.queries.ts'
+import { addPaid, type LockedPayment, lockPayment, lockRows, touchRow } from './writing.queries.ts'
 
 type Applied = OutputOf<typeof applying, 'body'>
 type Returned = OutputOf<typeof returning, 'body'>

@@ -7,20 +7,11 @@ import type { Db } from '#server/platform/db.ts'
 import { Exact } from '#server/platform/decimals.ts'
 import type { Author } from '#server/platform/events.ts'
 import { ensure, failField } from '#server/platform/fail.ts'
+import { guaranteeUse, insertEntry, standingEntries } from './entries.queries.ts'
 import { type Amount, type Currency, fits, sum, textOf } from './ledger.ts'
 import { tooFine } from './paying.actions.ts'
 import { addRows, oweAgain } from './schedule.actions.ts'
-import {
-  addPaid,
-  closePrice,
-  closeRows,
-  guaranteeUse,
-  insertEntry,
-  type LockedPayment,
-  lockRows,
-  standingEntries,
-  takeFrom,
-} from './writing.queries.ts'
+import { addPaid, closePrice, closeRows, type LockedPayment, lockRows, takeFrom } from './writing.queries.ts'
 
 type Left = Extract<DealEvent, { type: 'deal.lost' | 'deal.rescinded' }>
 

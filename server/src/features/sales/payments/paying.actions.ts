@@ -8,12 +8,13 @@ import { Exact } from '#server/platform/decimals.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import { isStale } from '#server/platform/is-stale.ts'
 import type { Actor } from '#server/platform/me.ts'
+import { insertEntry, nextReceipt } from './entries.queries.ts'
 import { bookPayment, type Currency, fits, moneyOf, settling, textOf } from './ledger.ts'
 import { ratesOfDay } from './rates.actions.ts'
 import { paymentById } from './rows.queries.ts'
 import { interestPercent, shownPayment } from './shown.ts'
 import { tell } from './tell.ts'
-import { addPaid, insertEntry, type LockedPayment, lockPayment, nextReceipt } from './writing.queries.ts'
+import { addPaid, type LockedPayment, lockPayment } from './writing.queries.ts'
 
 type Body = OutputOf<typeof contract, 'body'>
 

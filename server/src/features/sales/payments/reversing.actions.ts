@@ -4,19 +4,13 @@ import type { Db } from '#server/platform/db.ts'
 import { Exact } from '#server/platform/decimals.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
+import { guaranteeUse, insertEntry, standingEntries } from './entries.queries.ts'
 import { settleAgain } from './leaving.actions.ts'
 import { type Amount, heldOf, reversalOf, textOf } from './ledger.ts'
 import { ensureCurrent } from './paying.actions.ts'
 import { oweAgain } from './schedule.actions.ts'
 import { tell, tellChanged } from './tell.ts'
-import {
-  addPaid,
-  guaranteeUse,
-  insertEntry,
-  type LockedPayment,
-  lockPayment,
-  standingEntries,
-} from './writing.queries.ts'
+import { addPaid, type LockedPayment, lockPayment } from './writing.queries.ts'
 
 /**
  * Takes back an entry with another one, of today: also a cheque that bounces after the deal ended. What is owed again and late is told at

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import { jsonTime } from '#server/platform/json.ts'
 import type { Me } from '#server/platform/me.ts'
-import { appliedOf } from './writing.queries.ts'
+import { appliedOf } from './entries.queries.ts'
 
 /** As the tables have it; `shownPayment` computes the rest. */
 export type PaymentRow = Pick<

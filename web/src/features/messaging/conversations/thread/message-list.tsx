@@ -9,9 +9,10 @@ import { t } from '#web/kit/text.ts'
 import type { ChatContact, Message } from '../shared/queries.ts'
 import { MessageRow } from './message.tsx'
 import { messageMenu } from './message-menu.ts'
-import { type Pending, usePending } from './pending.ts'
+import { usePending } from './pending.ts'
 import { PendingRow } from './pending-row.tsx'
-import { type Row, rowsOf } from './rows.ts'
+import { estimate, nextMessage, withAlso } from './row-places.ts'
+import { rowsOf } from './rows.ts'
 import css from './thread.module.css'
 import { useMessages } from './use-messages.ts'
 
@@ -226,28 +227,8 @@ function Messages({
   )
 }
 
-const nextMessage = (rows: readonly Row[], from: number, step: number) => {
-  for (let index = from + step; index >= 0 && index < rows.length; index += step)
-    if (rows[index]?.kind === 'message') return index
-  return undefined
-}
-
-/** Near enough that little moves once it is measured. */
-function estimate(row: Row | undefined): number {
-  if (row?.kind === 'day') return 44
-  const message: Message | Pending['message'] | undefined =
-    row?.kind === 'message' ? row.message : row?.pending.message
-  const lines = Math.ceil((message?.body?.length ?? 20) / 48)
-  return 40 + lines * 20 + (heights[message?.kind ?? ''] ?? 0)
-}
-
-const heights: Record<string, number> = { image: 184, video: 184, sticker: 132, audio: 24, document: 36 }
-
 function dayWords(at: string): string {
   const days = daysUntil(at)
   if (days === 0) return t('Hoy')
   return days === -1 ? t('Ayer') : longDay(today(new Date(at)))
 }
-
-const withAlso = (indexes: number[], also: number) =>
-  also < 0 || indexes.includes(also) ? indexes : [...indexes, also].sort((one, other) => one - other)

@@ -18,3 +18,10 @@ export function useUnitPatch(unit: Unit) {
 }
 
 export type Patching = ReturnType<typeof useUnitPatch>
+
+/** What every fact of a unit is given. */
+export const factOf = (unit: Unit, { busy, locked }: Pick<Patching, 'busy' | 'locked'>) => ({
+  version: unit.updatedAt,
+  busy,
+  locked,
+})
