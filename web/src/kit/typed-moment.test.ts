@@ -36,7 +36,7 @@ test.each([
   ['30', '2026-11-30'],
   ['5', '2026-12-05'],
 ])('%s is %s', (typed, said) => {
-  const found = momentIn(typed, now)
+  const found = momentIn(typed, { now })
   expect([found?.day, found?.time].filter(Boolean).join(' ')).toBe(said)
 })
 
@@ -61,15 +61,15 @@ test.each([
   'foo 10',
   '\0',
 ])('“%s” is no moment', (typed) => {
-  expect(momentIn(typed, now)).toBeNull()
+  expect(momentIn(typed, { now })).toBeNull()
 })
 
 // A Saturday, 23:30 in Chile; half an hour later clocks go back to 23:00.
 const before = new Date('2027-04-04T02:30:00Z')
 
 test('an hour that comes twice is not taken for the one that is over', () => {
-  expect(momentIn('en 1 hora', before)).toBeNull()
-  expect(momentIn('en 2 horas', before)).toEqual({ day: '2027-04-04', time: '00:30' })
+  expect(momentIn('en 1 hora', { now: before })).toBeNull()
+  expect(momentIn('en 2 horas', { now: before })).toEqual({ day: '2027-04-04', time: '00:30' })
 })
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
   ['1 nov 2026', '2026-11-01'],
   ['5/12/1990', '1990-12-05'],
 ])('of a day that may be past %s is %s', (typed, said) => {
-  expect(dayKnownIn(typed, now)).toBe(said)
+  expect(dayKnownIn(typed, { now })).toBe(said)
 })
 
 test.each([
@@ -93,5 +93,60 @@ test.each([
   '5/12/1990 10',
   'hoy 10:30',
 ])('“%s” does not say a day that may be past', (typed) => {
-  expect(dayKnownIn(typed, now)).toBeNull()
+  expect(dayKnownIn(typed, { now })).toBeNull()
+})
+
+test.each([
+  ['en', 'tomorrow 10:30', '2026-11-24 10:30'],
+  ['en', 'Mon at 9', '2026-11-30 09:00'],
+  ['en', 'fri 3 pm', '2026-11-27 15:00'],
+  ['en', 'the day after tomorrow, noon', '2026-11-25 12:00'],
+  ['en', 'in 3 days', '2026-11-26'],
+  ['en', 'in an hour', '2026-11-23 15:20'],
+  ['en', 'Dec 20 at 9', '2026-12-20 09:00'],
+  ['en', 'the 5th of December', '2026-12-05'],
+  ['en', 'December 5th, 2027', '2027-12-05'],
+  ['fr', 'demain 10h30', '2026-11-24 10:30'],
+  ['fr', 'Demain à 9 h', '2026-11-24 09:00'],
+  ['fr', 'lun. 15:30', '2026-11-30 15:30'],
+  ['fr', 'mardi prochain', '2026-11-24'],
+  ['fr', 'après-demain midi', '2026-11-25 12:00'],
+  ['fr', 'aujourd’hui 18 heures', '2026-11-23 18:00'],
+  ['fr', 'dans une semaine', '2026-11-30'],
+  ['fr', '1er déc', '2026-12-01'],
+  ['ar', 'غدًا 10:30', '2026-11-24 10:30'],
+  ['ar', 'غداً الساعة ٩', '2026-11-24 09:00'],
+  ['ar', 'الإثنين 9:00', '2026-11-30 09:00'],
+  ['ar', 'يوم الجمعة في 3 م', '2026-11-27 15:00'],
+  ['ar', 'بعد غد', '2026-11-25'],
+  ['ar', 'بعد يومين', '2026-11-25'],
+  ['ar', 'بعد ساعة', '2026-11-23 15:20'],
+  ['ar', 'بعد 3 أيام، 10 صباحًا', '2026-11-26 10:00'],
+  ['ar', '5 ديسمبر 2026', '2026-12-05'],
+])('in %s “%s” is %s', (language, typed, said) => {
+  const found = momentIn(typed, { now, language })
+  expect([found?.day, found?.time].filter(Boolean).join(' ')).toBe(said)
+})
+
+test.each([
+  ['en', 'fri 4'],
+  ['en', 'Dec 20 10'],
+  ['en', 'j 10:30'],
+  ['en', 'mañana 10'],
+  ['en', 'constructor 10:30'],
+  ['fr', 'jui 5'],
+  ['fr', '5 jui'],
+  ['fr', 'vendredi 4'],
+  ['ar', 'الا 10:30'],
+  ['ar', 'الجمعة 4'],
+])('in %s “%s” is no moment', (language, typed) => {
+  expect(momentIn(typed, { now, language })).toBeNull()
+})
+
+test.each([
+  ['en', 'yesterday', '2026-11-22'],
+  ['fr', 'avant-hier', '2026-11-21'],
+  ['ar', '5 ديسمبر 1990', '1990-12-05'],
+])('of a day that may be past, in %s “%s” is %s', (language, typed, said) => {
+  expect(dayKnownIn(typed, { now, language })).toBe(said)
 })

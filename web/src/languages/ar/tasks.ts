@@ -73,7 +73,7 @@ export const words: Catalogue = {
   'Sin recordatorio': 'بلا تذكير',
   'Solo esta': 'هذه فقط',
   'Son más de 2.000 tareas: se muestran las primeras.': 'توجد أكثر من 2,000 مهمة: تظهر الأولى منها.',
-  'También «mañana 10» o «lun 15:30»': 'أيضًا «mañana 10» أو «lun 15:30» بالإسبانية',
+  'También «mañana 10» o «lun 15:30»': 'أيضًا «غدًا 10» أو «الاثنين 15:30»',
   'Tarea agendada: {title}, {when}': 'جُدولت المهمة: {title}، {when}',
   'Tarea eliminada: {title}': 'حُذفت المهمة: {title}',
   'Tarea guardada': 'حُفظت المهمة',

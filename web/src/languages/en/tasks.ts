@@ -68,7 +68,7 @@ export const words: Catalogue = {
   'Solo esta': 'Only this one',
   'Son más de 2.000 tareas: se muestran las primeras.':
     'There are more than 2,000 tasks: the first are shown.',
-  'También «mañana 10» o «lun 15:30»': 'Also “mañana 10” or “lun 15:30”, in Spanish',
+  'También «mañana 10» o «lun 15:30»': 'Also “tomorrow 10” or “mon 15:30”',
   'Tarea agendada: {title}, {when}': 'Task scheduled: {title}, {when}',
   'Tarea eliminada: {title}': 'Task deleted: {title}',
   'Tarea guardada': 'Task saved',

@@ -68,7 +68,7 @@ export const words: Catalogue = {
   'Solo esta': 'Seulement celle-ci',
   'Son más de 2.000 tareas: se muestran las primeras.':
     'Il y a plus de 2 000 tâches : les premières sont affichées.',
-  'También «mañana 10» o «lun 15:30»': 'Aussi « mañana 10 » ou « lun 15:30 », en espagnol',
+  'También «mañana 10» o «lun 15:30»': 'Aussi « demain 10 » ou « lun 15:30 »',
   'Tarea agendada: {title}, {when}': 'Tâche planifiée : {title}, {when}',
   'Tarea eliminada: {title}': 'Tâche supprimée : {title}',
   'Tarea guardada': 'Tâche enregistrée',
