@@ -147,3 +147,20 @@ export const ListTotals = z.object({
   amounts: z.array(z.object({ amount: Amount, currency: Currency })),
 })
 export type ListTotals = z.infer<typeof ListTotals>
+
+/**
+ * How many rows each option of these filters would leave, with the other filters as they are. Where these leave more than 10,000 rows the
+ * counts are of 10,000 of them, and the least that there are. Options without a row are missing; -1 is none.
+ */
+export const optionCounts = <const F extends readonly [string, ...string[]]>(filters: F) =>
+  z.object({
+    counts: z.array(z.object({ filter: z.enum(filters), option: z.string(), count: z.int() })),
+    /** All of them are. */
+    count_is_exact: z.boolean(),
+    inexact_filters: z.array(z.enum(filters)),
+  })
+export type OptionCounts<F extends string> = {
+  counts: { filter: F; option: string; count: number }[]
+  count_is_exact: boolean
+  inexact_filters: F[]
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedFilters } from '../counted-filters.ts'
 import { endpoint } from '../endpoint.ts'
 import { Amount, Currency, Id, Named, Timestamp, text } from '../fields.ts'
 import {
@@ -11,6 +12,7 @@ import {
   ManyProjects,
   many,
   manyIds,
+  optionCounts,
   ordering,
   Paging,
   page,
@@ -19,7 +21,6 @@ import {
 import { CustomChanges, CustomColumns, CustomFilter, CustomValues } from '../office/custom-fields.ts'
 import { ContactFields, isFindable, notFindable } from '../people/contacts.ts'
 import { fallbackWays } from './assignment-rules.ts'
-import { countedFilters } from './counted-filters.ts'
 import { LeadStepBadge } from './steps.ts'
 import { TaskBrief } from './tasks.ts'
 
@@ -216,19 +217,11 @@ export const sumLeads = endpoint('GET /leads/totals/', {
   returns: z.object({ count: z.int(), count_is_exact: z.boolean(), amount: Amount, currency: Currency }),
 })
 
-/**
- * How many leads each option of a filter would leave, with the other filters as they are. Where these leave more than 10,000 leads the
- * counts are of 10,000 of them, and the least that there are. Options without a lead are missing; -1 is none.
- */
+/** How many leads each option of a filter would leave: of all, or `on_board` of those that the board shows, won ones included. */
 export const countLeadOptions = endpoint('GET /leads/option-counts/', {
   can: 'leads.view',
-  query: LeadFilters,
-  returns: z.object({
-    counts: z.array(z.object({ filter: z.enum(countedFilters), option: z.string(), leads: z.int() })),
-    /** All of them are. */
-    count_is_exact: z.boolean(),
-    inexact_filters: z.array(z.enum(countedFilters)),
-  }),
+  query: LeadFilters.extend({ on_board: Flag }),
+  returns: optionCounts(countedFilters.leads),
 })
 
 /** The figures of `leadFigures`, each exact up to 10,000; the same filters but for the state. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedFilters } from '../counted-filters.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   Amount,
@@ -13,7 +14,7 @@ import {
   Timestamp,
   text,
 } from '../fields.ts'
-import { AllIds, DateFilter, Flag, manyIds, ordering, Paging, page, Search } from '../list.ts'
+import { AllIds, DateFilter, Flag, manyIds, optionCounts, ordering, Paging, page, Search } from '../list.ts'
 import { CustomChanges, CustomColumns, CustomFilter, CustomValues } from '../office/custom-fields.ts'
 
 export const contactKinds = ['person', 'company'] as const
@@ -201,6 +202,13 @@ export const listContactIds = endpoint('GET /contacts/ids/', {
   can: 'contacts.view',
   query: z.strictObject({ ...contactFilters, ordering: ordering(contactOrderings) }),
   returns: AllIds,
+})
+
+/** How many contacts each option of a filter would leave. */
+export const countContactOptions = endpoint('GET /contacts/option-counts/', {
+  can: 'contacts.view',
+  query: ContactFilters,
+  returns: optionCounts(countedFilters.contacts),
 })
 
 /** Totals of the tabs, each exact up to `cap`; the same filters but for the state. */

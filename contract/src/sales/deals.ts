@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedFilters } from '../counted-filters.ts'
 import { endpoint } from '../endpoint.ts'
 import { clearable, Day, Id, Named, PathId, Timestamp, text } from '../fields.ts'
 import {
@@ -9,6 +10,7 @@ import {
   ManyProjects,
   many,
   manyIds,
+  optionCounts,
   ordering,
   Paging,
   page,
@@ -162,6 +164,13 @@ export const sumDeals = endpoint('GET /deals/totals/', {
   can: 'deals.view',
   query: z.strictObject(dealFilters),
   returns: ListTotals,
+})
+
+/** How many deals each option of a filter would leave. */
+export const countDealOptions = endpoint('GET /deals/option-counts/', {
+  can: 'deals.view',
+  query: z.strictObject(dealFilters),
+  returns: optionCounts(countedFilters.deals),
 })
 
 /** How many there are of each status, under the same filters; at most `cap`. */

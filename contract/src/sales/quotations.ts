@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedFilters } from '../counted-filters.ts'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Day, Id, Named, Timestamp } from '../fields.ts'
 import {
@@ -9,6 +10,7 @@ import {
   ManyProjects,
   many,
   manyIds,
+  optionCounts,
   ordering,
   Paging,
   page,
@@ -167,6 +169,13 @@ export const sumQuotations = endpoint('GET /quotations/totals/', {
   can: 'quotations.view',
   query: z.strictObject(filters),
   returns: ListTotals,
+})
+
+/** How many quotations each option of a filter would leave. */
+export const countQuotationOptions = endpoint('GET /quotations/option-counts/', {
+  can: 'quotations.view',
+  query: z.strictObject(filters),
+  returns: optionCounts(countedFilters.quotations),
 })
 
 /** How many there are of each status, under the same filters; at most `cap`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedFilters } from '../counted-filters.ts'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Amount, Currency, clearable, Id, Named, Timestamp, text } from '../fields.ts'
 import {
@@ -9,6 +10,7 @@ import {
   ManyProjects,
   many,
   manyIds,
+  optionCounts,
   ordering,
   Paging,
   page,
@@ -208,6 +210,13 @@ export const sumUnits = endpoint('GET /units/totals/', {
   can: 'units.view',
   query: z.strictObject(unitFilters),
   returns: ListTotals,
+})
+
+/** How many units each option of a filter would leave. */
+export const countUnitOptions = endpoint('GET /units/option-counts/', {
+  can: 'units.view',
+  query: z.strictObject(unitFilters).omit({ is_shared_with_me: true }),
+  returns: optionCounts(countedFilters.units),
 })
 
 /** "All that match" for a bulk act, which handles them in batches. */

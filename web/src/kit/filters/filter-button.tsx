@@ -4,7 +4,7 @@ import { Unread } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import css from './bar.module.css'
-import { activeOf, type Filter, type FilterValues, type UseOptionCounts, type UseResults } from './filter.ts'
+import { activeOf, type CountedIn, type Filter, type FilterValues, type UseResults } from './filter.ts'
 
 const FilterSheet = lazy(() => import('./sheet.tsx').then((module) => ({ default: module.FilterSheet })))
 
@@ -14,11 +14,11 @@ type Props = {
   onChange: (values: FilterValues) => unknown
   /** A hook: how many results these filters have, as they are chosen. */
   useResults?: UseResults | undefined
-  useOptionCounts?: UseOptionCounts | undefined
+  countedIn?: CountedIn | undefined
 }
 
 /** Opens the filters, whose inputs are loaded then, and says how many are active. */
-export function FilterButton({ filters, values, onChange, ...hooks }: Props) {
+export function FilterButton({ filters, values, onChange, ...rest }: Props) {
   const [isOpen, setOpen] = useState(false)
   const active = activeOf(filters, values).length
   return (
@@ -34,7 +34,7 @@ export function FilterButton({ filters, values, onChange, ...hooks }: Props) {
             values={values}
             onApply={onChange}
             onClose={() => setOpen(false)}
-            {...hooks}
+            {...rest}
           />
         </Suspense>
       )}

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
+import type { countedFilters } from '#contract/counted-filters.ts'
 import type { Feature } from '#web/kit/act/features.ts'
-import type { ParsedQuery } from '#web/kit/api/query-string.ts'
+import type { ParsedQuery, QueryValue } from '#web/kit/api/query-string.ts'
 
 /** What each key of the address says, as text. */
 export type FilterValues = { [key: string]: ParsedQuery[string] | undefined }
@@ -87,5 +88,8 @@ export type UseResults = (values: FilterValues) => string | undefined
 
 /** How many results an option of a filter leaves, as it is written beside it; nothing while that is not known. */
 export type CountOf = (filter: string, option: number | string) => string | undefined
-/** A hook: the counts of all options, with the filters as they are chosen. */
-export type UseOptionCounts = (values: FilterValues) => CountOf | undefined
+/** Of which list the options are counted, and its query with the filters as they are chosen. */
+export type CountedIn = {
+  list: keyof typeof countedFilters
+  scope: (values: FilterValues) => Record<string, QueryValue>
+}

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fromQueryString, type QueryValue, toQueryString } from '#web/kit/api/query-string.ts'
@@ -39,11 +39,13 @@ const filters: Filter[] = [
 ]
 
 let many: Filter[] = []
-/** With the second tag chosen the first one leaves fewer. */
-const useCounts =
-  ({ tagsIds }: FilterValues) =>
-  (filter: string, option: number | string) =>
-    filter === 'tagsIds' ? `${tagsIds === undefined ? 10 : 3}${option}` : undefined
+/** With a tag chosen the first option leaves fewer; the second one leaves none. */
+function answer(url: string): unknown {
+  const { pathname, searchParams } = new URL(url, 'http://test')
+  if (pathname === '/config.json') return { api_base: '' }
+  const counts = [{ filter: 'tags_ids', option: '1', count: searchParams.has('tags_ids') ? 31 : 101 }]
+  return { counts, count_is_exact: true, inexact_filters: [] }
+}
 
 /** A screen that keeps its filters as an address does: as text. */
 function Screen({ address: start = '' }: { address?: string }) {
@@ -53,11 +55,15 @@ function Screen({ address: start = '' }: { address?: string }) {
   const onChange = (next: FilterValues) => setAddress(toQueryString(next as Record<string, QueryValue>))
   return (
     <>
-      <FilterButton filters={all} values={values} onChange={onChange} useOptionCounts={useCounts} />
+      <FilterButton filters={all} values={values} onChange={onChange} countedIn={countedIn} />
       <FilterChips filters={all} values={values} onChange={onChange} />
       <p data-testid="address">{address}</p>
     </>
   )
+}
+const countedIn = {
+  list: 'leads' as const,
+  scope: (values: FilterValues) => values as Record<string, QueryValue>,
 }
 const draw = (address?: string) =>
   render(
@@ -74,6 +80,10 @@ const open = () => page.getByRole('button', { name: /^Filtros/ }).click()
 const apply = () => sheet.getByRole('button', { name: 'Aplicar' }).click()
 // With its unit, or how many are chosen.
 const group = (name: string) => sheet.getByRole('group', { name, exact: false })
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (url: string) => Response.json(answer(url)))
+})
 
 afterEach(() => {
   many = []
@@ -217,7 +227,8 @@ test('many filters are folded, but those that narrow the list; a folded one says
 test('each option says how many it would leave, with what is chosen beside it', async () => {
   await draw()
   await page.getByRole('button', { name: 'Filtros' }).click()
-  await expect.element(page.getByText('101')).toBeVisible()
+  await expect.element(group('Etiqueta').getByText('101')).toBeVisible()
+  await expect.element(group('Etiqueta').getByText('0', { exact: true })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Urgente' }).click()
-  await expect.element(page.getByText('31')).toBeVisible()
+  await expect.element(group('Etiqueta').getByText('31')).toBeVisible()
 })

@@ -6,10 +6,11 @@ import { FormShell } from '#web/kit/form/form-shell.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import { DatesFilter } from './dates-filter.tsx'
-import type { Filter, FilterProps, FilterValues, UseOptionCounts, UseResults } from './filter.ts'
+import type { CountedIn, Filter, FilterProps, FilterValues, UseResults } from './filter.ts'
 import { FlagFilter } from './flag-filter.tsx'
 import { FoldedFilter } from './folded-filter.tsx'
 import { FoundFilter } from './found-filter.tsx'
+import { useCountedOptions } from './option-counts.ts'
 import { CountOfOption, OptionsFilter } from './options-filter.tsx'
 import { RangeFilter } from './range-filter.tsx'
 import { readFilters } from './read.ts'
@@ -20,7 +21,7 @@ type Props = {
   onApply: (values: FilterValues) => void
   onClose: () => void
   useResults?: UseResults | undefined
-  useOptionCounts?: UseOptionCounts | undefined
+  countedIn?: CountedIn | undefined
 }
 
 const form = 'filters'
@@ -28,14 +29,7 @@ const form = 'filters'
 const few = 6
 
 /** Filters, tried out together and then applied. */
-export function FilterSheet({
-  filters,
-  values: applied,
-  onApply,
-  onClose,
-  useResults,
-  useOptionCounts,
-}: Props) {
+export function FilterSheet({ filters, values: applied, onApply, onClose, useResults, countedIn }: Props) {
   const [values, setValues] = useState(applied)
   const apply = (chosen: FilterValues) => {
     onApply(readFilters(filters, chosen))
@@ -71,8 +65,8 @@ export function FilterSheet({
         gap={filters.length > few ? 4 : 20}
         onSend={(form) => form.querySelector('[aria-invalid=true]') ?? apply(values)}
       >
-        {useOptionCounts ? (
-          <Counted of={useOptionCounts} values={readFilters(filters, values)}>
+        {countedIn ? (
+          <Counted in={countedIn} values={readFilters(filters, values)}>
             {inputs}
           </Counted>
         ) : (
@@ -93,11 +87,15 @@ function Results({ of: useResults, values }: { of: UseResults; values: FilterVal
   )
 }
 
-type CountedProps = { of: UseOptionCounts; values: FilterValues; children: ReactNode }
+type CountedProps = { in: CountedIn; values: FilterValues; children: ReactNode }
 
 /** How many each option would leave. */
-function Counted({ of: useOptionCounts, values, children }: CountedProps) {
-  return <CountOfOption value={useOptionCounts(useDebounced(values, 250))}>{children}</CountOfOption>
+function Counted({ in: { list, scope }, values, children }: CountedProps) {
+  return (
+    <CountOfOption value={useCountedOptions(list, scope(useDebounced(values, 250)))}>
+      {children}
+    </CountOfOption>
+  )
 }
 
 function One({ filter, ...rest }: FilterProps<Filter['kind']>) {

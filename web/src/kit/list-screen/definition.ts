@@ -6,7 +6,7 @@ import type { Target } from '#web/kit/address/place.ts'
 import type { QueryValue } from '#web/kit/api/query-string.ts'
 import type { Answer, Routes } from '#web/kit/api.ts'
 import type { ExportedList } from '#web/kit/export/export-list.ts'
-import type { CountOf, Filter, FilterValues } from '#web/kit/filters/filter.ts'
+import type { CountedIn, Filter, FilterValues } from '#web/kit/filters/filter.ts'
 import type { LazyPart } from '#web/kit/lazy-part.ts'
 import type { MyAccount, useCan } from '#web/kit/me.ts'
 
@@ -88,8 +88,8 @@ export type ListDefinition<R extends ListRoute> = {
   tabs?: (can: ReturnType<typeof useCan>) => Tab[]
   /** A hook: how many each tab has. */
   useCounts?: (asked: Asked) => TabCounts | undefined
-  /** A hook: how many each option of a filter would leave, beside the rest of the query. */
-  useOptionCounts?: (scope: Record<string, QueryValue>) => CountOf | undefined
+  /** The list of which each option of a filter says how many rows it would leave. */
+  optionsCountedIn?: CountedIn['list']
   /** A hook: what the tab can be narrowed by. */
   useFilters?: (tab: string | undefined) => Filter[]
   /** Always part of the query. */

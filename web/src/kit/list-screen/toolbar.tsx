@@ -29,8 +29,10 @@ export function Toolbar<R extends ListRoute>({ list, tools, hasTicks, hasColumns
     countsOf && tab !== undefined
       ? (filters: FilterValues) => resultsIn(countsOf({ filters, search }), tab)
       : undefined
-  const { useOptionCounts: optionsOf } = definition
-  const useOptionCounts = optionsOf && ((filters: FilterValues) => optionsOf(list.scopeWith(filters)))
+  const countedIn = definition.optionsCountedIn && {
+    list: definition.optionsCountedIn,
+    scope: list.scopeWith,
+  }
   return (
     <>
       <div className={css.bar}>
@@ -48,7 +50,7 @@ export function Toolbar<R extends ListRoute>({ list, tools, hasTicks, hasColumns
             values={list.state.filters}
             onChange={(filters) => list.change({ filters })}
             useResults={useResults}
-            useOptionCounts={useOptionCounts}
+            countedIn={countedIn}
           />
         )}
         <span className={css.room} />

@@ -254,6 +254,7 @@ export const words: Catalogue = {
   'Guardar y seguir': 'حفظ ومتابعة',
   'hace {time}': 'قبل {time}',
   'hechas, de {count} para hoy': 'منجزة، من {count} لليوم',
+  'Junto a cada nombre, sus leads abiertos': 'بجانب كل اسم فرصه المفتوحة',
   'La consulta se sumó al lead que ya tenía por ese proyecto':
     'أُضيف الاستفسار إلى العميل المحتمل الموجود لهذا المشروع',
   'La cuenta no tiene preguntas. Se agregan en Configuración.': 'لا أسئلة في الحساب. تُضاف من الإعدادات.',

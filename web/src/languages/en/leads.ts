@@ -122,6 +122,7 @@ export const words: Catalogue = {
   'Guardar y seguir': 'Save and continue',
   'hace {time}': '{time} ago',
   'hechas, de {count} para hoy': 'done, of {count} for today',
+  'Junto a cada nombre, sus leads abiertos': 'Beside each name, their open leads',
   'La consulta se sumó al lead que ya tenía por ese proyecto':
     'The enquiry was added to the lead they already had for that project',
   'La cuenta no tiene preguntas. Se agregan en Configuración.':

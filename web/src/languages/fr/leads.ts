@@ -148,6 +148,7 @@ export const words: Catalogue = {
   'Guardar y seguir': 'Enregistrer et continuer',
   'hace {time}': 'il y a {time}',
   'hechas, de {count} para hoy': 'faites, sur {count} pour aujourd’hui',
+  'Junto a cada nombre, sus leads abiertos': 'À côté de chaque nom, ses leads ouverts',
   'La consulta se sumó al lead que ya tenía por ese proyecto':
     'La demande a été ajoutée au lead déjà ouvert pour ce projet',
   'La cuenta no tiene preguntas. Se agregan en Configuración.':

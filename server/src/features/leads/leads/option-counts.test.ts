@@ -54,17 +54,17 @@ test.each<[string, () => Partial<Query>]>([
     const asked = { ...query, [filter]: [...new Set([...before, ...ids])] }
     return (await call(contract.listLeads, { query: asked as never })).body.count // of the options that were answered
   }
-  for (const { filter, option, leads } of body.counts)
-    expect([filter, option, leads]).toEqual([filter, option, await listed(filter, option)])
+  for (const { filter, option, count } of body.counts)
+    expect([filter, option, count]).toEqual([filter, option, await listed(filter, option)])
   const whole = (await call(contract.listLeads, { query: query as never })).body.count
   const steps = body.counts.filter(({ filter }) => filter === 'lead_steps_ids')
-  if (!query.lead_steps_ids) expect(steps.reduce((sum, { leads }) => sum + leads, 0)).toBe(whole)
+  if (!query.lead_steps_ids) expect(steps.reduce((sum, { count }) => sum + count, 0)).toBe(whole)
 })
 
 test('a seller counts only own leads', async () => {
   const { body } = await w.seller.call(contract.countLeadOptions, { query: {} })
   expect(body.counts.filter(({ filter }) => filter === 'sellers_ids')).toEqual([
-    { filter: 'sellers_ids', option: String(w.seller.id), leads: 1 },
+    { filter: 'sellers_ids', option: String(w.seller.id), count: 1 },
   ])
 })
 
@@ -82,7 +82,7 @@ test('of a filter that leaves few leads the counts are exact, also in an account
   const { count } = (await call(contract.listLeads, { query })).body
   expect(body).toMatchObject({ count_is_exact: false, inexact_filters: ['sellers_ids'] })
   const leads = (filter: string) =>
-    body.counts.filter((one) => one.filter === filter).reduce((sum, one) => sum + one.leads, 0)
+    body.counts.filter((one) => one.filter === filter).reduce((sum, one) => sum + one.count, 0)
   expect(leads('lead_steps_ids')).toBe(count)
-  expect(body.counts).toContainEqual({ filter: 'projects_ids', option: '-1', leads: count })
+  expect(body.counts).toContainEqual({ filter: 'projects_ids', option: '-1', count })
 })

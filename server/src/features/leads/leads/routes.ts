@@ -11,7 +11,7 @@ import { createLead, createLeadFromProfile } from './creation/create.actions.ts'
 import { discardLeads, restoreLeads } from './discarding.actions.ts'
 import { patchLead } from './editing.actions.ts'
 import { countTabs, leadList, leadsOfContact, pageOfLeads } from './list.queries.ts'
-import { countOptions } from './option-counts.queries.ts'
+import { countOptionsOfLeads } from './option-counts.queries.ts'
 import { readersOf } from './readers.queries.ts'
 import { responseStats } from './response-stats.queries.ts'
 import { leadById } from './rows.queries.ts'
@@ -24,7 +24,7 @@ export const leadRoutes: MountedRoute[] = [
   ),
   route(contract.listLeadIds, ({ db, me, query, now }) => allIds(db, leadList(me, query, now))),
   route(contract.countLeads, ({ db, me, query, now }) => countTabs(db, me, query, now)),
-  route(contract.countLeadOptions, ({ db, me, query, now }) => countOptions(db, me, query, now)),
+  route(contract.countLeadOptions, ({ db, me, query, now }) => countOptionsOfLeads(db, me, query, now)),
   route(contract.sumLeads, ({ db, me, query, now }) => totalsOf(db, me, query, now)),
   route(contract.getLead, ({ db, me, params, now }) => leadById(db, me, now, params.id)),
   route(contract.listLeadsByContact, ({ db, me, params, now }) => leadsOfContact(db, me, params.id, now)),

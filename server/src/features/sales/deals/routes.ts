@@ -12,6 +12,7 @@ import { dealById } from './detail.queries.ts'
 import { patchDeal, putParties } from './editing.actions.ts'
 import { leaveDeal, loses, rescinds } from './leaving.actions.ts'
 import { brokersOfDeals, countStatuses, dealList, pageOfDeals, totalsOfDeals } from './list.queries.ts'
+import { countOptionsOfDeals } from './option-counts.queries.ts'
 import { deleteStep } from './step-removal.actions.ts'
 
 export const dealRoutes: MountedRoute[] = [
@@ -23,6 +24,7 @@ export const dealRoutes: MountedRoute[] = [
   ),
   route(contract.sumDeals, ({ db, me, query, now }) => totalsOfDeals(db, me, query, now)),
   route(contract.listDealIds, ({ db, me, query, now }) => allIds(db, dealList(me, query, now))),
+  route(contract.countDealOptions, ({ db, me, query, now }) => countOptionsOfDeals(db, me, query, now)),
   route(contract.countDeals, ({ db, me, query, now }) => countStatuses(db, me, query, now)),
   route(contract.listDealBrokers, ({ db, me }) => brokersOfDeals(db, me)),
   route(contract.getDealBoard, async ({ db, me, query, now }) => {

@@ -15,6 +15,7 @@ import {
   versionsOf,
 } from './list.queries.ts'
 import { marginsById } from './margins.queries.ts'
+import { countOptionsOfQuotations } from './option-counts.queries.ts'
 import { sendQuotation } from './sending.actions.ts'
 import { compareVersions, newVersion } from './versions.actions.ts'
 
@@ -24,6 +25,9 @@ export const quotationRoutes: MountedRoute[] = [
   ),
   route(contract.listQuotationIds, ({ db, me, query, now }) => allIds(db, quotationList(me, query, now))),
   route(contract.sumQuotations, ({ db, me, query, now }) => totalsOfQuotations(db, me, query, now)),
+  route(contract.countQuotationOptions, ({ db, me, query, now }) =>
+    countOptionsOfQuotations(db, me, query, now),
+  ),
   route(contract.countQuotations, ({ db, me, query, now }) => countStatuses(db, me, query, now)),
   route(contract.createQuotation, async ({ db, actor, me, body }) => {
     const id = await createQuotation(db, actor, body)

@@ -13,6 +13,7 @@ import { editUnits } from './bulk.actions.ts'
 import { setLinkedUnits } from './linked.actions.ts'
 import { linkedOf } from './linked.queries.ts'
 import { pageOfUnits, totalsOfUnits, unitList } from './list.queries.ts'
+import { countOptionsOfUnits } from './option-counts.queries.ts'
 import { pageOfPrices } from './prices.queries.ts'
 import { unitById } from './rows.queries.ts'
 import type { UnitsSharedWithMe } from './shared-with-me.queries.ts'
@@ -34,6 +35,7 @@ export const unitRoutes = ({ sharedWithMe }: { sharedWithMe: UnitsSharedWithMe }
     async (asking) => (asking.query.is_shared_with_me ? sharedWithMe.totals(asking, asking.query) : null),
     ({ db, me, query, now, prepared }) => prepared ?? totalsOfUnits(db, me, query, now),
   ),
+  route(contract.countUnitOptions, ({ db, me, query, now }) => countOptionsOfUnits(db, me, query, now)),
   preparedRoute(
     contract.listUnitIds,
     async (asking) => (asking.query.is_shared_with_me ? sharedWithMe.ids(asking, asking.query) : null),

@@ -24,7 +24,18 @@ export function PipelineTools({ pipeline }: { pipeline: Pipeline }) {
           hint={t('Nombre, RUT, teléfono o #número')}
           onSearch={(search) => change({ search }, { replace: true })}
         />
-        <FilterButton {...narrowing} />
+        <FilterButton
+          {...narrowing}
+          countedIn={{
+            list: 'leads',
+            scope: (chosen) => ({
+              ...chosen,
+              status: pipeline.status,
+              onBoard: true,
+              search: state.search || undefined,
+            }),
+          }}
+        />
         <span className={css.room} />
         <QueueLink tab={pipeline.status} asked={state} />
         <SellerFaces pipeline={pipeline} />

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
+import { useCountedOptions } from '#web/kit/filters/option-counts.ts'
 import type { Progress } from '#web/kit/in-batches.ts'
-import { useOptions } from '#web/kit/me.ts'
+import { useCan, useOptions } from '#web/kit/me.ts'
 import { ProgressBar } from '#web/kit/progress-bar.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { Textarea } from '#web/kit/text-input.tsx'
@@ -19,6 +20,8 @@ type Props = {
 /** Asks to whom and why, and gives the leads to that seller, or to nobody. */
 export function AssignDialog({ count, ids, onClose, onDone }: Props) {
   const { sellers } = useOptions()
+  const can = useCan()
+  const openOf = useCountedOptions('leads', { isOpen: true })
   const [userId, setUserId] = useState<number | null>(null)
   const [isToNobody, setToNobody] = useState(false)
   const [reason, setReason] = useState('')
@@ -48,6 +51,10 @@ export function AssignDialog({ count, ids, onClose, onDone }: Props) {
       <SellerPicker
         label={t('Vendedor')}
         placeholder={t('Elija a quién')}
+        {...(can('leads.view_all') && {
+          hint: t('Junto a cada nombre, sus leads abiertos'),
+          noteOf: (id) => openOf?.('sellersIds', id),
+        })}
         disabled={isToNobody}
         value={userId}
         onChange={setUserId}

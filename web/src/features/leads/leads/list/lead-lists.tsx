@@ -13,7 +13,6 @@ import { emptyOf } from './empty.ts'
 import { sortOf, tabsOf } from './filters.ts'
 import { CallLead, LeadCard } from './lead-card.tsx'
 import { LeadTotals } from './lead-totals.tsx'
-import { useLeadOptionCounts } from './option-counts.ts'
 
 type LeadList = ListDefinition<'GET /leads/'>
 
@@ -31,7 +30,7 @@ const leads: LeadList = {
   useOwnColumns: () => useCustomList('lead')?.columns,
   cardAct: (lead: LeadRow) => <CallLead lead={lead} />,
   useFilters: useLeadFilters,
-  useOptionCounts: useLeadOptionCounts,
+  optionsCountedIn: 'leads',
   sort: sortOf,
   searchHint: t('Nombre, RUT, teléfono o #número'),
   foot: LeadTotals,

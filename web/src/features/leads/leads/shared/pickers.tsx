@@ -17,9 +17,13 @@ type Many = FieldProps & {
 }
 
 /** Sellers who can take leads; one who no longer can is shown only while chosen. */
-export function SellerPicker(props: One) {
+export function SellerPicker({ noteOf, ...props }: One & { noteOf?: (id: number) => string | undefined }) {
   const sellers = useOptions().sellers.filter((seller) => seller.isActive || seller.id === props.value)
-  return <PickOne {...props} among={sellers} />
+  const among = sellers.map(({ id, name }) => ({
+    id,
+    name: [name, noteOf?.(id)].filter(Boolean).join(' · '),
+  }))
+  return <PickOne {...props} among={among} />
 }
 
 export const ProjectsPicker = (props: Many) => <PickMany {...props} among={useOptions().projects} />

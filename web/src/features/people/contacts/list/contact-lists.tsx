@@ -26,6 +26,7 @@ const contacts: ContactList = {
   card: (contact: ContactRow) => <ContactCard contact={contact} />,
   useOwnColumns: () => useCustomList('contact')?.columns,
   useFilters: () => [...filtersOf(useOptions()), ...(useCustomList('contact')?.filters ?? [notYetKnown()])],
+  optionsCountedIn: 'contacts',
   sort: sortOf,
   searchHint: t('Nombre, teléfono, correo o RUT'),
   exported: { list: 'contacts', can: 'contacts.export' },

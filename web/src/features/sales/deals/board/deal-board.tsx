@@ -70,7 +70,18 @@ export function DealBoard() {
           hint={t('Comprador, unidad o #número')}
           onSearch={(search) => change({ search }, { replace: true })}
         />
-        <FilterButton {...narrowing} />
+        <FilterButton
+          {...narrowing}
+          countedIn={{
+            list: 'deals',
+            scope: (chosen) => ({
+              ...chosen,
+              // The board has these two.
+              status: ['active', 'won'],
+              search: state.search || undefined,
+            }),
+          }}
+        />
         <span className={css.room} />
         <ViewsTool table="deals" isOpen={viewing} onOpen={setViewing} />
         <ViewSwitch current="board" views={dealViews} asked={state} />

@@ -33,6 +33,7 @@ export const dealList: ListDefinition<'GET /deals/'> = {
   tabs: () => tabs,
   useCounts,
   useFilters: useDealFilters,
+  optionsCountedIn: 'deals',
   sort: () => ['-createdAt'],
   searchHint: t('Comprador, unidad o #número'),
   detail: lazyPart(() => import('../detail/deal-beside.tsx').then((module) => module.DealBeside)),

@@ -41,6 +41,7 @@ export const quotationList: ListDefinition<'GET /quotations/'> = {
   tabs: () => tabs,
   useCounts,
   useFilters,
+  optionsCountedIn: 'quotations',
   sort: (tab) => (tab === 'open' ? ['validUntil'] : ['-createdAt']),
   searchHint: t('Folio, cliente o unidad'),
   detail: lazyPart(() =>

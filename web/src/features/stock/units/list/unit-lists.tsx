@@ -25,6 +25,7 @@ export const unitList: ListDefinition<'GET /units/'> = {
   card: (unit: UnitRow) => <UnitCard unit={unit} />,
   tabs: () => unitTabs,
   useFilters: (tab) => filtersOf(tab, useOptions(), useAccount().currencyName),
+  optionsCountedIn: 'units',
   sort: () => ['number'],
   searchHint: t('Número, modelo o #número'),
   detail: lazyPart(() => import('../detail/unit-detail.tsx').then(({ UnitDetail }) => UnitDetail)),

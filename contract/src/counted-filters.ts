@@ -1,0 +1,30 @@
+/** The filters of each list whose options are counted: how many rows each would leave. */
+export const countedFilters = {
+  leads: [
+    'sellers_ids',
+    'lead_steps_ids',
+    'sale_steps_ids',
+    'projects_ids',
+    'tags_ids',
+    'methods_ids',
+    'kind',
+    'first_response',
+  ],
+  contacts: ['methods_ids', 'tags_ids', 'gender_ids'],
+  units: [
+    'projects_ids',
+    'buildings_ids',
+    'status',
+    'kinds',
+    'types_ids',
+    'floor',
+    'rooms',
+    'bathrooms',
+    'orientation',
+    'tags_ids',
+    'sellers_ids',
+    'sale_steps_ids',
+  ],
+  quotations: ['sellers_ids', 'projects_ids'],
+  deals: ['sale_steps_ids', 'sellers_ids', 'projects_ids', 'documents'],
+} as const
