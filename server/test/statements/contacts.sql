@@ -625,6 +625,506 @@ limit
   10001;
 
 
+-- GET /contacts/option-counts/
+/* for its values */
+with
+  "matched" as materialized (
+    select
+      "c"."id",
+      "c"."method_id",
+      "c"."gender_id"
+    from
+      contact c
+    where
+      c.account_id = $n
+      and not c.is_deleted
+    limit
+      10001
+  )
+select
+  $n::text as filter,
+  ("m"."method_id")::text as option,
+  count(distinct m.id)::int as count
+from
+  "matched" m
+where
+  true
+  and ("m"."method_id") is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  ("m"."gender_id")::text as option,
+  count(distinct m.id)::int as count
+from
+  "matched" m
+where
+  true
+  and ("m"."gender_id") is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  (ct.tag_id)::text as option,
+  count(distinct m.id)::int as count
+from
+  "matched" m
+  join contact_tag ct on ct.account_id = $n
+  and ct.contact_id = m.id
+where
+  true
+  and (ct.tag_id) is not null
+group by
+  2
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "matched";
+
+
+-- GET /contacts/option-counts/, every filter, of their own
+/* for its values */
+with
+  searched as materialized (
+    select
+      array(
+        (
+          select
+            w.contact_id
+          from
+            contact_word w
+          where
+            w.account_id = $n
+            and w.word >= $n
+            and w.word < $n
+        )
+        union
+        select
+          i.contact_id
+        from
+          contact_identity i
+        where
+          i.account_id = $n
+          and i.kind = 'email'
+          and i.value >= $n
+          and i.value < $n
+      ) as ids
+  ),
+  "matched" as materialized (
+    select
+      "c"."id"
+    from
+      contact c
+    where
+      c.account_id = $n
+      and c.id in (
+        select
+          own.contact_id
+        from
+          lead own
+        where
+          own.account_id = $n
+          and own.seller_id = $n
+          and not own.is_deleted
+        union
+        select
+          mine.id
+        from
+          contact mine
+        where
+          mine.account_id = $n
+          and mine.created_by_id = $n
+      )
+      and c.id = any ($n::bigint[])
+      and c.is_deleted
+      and c.merged_into_id is null
+      and c.erased_at is null
+      and c.incomplete
+      and c.is_client
+      and c.is_first_home
+      and c.gender_id = any ($n::bigint[])
+      and c.method_id = any ($n::bigint[])
+      and exists (
+        select
+        from
+          contact_tag tagged
+        where
+          tagged.account_id = $n
+          and tagged.contact_id = c.id
+          and tagged.tag_id = any ($n::bigint[])
+      )
+      and (
+        "c"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "c"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "c"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
+        and "c"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and c.birthdate between $n::date and $n::date
+      and (
+        "c"."custom_fields" is not null
+        and (
+          "c"."custom_fields" @> $n::jsonb
+          or "c"."custom_fields" @> $n::jsonb
+        )
+      )
+      and (
+        "c"."custom_fields" is not null
+        and (app.fold (("c"."custom_fields" ->> $n)) like app.fold ($n))
+      )
+      and (
+        "c"."custom_fields" is not null
+        and (
+          case
+            when ("c"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("c"."custom_fields" ->> $n)::numeric
+          end >= $n::numeric
+        )
+      )
+      and (
+        "c"."custom_fields" is not null
+        and (("c"."custom_fields" ->> $n) collate "C" <= $n)
+      )
+      and "c"."id" = any (
+        (
+          (
+            select
+              searched.ids
+            from
+              searched
+          )
+        )::bigint[]
+      )
+    limit
+      10001
+  ),
+  "without_methods_ids" as materialized (
+    select
+      "c"."id",
+      "c"."method_id"
+    from
+      contact c
+    where
+      c.account_id = $n
+      and c.id in (
+        select
+          own.contact_id
+        from
+          lead own
+        where
+          own.account_id = $n
+          and own.seller_id = $n
+          and not own.is_deleted
+        union
+        select
+          mine.id
+        from
+          contact mine
+        where
+          mine.account_id = $n
+          and mine.created_by_id = $n
+      )
+      and c.id = any ($n::bigint[])
+      and c.is_deleted
+      and c.merged_into_id is null
+      and c.erased_at is null
+      and c.incomplete
+      and c.is_client
+      and c.is_first_home
+      and c.gender_id = any ($n::bigint[])
+      and exists (
+        select
+        from
+          contact_tag tagged
+        where
+          tagged.account_id = $n
+          and tagged.contact_id = c.id
+          and tagged.tag_id = any ($n::bigint[])
+      )
+      and (
+        "c"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "c"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "c"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
+        and "c"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and c.birthdate between $n::date and $n::date
+      and (
+        "c"."custom_fields" is not null
+        and (
+          "c"."custom_fields" @> $n::jsonb
+          or "c"."custom_fields" @> $n::jsonb
+        )
+      )
+      and (
+        "c"."custom_fields" is not null
+        and (app.fold (("c"."custom_fields" ->> $n)) like app.fold ($n))
+      )
+      and (
+        "c"."custom_fields" is not null
+        and (
+          case
+            when ("c"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("c"."custom_fields" ->> $n)::numeric
+          end >= $n::numeric
+        )
+      )
+      and (
+        "c"."custom_fields" is not null
+        and (("c"."custom_fields" ->> $n) collate "C" <= $n)
+      )
+      and "c"."id" = any (
+        (
+          (
+            select
+              searched.ids
+            from
+              searched
+          )
+        )::bigint[]
+      )
+    limit
+      10001
+  ),
+  "without_gender_ids" as materialized (
+    select
+      "c"."id",
+      "c"."gender_id"
+    from
+      contact c
+    where
+      c.account_id = $n
+      and c.id in (
+        select
+          own.contact_id
+        from
+          lead own
+        where
+          own.account_id = $n
+          and own.seller_id = $n
+          and not own.is_deleted
+        union
+        select
+          mine.id
+        from
+          contact mine
+        where
+          mine.account_id = $n
+          and mine.created_by_id = $n
+      )
+      and c.id = any ($n::bigint[])
+      and c.is_deleted
+      and c.merged_into_id is null
+      and c.erased_at is null
+      and c.incomplete
+      and c.is_client
+      and c.is_first_home
+      and c.method_id = any ($n::bigint[])
+      and exists (
+        select
+        from
+          contact_tag tagged
+        where
+          tagged.account_id = $n
+          and tagged.contact_id = c.id
+          and tagged.tag_id = any ($n::bigint[])
+      )
+      and (
+        "c"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "c"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "c"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
+        and "c"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and c.birthdate between $n::date and $n::date
+      and (
+        "c"."custom_fields" is not null
+        and (
+          "c"."custom_fields" @> $n::jsonb
+          or "c"."custom_fields" @> $n::jsonb
+        )
+      )
+      and (
+        "c"."custom_fields" is not null
+        and (app.fold (("c"."custom_fields" ->> $n)) like app.fold ($n))
+      )
+      and (
+        "c"."custom_fields" is not null
+        and (
+          case
+            when ("c"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("c"."custom_fields" ->> $n)::numeric
+          end >= $n::numeric
+        )
+      )
+      and (
+        "c"."custom_fields" is not null
+        and (("c"."custom_fields" ->> $n) collate "C" <= $n)
+      )
+      and "c"."id" = any (
+        (
+          (
+            select
+              searched.ids
+            from
+              searched
+          )
+        )::bigint[]
+      )
+    limit
+      10001
+  ),
+  "without_tags_ids" as materialized (
+    select
+      "c"."id"
+    from
+      contact c
+    where
+      c.account_id = $n
+      and c.id in (
+        select
+          own.contact_id
+        from
+          lead own
+        where
+          own.account_id = $n
+          and own.seller_id = $n
+          and not own.is_deleted
+        union
+        select
+          mine.id
+        from
+          contact mine
+        where
+          mine.account_id = $n
+          and mine.created_by_id = $n
+      )
+      and c.id = any ($n::bigint[])
+      and c.is_deleted
+      and c.merged_into_id is null
+      and c.erased_at is null
+      and c.incomplete
+      and c.is_client
+      and c.is_first_home
+      and c.gender_id = any ($n::bigint[])
+      and c.method_id = any ($n::bigint[])
+      and (
+        "c"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "c"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "c"."last_interaction_at" >= ($n::date)::timestamp at time zone $n::text
+        and "c"."last_interaction_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and c.birthdate between $n::date and $n::date
+      and (
+        "c"."custom_fields" is not null
+        and (
+          "c"."custom_fields" @> $n::jsonb
+          or "c"."custom_fields" @> $n::jsonb
+        )
+      )
+      and (
+        "c"."custom_fields" is not null
+        and (app.fold (("c"."custom_fields" ->> $n)) like app.fold ($n))
+      )
+      and (
+        "c"."custom_fields" is not null
+        and (
+          case
+            when ("c"."custom_fields" ->> $n) ~ '^-?[0-9]{1,14}([.][0-9]{1,4})?$' then ("c"."custom_fields" ->> $n)::numeric
+          end >= $n::numeric
+        )
+      )
+      and (
+        "c"."custom_fields" is not null
+        and (("c"."custom_fields" ->> $n) collate "C" <= $n)
+      )
+      and "c"."id" = any (
+        (
+          (
+            select
+              searched.ids
+            from
+              searched
+          )
+        )::bigint[]
+      )
+    limit
+      10001
+  )
+select
+  $n::text as filter,
+  ("m"."method_id")::text as option,
+  count(distinct m.id)::int as count
+from
+  "without_methods_ids" m
+where
+  true
+  and ("m"."method_id") is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  ("m"."gender_id")::text as option,
+  count(distinct m.id)::int as count
+from
+  "without_gender_ids" m
+where
+  true
+  and ("m"."gender_id") is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  (ct.tag_id)::text as option,
+  count(distinct m.id)::int as count
+from
+  "without_tags_ids" m
+  join contact_tag ct on ct.account_id = $n
+  and ct.contact_id = m.id
+where
+  true
+  and (ct.tag_id) is not null
+group by
+  2
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "matched"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_methods_ids"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_gender_ids"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_tags_ids";
+
+
 -- GET /contacts/counts/
 select
   (

@@ -1195,6 +1195,1443 @@ order by
   listed.currency;
 
 
+-- GET /deals/option-counts/
+/* for its values */
+with
+  "matched" as materialized (
+    select
+      "d"."id",
+      "d"."sale_step_id",
+      "d"."seller_id",
+      "d"."project_id",
+      (
+        d.status <> 'lost'
+        and exists (
+          select
+          from
+            deal_document dd
+          where
+            dd.account_id = $n
+            and dd.deal_id = d.id
+            and not dd.is_checked
+            and dd.refused_at is null
+            and dd.step_document_id is not null
+            and exists (
+              select
+              from
+                sale_step_document sd
+              where
+                sd.account_id = $n
+                and sd.id = dd.step_document_id
+                and sd.needs_check
+                and sd.sale_step_id is not null
+            )
+            and dd.contact_id = d.contact_id
+            and not exists (
+              select
+              from
+                deal_document n
+              where
+                n.account_id = $n
+                and n.deal_id = dd.deal_id
+                and n.contact_id = d.contact_id
+                and n.version > dd.version
+                and n.step_document_id is not distinct from dd.step_document_id
+                and (
+                  dd.step_document_id is not null
+                  or n.name = dd.name
+                )
+            )
+        )
+      ) as "has_to_check",
+      (
+        d.status <> 'lost'
+        and exists (
+          select
+          from
+            deal_document dd
+          where
+            dd.account_id = $n
+            and dd.deal_id = d.id
+            and not dd.is_checked
+            and dd.refused_at is null
+            and dd.step_document_id is not null
+            and exists (
+              select
+              from
+                sale_step_document sd
+              where
+                sd.account_id = $n
+                and sd.id = dd.step_document_id
+                and sd.needs_check
+                and sd.sale_step_id is not null
+            )
+            and dd.contact_id = d.contact_id
+            and not exists (
+              select
+              from
+                deal_document n
+              where
+                n.account_id = $n
+                and n.deal_id = dd.deal_id
+                and n.contact_id = d.contact_id
+                and n.version > dd.version
+                and n.step_document_id is not distinct from dd.step_document_id
+                and (
+                  dd.step_document_id is not null
+                  or n.name = dd.name
+                )
+            )
+            and true
+            and not exists (
+              select
+              from
+                sale_step_checker k
+              where
+                k.account_id = $n
+                and k.step_document_id = dd.step_document_id
+                and not (
+                  k.user_id is not distinct from $n::bigint
+                  or exists (
+                    select
+                    from
+                      user_group_member m
+                    where
+                      m.account_id = $n
+                      and m.group_id = k.group_id
+                      and m.user_id = $n::bigint
+                  )
+                )
+                and (
+                  k.user_id = any (
+                    array(
+                      select
+                        u.id
+                      from
+                        app_user u
+                      where
+                        u.account_id = $n
+                        and u.is_active
+                        and array(
+                          select
+                            unnest(u.permissions)
+                          union
+                          select
+                            unnest(g.permissions)
+                          from
+                            user_group_member m
+                            join user_group g on g.account_id = $n
+                            and g.id = m.group_id
+                          where
+                            m.account_id = $n
+                            and m.user_id = u.id
+                        ) @> $n::text[]
+                    )
+                  ) is true
+                  or exists (
+                    select
+                    from
+                      user_group_member m
+                    where
+                      m.account_id = $n
+                      and m.group_id = k.group_id
+                      and m.user_id = any (
+                        array(
+                          select
+                            u.id
+                          from
+                            app_user u
+                          where
+                            u.account_id = $n
+                            and u.is_active
+                            and array(
+                              select
+                                unnest(u.permissions)
+                              union
+                              select
+                                unnest(g.permissions)
+                              from
+                                user_group_member m
+                                join user_group g on g.account_id = $n
+                                and g.id = m.group_id
+                              where
+                                m.account_id = $n
+                                and m.user_id = u.id
+                            ) @> $n::text[]
+                        )
+                      )
+                  )
+                  or (
+                    d.seller_id = any (
+                      array(
+                        select
+                          u.id
+                        from
+                          app_user u
+                        where
+                          u.account_id = $n
+                          and u.is_active
+                          and array(
+                            select
+                              unnest(u.permissions)
+                            union
+                            select
+                              unnest(g.permissions)
+                            from
+                              user_group_member m
+                              join user_group g on g.account_id = $n
+                              and g.id = m.group_id
+                            where
+                              m.account_id = $n
+                              and m.user_id = u.id
+                          ) @> $n::text[]
+                      )
+                    )
+                    and (
+                      k.user_id is not distinct from d.seller_id
+                      or exists (
+                        select
+                        from
+                          user_group_member m
+                        where
+                          m.account_id = $n
+                          and m.group_id = k.group_id
+                          and m.user_id = d.seller_id
+                      )
+                    )
+                  )
+                )
+            )
+        )
+      ) as "has_mine",
+      (
+        d.status <> 'lost'
+        and exists (
+          select
+          from
+            deal_document dd
+          where
+            dd.account_id = $n
+            and dd.deal_id = d.id
+            and dd.refused_at is not null
+            and dd.contact_id = d.contact_id
+            and not exists (
+              select
+              from
+                deal_document n
+              where
+                n.account_id = $n
+                and n.deal_id = dd.deal_id
+                and n.contact_id = d.contact_id
+                and n.version > dd.version
+                and n.step_document_id is not distinct from dd.step_document_id
+                and (
+                  dd.step_document_id is not null
+                  or n.name = dd.name
+                )
+            )
+        )
+      ) as "has_refused"
+    from
+      deal d
+    where
+      d.account_id = $n
+      and true
+    limit
+      10001
+  )
+select
+  $n::text as filter,
+  ("m"."sale_step_id")::text as option,
+  count(distinct m.id)::int as count
+from
+  "matched" m
+where
+  true
+  and ("m"."sale_step_id") is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  ("m"."seller_id")::text as option,
+  count(distinct m.id)::int as count
+from
+  "matched" m
+where
+  true
+  and ("m"."seller_id") is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  (coalesce("m"."project_id", -1))::text as option,
+  count(distinct m.id)::int as count
+from
+  "matched" m
+where
+  true
+  and (coalesce("m"."project_id", -1)) is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  (has.documents)::text as option,
+  count(distinct m.id)::int as count
+from
+  "matched" m
+  cross join lateral (
+    values
+      ($n::text, "m"."has_to_check"),
+      ($n::text, "m"."has_mine"),
+      ($n::text, "m"."has_refused")
+  ) as has (documents, is_so)
+where
+  has.is_so
+  and (has.documents) is not null
+group by
+  2
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "matched";
+
+
+-- GET /deals/option-counts/, every filter, of their own
+/* for its values */
+with
+  "matched" as materialized (
+    select
+      "d"."id"
+    from
+      deal d
+    where
+      d.account_id = $n
+      and (
+        "d"."seller_id" = $n
+        or exists (
+          select
+          from
+            lead own
+          where
+            own.account_id = $n
+            and own.id = "d"."lead_id"
+            and own.seller_id = $n
+            and not own.is_deleted
+        )
+      )
+      and "d"."id" = any ($n::bigint[])
+      and d.status = any ($n::text[])
+      and "d"."sale_step_id" = any ($n::bigint[])
+      and "d"."seller_id" = any ($n::bigint[])
+      and "d"."contact_id" = any ($n::bigint[])
+      and "d"."lead_id" = any ($n::bigint[])
+      and "d"."quotation_id" = any ($n::bigint[])
+      and "d"."project_id" = any ($n::bigint[])
+      and exists (
+        select
+        from
+          deal_unit du
+        where
+          du.account_id = $n
+          and du.deal_id = d.id
+          and du.unit_id = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          deal_commission_share cs
+        where
+          cs.account_id = $n
+          and cs.deal_id = d.id
+          and (
+            "cs"."broker_account_id" is null
+            and lower("cs"."broker") = any (
+              array(
+                select
+                  lower(b.name)
+                from
+                  unnest($n::text[]) as b (name)
+              )
+            )
+            or "cs"."broker_account_id" = any (
+              array(
+                select
+                  l.broker_account_id
+                from
+                  broker_link l
+                where
+                  l.account_id = $n
+                  and l.broker_uuid = any ($n::uuid[])
+              )
+            )
+          )
+      )
+      and exists (
+        select
+        from
+          deal_commission_share cs
+        where
+          cs.account_id = $n
+          and cs.deal_id = d.id
+          and (
+            cs.broker_account_id = any ($n::bigint[])
+            or cs.broker_account_id is null
+            and lower(cs.broker) = any (
+              array(
+                select
+                  lower(l.broker_name)
+                from
+                  broker_link l
+                where
+                  l.account_id = $n
+                  and l.broker_account_id = any ($n::bigint[])
+              )
+            )
+          )
+      )
+      and (
+        (
+          d.status <> 'lost'
+          and exists (
+            select
+            from
+              deal_document dd
+            where
+              dd.account_id = $n
+              and dd.deal_id = d.id
+              and not dd.is_checked
+              and dd.refused_at is null
+              and dd.step_document_id is not null
+              and exists (
+                select
+                from
+                  sale_step_document sd
+                where
+                  sd.account_id = $n
+                  and sd.id = dd.step_document_id
+                  and sd.needs_check
+                  and sd.sale_step_id is not null
+              )
+              and dd.contact_id = d.contact_id
+              and not exists (
+                select
+                from
+                  deal_document n
+                where
+                  n.account_id = $n
+                  and n.deal_id = dd.deal_id
+                  and n.contact_id = d.contact_id
+                  and n.version > dd.version
+                  and n.step_document_id is not distinct from dd.step_document_id
+                  and (
+                    dd.step_document_id is not null
+                    or n.name = dd.name
+                  )
+              )
+          )
+        )
+      )
+      and (
+        d.status = 'active'
+        and d.step_due_at <= $n::timestamptz
+      )
+      and (
+        "d"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "d"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+        and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
+        and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "d"."contact_id" = any (
+          array(
+            (
+              select
+                w.contact_id
+              from
+                contact_word w
+              where
+                w.account_id = $n
+                and w.word >= $n
+                and w.word < $n
+            )
+            union
+            select
+              i.contact_id
+            from
+              contact_identity i
+            where
+              i.account_id = $n
+              and i.kind = 'email'
+              and i.value >= $n
+              and i.value < $n
+          )
+        )
+        or "d"."id" = any (
+          array(
+            select
+              line."deal_id"
+            from
+              "deal_unit" line
+              join unit u on u.account_id = $n
+              and u.id = line.unit_id
+            where
+              line.account_id = $n
+              and (
+                "u"."number_folded" >= app.fold ($n::text)
+                and "u"."number_folded" < app.fold ($n::text) || $n
+              )
+          )
+        )
+        or "d"."number" = $n
+      )
+    limit
+      10001
+  ),
+  "without_sale_steps_ids" as materialized (
+    select
+      "d"."id",
+      "d"."sale_step_id"
+    from
+      deal d
+    where
+      d.account_id = $n
+      and (
+        "d"."seller_id" = $n
+        or exists (
+          select
+          from
+            lead own
+          where
+            own.account_id = $n
+            and own.id = "d"."lead_id"
+            and own.seller_id = $n
+            and not own.is_deleted
+        )
+      )
+      and "d"."id" = any ($n::bigint[])
+      and d.status = any ($n::text[])
+      and "d"."seller_id" = any ($n::bigint[])
+      and "d"."contact_id" = any ($n::bigint[])
+      and "d"."lead_id" = any ($n::bigint[])
+      and "d"."quotation_id" = any ($n::bigint[])
+      and "d"."project_id" = any ($n::bigint[])
+      and exists (
+        select
+        from
+          deal_unit du
+        where
+          du.account_id = $n
+          and du.deal_id = d.id
+          and du.unit_id = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          deal_commission_share cs
+        where
+          cs.account_id = $n
+          and cs.deal_id = d.id
+          and (
+            "cs"."broker_account_id" is null
+            and lower("cs"."broker") = any (
+              array(
+                select
+                  lower(b.name)
+                from
+                  unnest($n::text[]) as b (name)
+              )
+            )
+            or "cs"."broker_account_id" = any (
+              array(
+                select
+                  l.broker_account_id
+                from
+                  broker_link l
+                where
+                  l.account_id = $n
+                  and l.broker_uuid = any ($n::uuid[])
+              )
+            )
+          )
+      )
+      and exists (
+        select
+        from
+          deal_commission_share cs
+        where
+          cs.account_id = $n
+          and cs.deal_id = d.id
+          and (
+            cs.broker_account_id = any ($n::bigint[])
+            or cs.broker_account_id is null
+            and lower(cs.broker) = any (
+              array(
+                select
+                  lower(l.broker_name)
+                from
+                  broker_link l
+                where
+                  l.account_id = $n
+                  and l.broker_account_id = any ($n::bigint[])
+              )
+            )
+          )
+      )
+      and (
+        (
+          d.status <> 'lost'
+          and exists (
+            select
+            from
+              deal_document dd
+            where
+              dd.account_id = $n
+              and dd.deal_id = d.id
+              and not dd.is_checked
+              and dd.refused_at is null
+              and dd.step_document_id is not null
+              and exists (
+                select
+                from
+                  sale_step_document sd
+                where
+                  sd.account_id = $n
+                  and sd.id = dd.step_document_id
+                  and sd.needs_check
+                  and sd.sale_step_id is not null
+              )
+              and dd.contact_id = d.contact_id
+              and not exists (
+                select
+                from
+                  deal_document n
+                where
+                  n.account_id = $n
+                  and n.deal_id = dd.deal_id
+                  and n.contact_id = d.contact_id
+                  and n.version > dd.version
+                  and n.step_document_id is not distinct from dd.step_document_id
+                  and (
+                    dd.step_document_id is not null
+                    or n.name = dd.name
+                  )
+              )
+          )
+        )
+      )
+      and (
+        d.status = 'active'
+        and d.step_due_at <= $n::timestamptz
+      )
+      and (
+        "d"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "d"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+        and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
+        and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "d"."contact_id" = any (
+          array(
+            (
+              select
+                w.contact_id
+              from
+                contact_word w
+              where
+                w.account_id = $n
+                and w.word >= $n
+                and w.word < $n
+            )
+            union
+            select
+              i.contact_id
+            from
+              contact_identity i
+            where
+              i.account_id = $n
+              and i.kind = 'email'
+              and i.value >= $n
+              and i.value < $n
+          )
+        )
+        or "d"."id" = any (
+          array(
+            select
+              line."deal_id"
+            from
+              "deal_unit" line
+              join unit u on u.account_id = $n
+              and u.id = line.unit_id
+            where
+              line.account_id = $n
+              and (
+                "u"."number_folded" >= app.fold ($n::text)
+                and "u"."number_folded" < app.fold ($n::text) || $n
+              )
+          )
+        )
+        or "d"."number" = $n
+      )
+    limit
+      10001
+  ),
+  "without_sellers_ids" as materialized (
+    select
+      "d"."id",
+      "d"."seller_id"
+    from
+      deal d
+    where
+      d.account_id = $n
+      and (
+        "d"."seller_id" = $n
+        or exists (
+          select
+          from
+            lead own
+          where
+            own.account_id = $n
+            and own.id = "d"."lead_id"
+            and own.seller_id = $n
+            and not own.is_deleted
+        )
+      )
+      and "d"."id" = any ($n::bigint[])
+      and d.status = any ($n::text[])
+      and "d"."sale_step_id" = any ($n::bigint[])
+      and "d"."contact_id" = any ($n::bigint[])
+      and "d"."lead_id" = any ($n::bigint[])
+      and "d"."quotation_id" = any ($n::bigint[])
+      and "d"."project_id" = any ($n::bigint[])
+      and exists (
+        select
+        from
+          deal_unit du
+        where
+          du.account_id = $n
+          and du.deal_id = d.id
+          and du.unit_id = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          deal_commission_share cs
+        where
+          cs.account_id = $n
+          and cs.deal_id = d.id
+          and (
+            "cs"."broker_account_id" is null
+            and lower("cs"."broker") = any (
+              array(
+                select
+                  lower(b.name)
+                from
+                  unnest($n::text[]) as b (name)
+              )
+            )
+            or "cs"."broker_account_id" = any (
+              array(
+                select
+                  l.broker_account_id
+                from
+                  broker_link l
+                where
+                  l.account_id = $n
+                  and l.broker_uuid = any ($n::uuid[])
+              )
+            )
+          )
+      )
+      and exists (
+        select
+        from
+          deal_commission_share cs
+        where
+          cs.account_id = $n
+          and cs.deal_id = d.id
+          and (
+            cs.broker_account_id = any ($n::bigint[])
+            or cs.broker_account_id is null
+            and lower(cs.broker) = any (
+              array(
+                select
+                  lower(l.broker_name)
+                from
+                  broker_link l
+                where
+                  l.account_id = $n
+                  and l.broker_account_id = any ($n::bigint[])
+              )
+            )
+          )
+      )
+      and (
+        (
+          d.status <> 'lost'
+          and exists (
+            select
+            from
+              deal_document dd
+            where
+              dd.account_id = $n
+              and dd.deal_id = d.id
+              and not dd.is_checked
+              and dd.refused_at is null
+              and dd.step_document_id is not null
+              and exists (
+                select
+                from
+                  sale_step_document sd
+                where
+                  sd.account_id = $n
+                  and sd.id = dd.step_document_id
+                  and sd.needs_check
+                  and sd.sale_step_id is not null
+              )
+              and dd.contact_id = d.contact_id
+              and not exists (
+                select
+                from
+                  deal_document n
+                where
+                  n.account_id = $n
+                  and n.deal_id = dd.deal_id
+                  and n.contact_id = d.contact_id
+                  and n.version > dd.version
+                  and n.step_document_id is not distinct from dd.step_document_id
+                  and (
+                    dd.step_document_id is not null
+                    or n.name = dd.name
+                  )
+              )
+          )
+        )
+      )
+      and (
+        d.status = 'active'
+        and d.step_due_at <= $n::timestamptz
+      )
+      and (
+        "d"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "d"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+        and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
+        and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "d"."contact_id" = any (
+          array(
+            (
+              select
+                w.contact_id
+              from
+                contact_word w
+              where
+                w.account_id = $n
+                and w.word >= $n
+                and w.word < $n
+            )
+            union
+            select
+              i.contact_id
+            from
+              contact_identity i
+            where
+              i.account_id = $n
+              and i.kind = 'email'
+              and i.value >= $n
+              and i.value < $n
+          )
+        )
+        or "d"."id" = any (
+          array(
+            select
+              line."deal_id"
+            from
+              "deal_unit" line
+              join unit u on u.account_id = $n
+              and u.id = line.unit_id
+            where
+              line.account_id = $n
+              and (
+                "u"."number_folded" >= app.fold ($n::text)
+                and "u"."number_folded" < app.fold ($n::text) || $n
+              )
+          )
+        )
+        or "d"."number" = $n
+      )
+    limit
+      10001
+  ),
+  "without_projects_ids" as materialized (
+    select
+      "d"."id",
+      "d"."project_id"
+    from
+      deal d
+    where
+      d.account_id = $n
+      and (
+        "d"."seller_id" = $n
+        or exists (
+          select
+          from
+            lead own
+          where
+            own.account_id = $n
+            and own.id = "d"."lead_id"
+            and own.seller_id = $n
+            and not own.is_deleted
+        )
+      )
+      and "d"."id" = any ($n::bigint[])
+      and d.status = any ($n::text[])
+      and "d"."sale_step_id" = any ($n::bigint[])
+      and "d"."seller_id" = any ($n::bigint[])
+      and "d"."contact_id" = any ($n::bigint[])
+      and "d"."lead_id" = any ($n::bigint[])
+      and "d"."quotation_id" = any ($n::bigint[])
+      and exists (
+        select
+        from
+          deal_unit du
+        where
+          du.account_id = $n
+          and du.deal_id = d.id
+          and du.unit_id = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          deal_commission_share cs
+        where
+          cs.account_id = $n
+          and cs.deal_id = d.id
+          and (
+            "cs"."broker_account_id" is null
+            and lower("cs"."broker") = any (
+              array(
+                select
+                  lower(b.name)
+                from
+                  unnest($n::text[]) as b (name)
+              )
+            )
+            or "cs"."broker_account_id" = any (
+              array(
+                select
+                  l.broker_account_id
+                from
+                  broker_link l
+                where
+                  l.account_id = $n
+                  and l.broker_uuid = any ($n::uuid[])
+              )
+            )
+          )
+      )
+      and exists (
+        select
+        from
+          deal_commission_share cs
+        where
+          cs.account_id = $n
+          and cs.deal_id = d.id
+          and (
+            cs.broker_account_id = any ($n::bigint[])
+            or cs.broker_account_id is null
+            and lower(cs.broker) = any (
+              array(
+                select
+                  lower(l.broker_name)
+                from
+                  broker_link l
+                where
+                  l.account_id = $n
+                  and l.broker_account_id = any ($n::bigint[])
+              )
+            )
+          )
+      )
+      and (
+        (
+          d.status <> 'lost'
+          and exists (
+            select
+            from
+              deal_document dd
+            where
+              dd.account_id = $n
+              and dd.deal_id = d.id
+              and not dd.is_checked
+              and dd.refused_at is null
+              and dd.step_document_id is not null
+              and exists (
+                select
+                from
+                  sale_step_document sd
+                where
+                  sd.account_id = $n
+                  and sd.id = dd.step_document_id
+                  and sd.needs_check
+                  and sd.sale_step_id is not null
+              )
+              and dd.contact_id = d.contact_id
+              and not exists (
+                select
+                from
+                  deal_document n
+                where
+                  n.account_id = $n
+                  and n.deal_id = dd.deal_id
+                  and n.contact_id = d.contact_id
+                  and n.version > dd.version
+                  and n.step_document_id is not distinct from dd.step_document_id
+                  and (
+                    dd.step_document_id is not null
+                    or n.name = dd.name
+                  )
+              )
+          )
+        )
+      )
+      and (
+        d.status = 'active'
+        and d.step_due_at <= $n::timestamptz
+      )
+      and (
+        "d"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "d"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+        and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
+        and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "d"."contact_id" = any (
+          array(
+            (
+              select
+                w.contact_id
+              from
+                contact_word w
+              where
+                w.account_id = $n
+                and w.word >= $n
+                and w.word < $n
+            )
+            union
+            select
+              i.contact_id
+            from
+              contact_identity i
+            where
+              i.account_id = $n
+              and i.kind = 'email'
+              and i.value >= $n
+              and i.value < $n
+          )
+        )
+        or "d"."id" = any (
+          array(
+            select
+              line."deal_id"
+            from
+              "deal_unit" line
+              join unit u on u.account_id = $n
+              and u.id = line.unit_id
+            where
+              line.account_id = $n
+              and (
+                "u"."number_folded" >= app.fold ($n::text)
+                and "u"."number_folded" < app.fold ($n::text) || $n
+              )
+          )
+        )
+        or "d"."number" = $n
+      )
+    limit
+      10001
+  ),
+  "without_documents" as materialized (
+    select
+      "d"."id",
+      (
+        d.status <> 'lost'
+        and exists (
+          select
+          from
+            deal_document dd
+          where
+            dd.account_id = $n
+            and dd.deal_id = d.id
+            and not dd.is_checked
+            and dd.refused_at is null
+            and dd.step_document_id is not null
+            and exists (
+              select
+              from
+                sale_step_document sd
+              where
+                sd.account_id = $n
+                and sd.id = dd.step_document_id
+                and sd.needs_check
+                and sd.sale_step_id is not null
+            )
+            and dd.contact_id = d.contact_id
+            and not exists (
+              select
+              from
+                deal_document n
+              where
+                n.account_id = $n
+                and n.deal_id = dd.deal_id
+                and n.contact_id = d.contact_id
+                and n.version > dd.version
+                and n.step_document_id is not distinct from dd.step_document_id
+                and (
+                  dd.step_document_id is not null
+                  or n.name = dd.name
+                )
+            )
+        )
+      ) as "has_to_check",
+      (
+        d.status <> 'lost'
+        and exists (
+          select
+          from
+            deal_document dd
+          where
+            dd.account_id = $n
+            and dd.deal_id = d.id
+            and not dd.is_checked
+            and dd.refused_at is null
+            and dd.step_document_id is not null
+            and exists (
+              select
+              from
+                sale_step_document sd
+              where
+                sd.account_id = $n
+                and sd.id = dd.step_document_id
+                and sd.needs_check
+                and sd.sale_step_id is not null
+            )
+            and dd.contact_id = d.contact_id
+            and not exists (
+              select
+              from
+                deal_document n
+              where
+                n.account_id = $n
+                and n.deal_id = dd.deal_id
+                and n.contact_id = d.contact_id
+                and n.version > dd.version
+                and n.step_document_id is not distinct from dd.step_document_id
+                and (
+                  dd.step_document_id is not null
+                  or n.name = dd.name
+                )
+            )
+            and false
+        )
+      ) as "has_mine",
+      (
+        d.status <> 'lost'
+        and exists (
+          select
+          from
+            deal_document dd
+          where
+            dd.account_id = $n
+            and dd.deal_id = d.id
+            and dd.refused_at is not null
+            and dd.contact_id = d.contact_id
+            and not exists (
+              select
+              from
+                deal_document n
+              where
+                n.account_id = $n
+                and n.deal_id = dd.deal_id
+                and n.contact_id = d.contact_id
+                and n.version > dd.version
+                and n.step_document_id is not distinct from dd.step_document_id
+                and (
+                  dd.step_document_id is not null
+                  or n.name = dd.name
+                )
+            )
+        )
+      ) as "has_refused"
+    from
+      deal d
+    where
+      d.account_id = $n
+      and (
+        "d"."seller_id" = $n
+        or exists (
+          select
+          from
+            lead own
+          where
+            own.account_id = $n
+            and own.id = "d"."lead_id"
+            and own.seller_id = $n
+            and not own.is_deleted
+        )
+      )
+      and "d"."id" = any ($n::bigint[])
+      and d.status = any ($n::text[])
+      and "d"."sale_step_id" = any ($n::bigint[])
+      and "d"."seller_id" = any ($n::bigint[])
+      and "d"."contact_id" = any ($n::bigint[])
+      and "d"."lead_id" = any ($n::bigint[])
+      and "d"."quotation_id" = any ($n::bigint[])
+      and "d"."project_id" = any ($n::bigint[])
+      and exists (
+        select
+        from
+          deal_unit du
+        where
+          du.account_id = $n
+          and du.deal_id = d.id
+          and du.unit_id = any ($n::bigint[])
+      )
+      and exists (
+        select
+        from
+          deal_commission_share cs
+        where
+          cs.account_id = $n
+          and cs.deal_id = d.id
+          and (
+            "cs"."broker_account_id" is null
+            and lower("cs"."broker") = any (
+              array(
+                select
+                  lower(b.name)
+                from
+                  unnest($n::text[]) as b (name)
+              )
+            )
+            or "cs"."broker_account_id" = any (
+              array(
+                select
+                  l.broker_account_id
+                from
+                  broker_link l
+                where
+                  l.account_id = $n
+                  and l.broker_uuid = any ($n::uuid[])
+              )
+            )
+          )
+      )
+      and exists (
+        select
+        from
+          deal_commission_share cs
+        where
+          cs.account_id = $n
+          and cs.deal_id = d.id
+          and (
+            cs.broker_account_id = any ($n::bigint[])
+            or cs.broker_account_id is null
+            and lower(cs.broker) = any (
+              array(
+                select
+                  lower(l.broker_name)
+                from
+                  broker_link l
+                where
+                  l.account_id = $n
+                  and l.broker_account_id = any ($n::bigint[])
+              )
+            )
+          )
+      )
+      and (
+        d.status = 'active'
+        and d.step_due_at <= $n::timestamptz
+      )
+      and (
+        "d"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "d"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+        and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
+        and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "d"."contact_id" = any (
+          array(
+            (
+              select
+                w.contact_id
+              from
+                contact_word w
+              where
+                w.account_id = $n
+                and w.word >= $n
+                and w.word < $n
+            )
+            union
+            select
+              i.contact_id
+            from
+              contact_identity i
+            where
+              i.account_id = $n
+              and i.kind = 'email'
+              and i.value >= $n
+              and i.value < $n
+          )
+        )
+        or "d"."id" = any (
+          array(
+            select
+              line."deal_id"
+            from
+              "deal_unit" line
+              join unit u on u.account_id = $n
+              and u.id = line.unit_id
+            where
+              line.account_id = $n
+              and (
+                "u"."number_folded" >= app.fold ($n::text)
+                and "u"."number_folded" < app.fold ($n::text) || $n
+              )
+          )
+        )
+        or "d"."number" = $n
+      )
+    limit
+      10001
+  )
+select
+  $n::text as filter,
+  ("m"."sale_step_id")::text as option,
+  count(distinct m.id)::int as count
+from
+  "without_sale_steps_ids" m
+where
+  true
+  and ("m"."sale_step_id") is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  ("m"."seller_id")::text as option,
+  count(distinct m.id)::int as count
+from
+  "without_sellers_ids" m
+where
+  true
+  and ("m"."seller_id") is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  (coalesce("m"."project_id", -1))::text as option,
+  count(distinct m.id)::int as count
+from
+  "without_projects_ids" m
+where
+  true
+  and (coalesce("m"."project_id", -1)) is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  (has.documents)::text as option,
+  count(distinct m.id)::int as count
+from
+  "without_documents" m
+  cross join lateral (
+    values
+      ($n::text, "m"."has_to_check"),
+      ($n::text, "m"."has_mine"),
+      ($n::text, "m"."has_refused")
+  ) as has (documents, is_so)
+where
+  has.is_so
+  and (has.documents) is not null
+group by
+  2
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "matched"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_sale_steps_ids"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_sellers_ids"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_projects_ids"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_documents";
+
+
 -- GET /deals/counts/
 select
   (

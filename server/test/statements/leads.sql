@@ -1272,14 +1272,15 @@ from
 
 
 -- GET /leads/option-counts/
+/* for its values */
 with
   "matched" as materialized (
     select
-      l.id,
-      l.seller_id,
-      l.method_id,
-      l.lead_step_id,
-      l.sale_step_id,
+      "l"."id",
+      "l"."seller_id",
+      "l"."lead_step_id",
+      "l"."sale_step_id",
+      "l"."method_id",
       l.kind,
       l.discard_kind,
       l.status = 'to_contact'
@@ -1300,56 +1301,56 @@ with
   )
 select
   $n::text as filter,
-  (coalesce(m.seller_id, -1))::text as option,
-  count(distinct m.id)::int as leads
+  (coalesce("m"."seller_id", -1))::text as option,
+  count(distinct m.id)::int as count
 from
   "matched" m
 where
   true
-  and (coalesce(m.seller_id, -1)) is not null
+  and (coalesce("m"."seller_id", -1)) is not null
 group by
   2
 union all
 select
   $n::text as filter,
-  (m.lead_step_id)::text as option,
-  count(distinct m.id)::int as leads
+  ("m"."lead_step_id")::text as option,
+  count(distinct m.id)::int as count
 from
   "matched" m
 where
   true
-  and (m.lead_step_id) is not null
+  and ("m"."lead_step_id") is not null
 group by
   2
 union all
 select
   $n::text as filter,
-  (m.sale_step_id)::text as option,
-  count(distinct m.id)::int as leads
+  ("m"."sale_step_id")::text as option,
+  count(distinct m.id)::int as count
 from
   "matched" m
 where
   true
-  and (m.sale_step_id) is not null
+  and ("m"."sale_step_id") is not null
 group by
   2
 union all
 select
   $n::text as filter,
-  (coalesce(m.method_id, -1))::text as option,
-  count(distinct m.id)::int as leads
+  (coalesce("m"."method_id", -1))::text as option,
+  count(distinct m.id)::int as count
 from
   "matched" m
 where
   true
-  and (coalesce(m.method_id, -1)) is not null
+  and (coalesce("m"."method_id", -1)) is not null
 group by
   2
 union all
 select
   $n::text as filter,
   (coalesce(lp.project_id, -1))::text as option,
-  count(distinct m.id)::int as leads
+  count(distinct m.id)::int as count
 from
   "matched" m
   left join lead_project lp on lp.account_id = $n
@@ -1363,7 +1364,7 @@ union all
 select
   $n::text as filter,
   (lt.tag_id)::text as option,
-  count(distinct m.id)::int as leads
+  count(distinct m.id)::int as count
 from
   "matched" m
   join lead_tag lt on lt.account_id = $n
@@ -1377,7 +1378,7 @@ union all
 select
   $n::text as filter,
   (k.kind)::text as option,
-  count(distinct m.id)::int as leads
+  count(distinct m.id)::int as count
 from
   "matched" m
   cross join lateral (
@@ -1394,7 +1395,7 @@ union all
 select
   $n::text as filter,
   (r.response)::text as option,
-  count(distinct m.id)::int as leads
+  count(distinct m.id)::int as count
 from
   "matched" m
   cross join lateral (
@@ -1419,6 +1420,7 @@ from
 
 
 -- GET /leads/option-counts/, every filter, of their own
+/* for its values */
 with
   searched as materialized (
     select
@@ -1447,13 +1449,7 @@ with
   ),
   "matched" as materialized (
     select
-      l.id,
-      l.seller_id,
-      l.method_id,
-      l.lead_step_id,
-      l.sale_step_id,
-      l.kind,
-      l.discard_kind
+      "l"."id"
     from
       lead l
     where
@@ -1661,18 +1657,14 @@ with
           )
         )::bigint[]
       )
+      and l.status in ('to_contact', 'in_follow_up')
     limit
       10001
   ),
   "without_sellers_ids" as materialized (
     select
-      l.id,
-      l.seller_id,
-      l.method_id,
-      l.lead_step_id,
-      l.sale_step_id,
-      l.kind,
-      l.discard_kind
+      "l"."id",
+      "l"."seller_id"
     from
       lead l
     where
@@ -1879,18 +1871,14 @@ with
           )
         )::bigint[]
       )
+      and l.status in ('to_contact', 'in_follow_up')
     limit
       10001
   ),
   "without_lead_steps_ids" as materialized (
     select
-      l.id,
-      l.seller_id,
-      l.method_id,
-      l.lead_step_id,
-      l.sale_step_id,
-      l.kind,
-      l.discard_kind
+      "l"."id",
+      "l"."lead_step_id"
     from
       lead l
     where
@@ -2097,18 +2085,14 @@ with
           )
         )::bigint[]
       )
+      and l.status in ('to_contact', 'in_follow_up')
     limit
       10001
   ),
   "without_sale_steps_ids" as materialized (
     select
-      l.id,
-      l.seller_id,
-      l.method_id,
-      l.lead_step_id,
-      l.sale_step_id,
-      l.kind,
-      l.discard_kind
+      "l"."id",
+      "l"."sale_step_id"
     from
       lead l
     where
@@ -2315,18 +2299,14 @@ with
           )
         )::bigint[]
       )
+      and l.status in ('to_contact', 'in_follow_up')
     limit
       10001
   ),
   "without_methods_ids" as materialized (
     select
-      l.id,
-      l.seller_id,
-      l.method_id,
-      l.lead_step_id,
-      l.sale_step_id,
-      l.kind,
-      l.discard_kind
+      "l"."id",
+      "l"."method_id"
     from
       lead l
     where
@@ -2533,18 +2513,13 @@ with
           )
         )::bigint[]
       )
+      and l.status in ('to_contact', 'in_follow_up')
     limit
       10001
   ),
   "without_projects_ids" as materialized (
     select
-      l.id,
-      l.seller_id,
-      l.method_id,
-      l.lead_step_id,
-      l.sale_step_id,
-      l.kind,
-      l.discard_kind
+      "l"."id"
     from
       lead l
     where
@@ -2743,18 +2718,13 @@ with
           )
         )::bigint[]
       )
+      and l.status in ('to_contact', 'in_follow_up')
     limit
       10001
   ),
   "without_tags_ids" as materialized (
     select
-      l.id,
-      l.seller_id,
-      l.method_id,
-      l.lead_step_id,
-      l.sale_step_id,
-      l.kind,
-      l.discard_kind
+      "l"."id"
     from
       lead l
     where
@@ -2953,16 +2923,13 @@ with
           )
         )::bigint[]
       )
+      and l.status in ('to_contact', 'in_follow_up')
     limit
       10001
   ),
   "without_kind" as materialized (
     select
-      l.id,
-      l.seller_id,
-      l.method_id,
-      l.lead_step_id,
-      l.sale_step_id,
+      "l"."id",
       l.kind,
       l.discard_kind
     from
@@ -3171,18 +3138,13 @@ with
           )
         )::bigint[]
       )
+      and l.status in ('to_contact', 'in_follow_up')
     limit
       10001
   ),
   "without_first_response" as materialized (
     select
-      l.id,
-      l.seller_id,
-      l.method_id,
-      l.lead_step_id,
-      l.sale_step_id,
-      l.kind,
-      l.discard_kind,
+      "l"."id",
       l.status = 'to_contact'
       and l.first_responded_at is null
       and l.first_response_due_at is not null as "is_awaiting",
@@ -3395,61 +3357,62 @@ with
           )
         )::bigint[]
       )
+      and l.status in ('to_contact', 'in_follow_up')
     limit
       10001
   )
 select
   $n::text as filter,
-  (coalesce(m.seller_id, -1))::text as option,
-  count(distinct m.id)::int as leads
+  (coalesce("m"."seller_id", -1))::text as option,
+  count(distinct m.id)::int as count
 from
   "without_sellers_ids" m
 where
   true
-  and (coalesce(m.seller_id, -1)) is not null
+  and (coalesce("m"."seller_id", -1)) is not null
 group by
   2
 union all
 select
   $n::text as filter,
-  (m.lead_step_id)::text as option,
-  count(distinct m.id)::int as leads
+  ("m"."lead_step_id")::text as option,
+  count(distinct m.id)::int as count
 from
   "without_lead_steps_ids" m
 where
   true
-  and (m.lead_step_id) is not null
+  and ("m"."lead_step_id") is not null
 group by
   2
 union all
 select
   $n::text as filter,
-  (m.sale_step_id)::text as option,
-  count(distinct m.id)::int as leads
+  ("m"."sale_step_id")::text as option,
+  count(distinct m.id)::int as count
 from
   "without_sale_steps_ids" m
 where
   true
-  and (m.sale_step_id) is not null
+  and ("m"."sale_step_id") is not null
 group by
   2
 union all
 select
   $n::text as filter,
-  (coalesce(m.method_id, -1))::text as option,
-  count(distinct m.id)::int as leads
+  (coalesce("m"."method_id", -1))::text as option,
+  count(distinct m.id)::int as count
 from
   "without_methods_ids" m
 where
   true
-  and (coalesce(m.method_id, -1)) is not null
+  and (coalesce("m"."method_id", -1)) is not null
 group by
   2
 union all
 select
   $n::text as filter,
   (coalesce(lp.project_id, -1))::text as option,
-  count(distinct m.id)::int as leads
+  count(distinct m.id)::int as count
 from
   "without_projects_ids" m
   left join lead_project lp on lp.account_id = $n
@@ -3463,7 +3426,7 @@ union all
 select
   $n::text as filter,
   (lt.tag_id)::text as option,
-  count(distinct m.id)::int as leads
+  count(distinct m.id)::int as count
 from
   "without_tags_ids" m
   join lead_tag lt on lt.account_id = $n
@@ -3477,7 +3440,7 @@ union all
 select
   $n::text as filter,
   (k.kind)::text as option,
-  count(distinct m.id)::int as leads
+  count(distinct m.id)::int as count
 from
   "without_kind" m
   cross join lateral (
@@ -3494,7 +3457,7 @@ union all
 select
   $n::text as filter,
   (r.response)::text as option,
-  count(distinct m.id)::int as leads
+  count(distinct m.id)::int as count
 from
   "without_first_response" m
   cross join lateral (

@@ -694,6 +694,421 @@ order by
   listed.currency;
 
 
+-- GET /quotations/option-counts/
+/* for its values */
+with
+  "matched" as materialized (
+    select
+      "q"."id",
+      "q"."seller_id",
+      "q"."project_id"
+    from
+      quotation q
+    where
+      q.account_id = $n
+      and true
+    limit
+      10001
+  )
+select
+  $n::text as filter,
+  ("m"."seller_id")::text as option,
+  count(distinct m.id)::int as count
+from
+  "matched" m
+where
+  true
+  and ("m"."seller_id") is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  (coalesce("m"."project_id", -1))::text as option,
+  count(distinct m.id)::int as count
+from
+  "matched" m
+where
+  true
+  and (coalesce("m"."project_id", -1)) is not null
+group by
+  2
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "matched";
+
+
+-- GET /quotations/option-counts/, every filter, of their own
+/* for its values */
+with
+  "matched" as materialized (
+    select
+      "q"."id"
+    from
+      quotation q
+    where
+      q.account_id = $n
+      and (
+        "q"."seller_id" = $n
+        or exists (
+          select
+          from
+            lead own
+          where
+            own.account_id = $n
+            and own.id = "q"."lead_id"
+            and own.seller_id = $n
+            and not own.is_deleted
+        )
+      )
+      and "q"."id" = any ($n::bigint[])
+      and q.status = any ($n::text[])
+      and "q"."seller_id" = any ($n::bigint[])
+      and "q"."contact_id" = any ($n::bigint[])
+      and "q"."lead_id" = any ($n::bigint[])
+      and "q"."project_id" = any ($n::bigint[])
+      and exists (
+        select
+        from
+          quotation_line l
+        where
+          l.account_id = $n
+          and l.quotation_id = q.id
+          and l.unit_id = any ($n::bigint[])
+      )
+      and q.broker_account_id = any (
+        array(
+          select
+            b.broker_account_id
+          from
+            broker_link b
+          where
+            b.account_id = $n
+            and b.broker_uuid = any ($n::uuid[])
+        )
+      )
+      and (q.broker_account_id is not null) = $n
+      and (
+        q.status = 'draft'
+        and q.approval_status = 'requested'
+      ) = $n
+      and (
+        "q"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "q"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and q.valid_until between $n::date and $n::date
+      and (
+        "q"."last_seen_at" >= ($n::date)::timestamp at time zone $n::text
+        and "q"."last_seen_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "q"."contact_id" = any (
+          array(
+            (
+              select
+                w.contact_id
+              from
+                contact_word w
+              where
+                w.account_id = $n
+                and w.word >= $n
+                and w.word < $n
+            )
+            union
+            select
+              i.contact_id
+            from
+              contact_identity i
+            where
+              i.account_id = $n
+              and i.kind = 'email'
+              and i.value >= $n
+              and i.value < $n
+          )
+        )
+        or "q"."id" = any (
+          array(
+            select
+              line."quotation_id"
+            from
+              "quotation_line" line
+              join unit u on u.account_id = $n
+              and u.id = line.unit_id
+            where
+              line.account_id = $n
+              and (
+                "u"."number_folded" >= app.fold ($n::text)
+                and "u"."number_folded" < app.fold ($n::text) || $n
+              )
+          )
+        )
+        or "q"."number" = $n
+      )
+    limit
+      10001
+  ),
+  "without_sellers_ids" as materialized (
+    select
+      "q"."id",
+      "q"."seller_id"
+    from
+      quotation q
+    where
+      q.account_id = $n
+      and (
+        "q"."seller_id" = $n
+        or exists (
+          select
+          from
+            lead own
+          where
+            own.account_id = $n
+            and own.id = "q"."lead_id"
+            and own.seller_id = $n
+            and not own.is_deleted
+        )
+      )
+      and "q"."id" = any ($n::bigint[])
+      and q.status = any ($n::text[])
+      and "q"."contact_id" = any ($n::bigint[])
+      and "q"."lead_id" = any ($n::bigint[])
+      and "q"."project_id" = any ($n::bigint[])
+      and exists (
+        select
+        from
+          quotation_line l
+        where
+          l.account_id = $n
+          and l.quotation_id = q.id
+          and l.unit_id = any ($n::bigint[])
+      )
+      and q.broker_account_id = any (
+        array(
+          select
+            b.broker_account_id
+          from
+            broker_link b
+          where
+            b.account_id = $n
+            and b.broker_uuid = any ($n::uuid[])
+        )
+      )
+      and (q.broker_account_id is not null) = $n
+      and (
+        q.status = 'draft'
+        and q.approval_status = 'requested'
+      ) = $n
+      and (
+        "q"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "q"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and q.valid_until between $n::date and $n::date
+      and (
+        "q"."last_seen_at" >= ($n::date)::timestamp at time zone $n::text
+        and "q"."last_seen_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "q"."contact_id" = any (
+          array(
+            (
+              select
+                w.contact_id
+              from
+                contact_word w
+              where
+                w.account_id = $n
+                and w.word >= $n
+                and w.word < $n
+            )
+            union
+            select
+              i.contact_id
+            from
+              contact_identity i
+            where
+              i.account_id = $n
+              and i.kind = 'email'
+              and i.value >= $n
+              and i.value < $n
+          )
+        )
+        or "q"."id" = any (
+          array(
+            select
+              line."quotation_id"
+            from
+              "quotation_line" line
+              join unit u on u.account_id = $n
+              and u.id = line.unit_id
+            where
+              line.account_id = $n
+              and (
+                "u"."number_folded" >= app.fold ($n::text)
+                and "u"."number_folded" < app.fold ($n::text) || $n
+              )
+          )
+        )
+        or "q"."number" = $n
+      )
+    limit
+      10001
+  ),
+  "without_projects_ids" as materialized (
+    select
+      "q"."id",
+      "q"."project_id"
+    from
+      quotation q
+    where
+      q.account_id = $n
+      and (
+        "q"."seller_id" = $n
+        or exists (
+          select
+          from
+            lead own
+          where
+            own.account_id = $n
+            and own.id = "q"."lead_id"
+            and own.seller_id = $n
+            and not own.is_deleted
+        )
+      )
+      and "q"."id" = any ($n::bigint[])
+      and q.status = any ($n::text[])
+      and "q"."seller_id" = any ($n::bigint[])
+      and "q"."contact_id" = any ($n::bigint[])
+      and "q"."lead_id" = any ($n::bigint[])
+      and exists (
+        select
+        from
+          quotation_line l
+        where
+          l.account_id = $n
+          and l.quotation_id = q.id
+          and l.unit_id = any ($n::bigint[])
+      )
+      and q.broker_account_id = any (
+        array(
+          select
+            b.broker_account_id
+          from
+            broker_link b
+          where
+            b.account_id = $n
+            and b.broker_uuid = any ($n::uuid[])
+        )
+      )
+      and (q.broker_account_id is not null) = $n
+      and (
+        q.status = 'draft'
+        and q.approval_status = 'requested'
+      ) = $n
+      and (
+        "q"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "q"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and q.valid_until between $n::date and $n::date
+      and (
+        "q"."last_seen_at" >= ($n::date)::timestamp at time zone $n::text
+        and "q"."last_seen_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "q"."contact_id" = any (
+          array(
+            (
+              select
+                w.contact_id
+              from
+                contact_word w
+              where
+                w.account_id = $n
+                and w.word >= $n
+                and w.word < $n
+            )
+            union
+            select
+              i.contact_id
+            from
+              contact_identity i
+            where
+              i.account_id = $n
+              and i.kind = 'email'
+              and i.value >= $n
+              and i.value < $n
+          )
+        )
+        or "q"."id" = any (
+          array(
+            select
+              line."quotation_id"
+            from
+              "quotation_line" line
+              join unit u on u.account_id = $n
+              and u.id = line.unit_id
+            where
+              line.account_id = $n
+              and (
+                "u"."number_folded" >= app.fold ($n::text)
+                and "u"."number_folded" < app.fold ($n::text) || $n
+              )
+          )
+        )
+        or "q"."number" = $n
+      )
+    limit
+      10001
+  )
+select
+  $n::text as filter,
+  ("m"."seller_id")::text as option,
+  count(distinct m.id)::int as count
+from
+  "without_sellers_ids" m
+where
+  true
+  and ("m"."seller_id") is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  (coalesce("m"."project_id", -1))::text as option,
+  count(distinct m.id)::int as count
+from
+  "without_projects_ids" m
+where
+  true
+  and (coalesce("m"."project_id", -1)) is not null
+group by
+  2
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "matched"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_sellers_ids"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_projects_ids";
+
+
 -- GET /quotations/counts/
 select
   (

@@ -849,6 +849,1385 @@ order by
   listed.currency;
 
 
+-- GET /units/option-counts/
+/* for its values */
+with
+  "matched" as materialized (
+    select
+      "u"."id",
+      "u"."project_id",
+      "u"."building_id",
+      "u"."status",
+      "u"."kind",
+      "u"."unit_type_id",
+      "u"."floor",
+      "u"."rooms",
+      "u"."bathrooms",
+      "u"."orientation",
+      "u"."seller_id",
+      u.sale_step_id,
+      u.deal_status
+    from
+      unit u
+    where
+      u.account_id = $n
+    limit
+      10001
+  )
+select
+  $n::text as filter,
+  (coalesce("m"."project_id", -1))::text as option,
+  count(distinct m.id)::int as count
+from
+  "matched" m
+where
+  true
+  and (coalesce("m"."project_id", -1)) is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  ("m"."building_id")::text as option,
+  count(distinct m.id)::int as count
+from
+  "matched" m
+where
+  true
+  and ("m"."building_id") is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  ("m"."status")::text as option,
+  count(distinct m.id)::int as count
+from
+  "matched" m
+where
+  true
+  and ("m"."status") is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  ("m"."kind")::text as option,
+  count(distinct m.id)::int as count
+from
+  "matched" m
+where
+  true
+  and ("m"."kind") is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  ("m"."unit_type_id")::text as option,
+  count(distinct m.id)::int as count
+from
+  "matched" m
+where
+  true
+  and ("m"."unit_type_id") is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  ("m"."floor")::text as option,
+  count(distinct m.id)::int as count
+from
+  "matched" m
+where
+  true
+  and ("m"."floor") is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  ("m"."rooms")::text as option,
+  count(distinct m.id)::int as count
+from
+  "matched" m
+where
+  true
+  and ("m"."rooms") is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  ("m"."bathrooms")::text as option,
+  count(distinct m.id)::int as count
+from
+  "matched" m
+where
+  true
+  and ("m"."bathrooms") is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  ("m"."orientation")::text as option,
+  count(distinct m.id)::int as count
+from
+  "matched" m
+where
+  true
+  and ("m"."orientation") is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  (ut.tag_id)::text as option,
+  count(distinct m.id)::int as count
+from
+  "matched" m
+  join unit_tag ut on ut.account_id = $n
+  and ut.unit_id = m.id
+where
+  true
+  and (ut.tag_id) is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  ("m"."seller_id")::text as option,
+  count(distinct m.id)::int as count
+from
+  "matched" m
+where
+  true
+  and ("m"."seller_id") is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  (m.sale_step_id)::text as option,
+  count(distinct m.id)::int as count
+from
+  "matched" m
+where
+  m.deal_status = 'active'
+  and (m.sale_step_id) is not null
+group by
+  2
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "matched";
+
+
+-- GET /units/option-counts/, every filter, of their own
+/* for its values */
+with
+  "matched" as materialized (
+    select
+      "u"."id"
+    from
+      unit u
+    where
+      u.account_id = $n
+      and "u"."id" = any ($n::bigint[])
+      and (
+        "u"."project_id" = any ($n::bigint[])
+        or "u"."project_id" is null
+      )
+      and "u"."unit_type_id" = any ($n::bigint[])
+      and "u"."building_id" = any ($n::bigint[])
+      and "u"."rooms" = any ($n::bigint[])
+      and "u"."bathrooms" = any ($n::bigint[])
+      and "u"."floor" = any ($n::bigint[])
+      and "u"."sale_step_id" = any ($n::bigint[])
+      and u.deal_status = 'active'
+      and "u"."seller_id" = any ($n::bigint[])
+      and "u"."kind" = any ($n::text[])
+      and "u"."orientation" = any ($n::text[])
+      and "u"."status" = any ($n::text[])
+      and u.status = 'available'
+      and u.is_blocked = $n
+      and u.is_published = $n
+      and u.deal_status is null
+      and u.currency = $n
+      and u.list_price >= $n::numeric
+      and u.list_price <= $n::numeric
+      and u.area_total >= $n::numeric
+      and u.area_total <= $n::numeric
+      and exists (
+        select
+        from
+          unit_tag ut
+        where
+          ut.account_id = $n
+          and ut.unit_id = u.id
+          and ut.tag_id = any ($n::bigint[])
+      )
+      and (
+        "u"."model_folded" >= app.fold ($n::text)
+        and "u"."model_folded" < app.fold ($n::text) || $n
+      )
+      and (
+        "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        (
+          "u"."number_folded" >= app.fold ($n::text)
+          and "u"."number_folded" < app.fold ($n::text) || $n
+        )
+        or (
+          "u"."model_folded" >= app.fold ($n::text)
+          and "u"."model_folded" < app.fold ($n::text) || $n
+        )
+        or u.project_id = any (
+          array(
+            select
+              p.id
+            from
+              project p
+            where
+              p.account_id = $n
+              and (' ' || app.fold (p.name || ' ' || coalesce(p.commune, '')) like '% ' || app.fold ($n::text) || '%')
+          )
+        )
+      )
+    limit
+      10001
+  ),
+  "without_projects_ids" as materialized (
+    select
+      "u"."id",
+      "u"."project_id"
+    from
+      unit u
+    where
+      u.account_id = $n
+      and "u"."id" = any ($n::bigint[])
+      and "u"."unit_type_id" = any ($n::bigint[])
+      and "u"."building_id" = any ($n::bigint[])
+      and "u"."rooms" = any ($n::bigint[])
+      and "u"."bathrooms" = any ($n::bigint[])
+      and "u"."floor" = any ($n::bigint[])
+      and "u"."sale_step_id" = any ($n::bigint[])
+      and u.deal_status = 'active'
+      and "u"."seller_id" = any ($n::bigint[])
+      and "u"."kind" = any ($n::text[])
+      and "u"."orientation" = any ($n::text[])
+      and "u"."status" = any ($n::text[])
+      and u.status = 'available'
+      and u.is_blocked = $n
+      and u.is_published = $n
+      and u.deal_status is null
+      and u.currency = $n
+      and u.list_price >= $n::numeric
+      and u.list_price <= $n::numeric
+      and u.area_total >= $n::numeric
+      and u.area_total <= $n::numeric
+      and exists (
+        select
+        from
+          unit_tag ut
+        where
+          ut.account_id = $n
+          and ut.unit_id = u.id
+          and ut.tag_id = any ($n::bigint[])
+      )
+      and (
+        "u"."model_folded" >= app.fold ($n::text)
+        and "u"."model_folded" < app.fold ($n::text) || $n
+      )
+      and (
+        "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        (
+          "u"."number_folded" >= app.fold ($n::text)
+          and "u"."number_folded" < app.fold ($n::text) || $n
+        )
+        or (
+          "u"."model_folded" >= app.fold ($n::text)
+          and "u"."model_folded" < app.fold ($n::text) || $n
+        )
+        or u.project_id = any (
+          array(
+            select
+              p.id
+            from
+              project p
+            where
+              p.account_id = $n
+              and (' ' || app.fold (p.name || ' ' || coalesce(p.commune, '')) like '% ' || app.fold ($n::text) || '%')
+          )
+        )
+      )
+    limit
+      10001
+  ),
+  "without_buildings_ids" as materialized (
+    select
+      "u"."id",
+      "u"."building_id"
+    from
+      unit u
+    where
+      u.account_id = $n
+      and "u"."id" = any ($n::bigint[])
+      and (
+        "u"."project_id" = any ($n::bigint[])
+        or "u"."project_id" is null
+      )
+      and "u"."unit_type_id" = any ($n::bigint[])
+      and "u"."rooms" = any ($n::bigint[])
+      and "u"."bathrooms" = any ($n::bigint[])
+      and "u"."floor" = any ($n::bigint[])
+      and "u"."sale_step_id" = any ($n::bigint[])
+      and u.deal_status = 'active'
+      and "u"."seller_id" = any ($n::bigint[])
+      and "u"."kind" = any ($n::text[])
+      and "u"."orientation" = any ($n::text[])
+      and "u"."status" = any ($n::text[])
+      and u.status = 'available'
+      and u.is_blocked = $n
+      and u.is_published = $n
+      and u.deal_status is null
+      and u.currency = $n
+      and u.list_price >= $n::numeric
+      and u.list_price <= $n::numeric
+      and u.area_total >= $n::numeric
+      and u.area_total <= $n::numeric
+      and exists (
+        select
+        from
+          unit_tag ut
+        where
+          ut.account_id = $n
+          and ut.unit_id = u.id
+          and ut.tag_id = any ($n::bigint[])
+      )
+      and (
+        "u"."model_folded" >= app.fold ($n::text)
+        and "u"."model_folded" < app.fold ($n::text) || $n
+      )
+      and (
+        "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        (
+          "u"."number_folded" >= app.fold ($n::text)
+          and "u"."number_folded" < app.fold ($n::text) || $n
+        )
+        or (
+          "u"."model_folded" >= app.fold ($n::text)
+          and "u"."model_folded" < app.fold ($n::text) || $n
+        )
+        or u.project_id = any (
+          array(
+            select
+              p.id
+            from
+              project p
+            where
+              p.account_id = $n
+              and (
+                ' ' || app.fold (p.name || ' ' || coalesce(p.commune, '')) like '% ' || app.fold ($n::text) || '%'
+              )
+          )
+        )
+      )
+    limit
+      10001
+  ),
+  "without_status" as materialized (
+    select
+      "u"."id",
+      "u"."status"
+    from
+      unit u
+    where
+      u.account_id = $n
+      and "u"."id" = any ($n::bigint[])
+      and (
+        "u"."project_id" = any ($n::bigint[])
+        or "u"."project_id" is null
+      )
+      and "u"."unit_type_id" = any ($n::bigint[])
+      and "u"."building_id" = any ($n::bigint[])
+      and "u"."rooms" = any ($n::bigint[])
+      and "u"."bathrooms" = any ($n::bigint[])
+      and "u"."floor" = any ($n::bigint[])
+      and "u"."sale_step_id" = any ($n::bigint[])
+      and u.deal_status = 'active'
+      and "u"."seller_id" = any ($n::bigint[])
+      and "u"."kind" = any ($n::text[])
+      and "u"."orientation" = any ($n::text[])
+      and u.status = 'available'
+      and u.is_blocked = $n
+      and u.is_published = $n
+      and u.deal_status is null
+      and u.currency = $n
+      and u.list_price >= $n::numeric
+      and u.list_price <= $n::numeric
+      and u.area_total >= $n::numeric
+      and u.area_total <= $n::numeric
+      and exists (
+        select
+        from
+          unit_tag ut
+        where
+          ut.account_id = $n
+          and ut.unit_id = u.id
+          and ut.tag_id = any ($n::bigint[])
+      )
+      and (
+        "u"."model_folded" >= app.fold ($n::text)
+        and "u"."model_folded" < app.fold ($n::text) || $n
+      )
+      and (
+        "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        (
+          "u"."number_folded" >= app.fold ($n::text)
+          and "u"."number_folded" < app.fold ($n::text) || $n
+        )
+        or (
+          "u"."model_folded" >= app.fold ($n::text)
+          and "u"."model_folded" < app.fold ($n::text) || $n
+        )
+        or u.project_id = any (
+          array(
+            select
+              p.id
+            from
+              project p
+            where
+              p.account_id = $n
+              and (
+                ' ' || app.fold (p.name || ' ' || coalesce(p.commune, '')) like '% ' || app.fold ($n::text) || '%'
+              )
+          )
+        )
+      )
+    limit
+      10001
+  ),
+  "without_kinds" as materialized (
+    select
+      "u"."id",
+      "u"."kind"
+    from
+      unit u
+    where
+      u.account_id = $n
+      and "u"."id" = any ($n::bigint[])
+      and (
+        "u"."project_id" = any ($n::bigint[])
+        or "u"."project_id" is null
+      )
+      and "u"."unit_type_id" = any ($n::bigint[])
+      and "u"."building_id" = any ($n::bigint[])
+      and "u"."rooms" = any ($n::bigint[])
+      and "u"."bathrooms" = any ($n::bigint[])
+      and "u"."floor" = any ($n::bigint[])
+      and "u"."sale_step_id" = any ($n::bigint[])
+      and u.deal_status = 'active'
+      and "u"."seller_id" = any ($n::bigint[])
+      and "u"."orientation" = any ($n::text[])
+      and "u"."status" = any ($n::text[])
+      and u.status = 'available'
+      and u.is_blocked = $n
+      and u.is_published = $n
+      and u.deal_status is null
+      and u.currency = $n
+      and u.list_price >= $n::numeric
+      and u.list_price <= $n::numeric
+      and u.area_total >= $n::numeric
+      and u.area_total <= $n::numeric
+      and exists (
+        select
+        from
+          unit_tag ut
+        where
+          ut.account_id = $n
+          and ut.unit_id = u.id
+          and ut.tag_id = any ($n::bigint[])
+      )
+      and (
+        "u"."model_folded" >= app.fold ($n::text)
+        and "u"."model_folded" < app.fold ($n::text) || $n
+      )
+      and (
+        "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        (
+          "u"."number_folded" >= app.fold ($n::text)
+          and "u"."number_folded" < app.fold ($n::text) || $n
+        )
+        or (
+          "u"."model_folded" >= app.fold ($n::text)
+          and "u"."model_folded" < app.fold ($n::text) || $n
+        )
+        or u.project_id = any (
+          array(
+            select
+              p.id
+            from
+              project p
+            where
+              p.account_id = $n
+              and (
+                ' ' || app.fold (p.name || ' ' || coalesce(p.commune, '')) like '% ' || app.fold ($n::text) || '%'
+              )
+          )
+        )
+      )
+    limit
+      10001
+  ),
+  "without_types_ids" as materialized (
+    select
+      "u"."id",
+      "u"."unit_type_id"
+    from
+      unit u
+    where
+      u.account_id = $n
+      and "u"."id" = any ($n::bigint[])
+      and (
+        "u"."project_id" = any ($n::bigint[])
+        or "u"."project_id" is null
+      )
+      and "u"."building_id" = any ($n::bigint[])
+      and "u"."rooms" = any ($n::bigint[])
+      and "u"."bathrooms" = any ($n::bigint[])
+      and "u"."floor" = any ($n::bigint[])
+      and "u"."sale_step_id" = any ($n::bigint[])
+      and u.deal_status = 'active'
+      and "u"."seller_id" = any ($n::bigint[])
+      and "u"."kind" = any ($n::text[])
+      and "u"."orientation" = any ($n::text[])
+      and "u"."status" = any ($n::text[])
+      and u.status = 'available'
+      and u.is_blocked = $n
+      and u.is_published = $n
+      and u.deal_status is null
+      and u.currency = $n
+      and u.list_price >= $n::numeric
+      and u.list_price <= $n::numeric
+      and u.area_total >= $n::numeric
+      and u.area_total <= $n::numeric
+      and exists (
+        select
+        from
+          unit_tag ut
+        where
+          ut.account_id = $n
+          and ut.unit_id = u.id
+          and ut.tag_id = any ($n::bigint[])
+      )
+      and (
+        "u"."model_folded" >= app.fold ($n::text)
+        and "u"."model_folded" < app.fold ($n::text) || $n
+      )
+      and (
+        "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        (
+          "u"."number_folded" >= app.fold ($n::text)
+          and "u"."number_folded" < app.fold ($n::text) || $n
+        )
+        or (
+          "u"."model_folded" >= app.fold ($n::text)
+          and "u"."model_folded" < app.fold ($n::text) || $n
+        )
+        or u.project_id = any (
+          array(
+            select
+              p.id
+            from
+              project p
+            where
+              p.account_id = $n
+              and (
+                ' ' || app.fold (p.name || ' ' || coalesce(p.commune, '')) like '% ' || app.fold ($n::text) || '%'
+              )
+          )
+        )
+      )
+    limit
+      10001
+  ),
+  "without_floor" as materialized (
+    select
+      "u"."id",
+      "u"."floor"
+    from
+      unit u
+    where
+      u.account_id = $n
+      and "u"."id" = any ($n::bigint[])
+      and (
+        "u"."project_id" = any ($n::bigint[])
+        or "u"."project_id" is null
+      )
+      and "u"."unit_type_id" = any ($n::bigint[])
+      and "u"."building_id" = any ($n::bigint[])
+      and "u"."rooms" = any ($n::bigint[])
+      and "u"."bathrooms" = any ($n::bigint[])
+      and "u"."sale_step_id" = any ($n::bigint[])
+      and u.deal_status = 'active'
+      and "u"."seller_id" = any ($n::bigint[])
+      and "u"."kind" = any ($n::text[])
+      and "u"."orientation" = any ($n::text[])
+      and "u"."status" = any ($n::text[])
+      and u.status = 'available'
+      and u.is_blocked = $n
+      and u.is_published = $n
+      and u.deal_status is null
+      and u.currency = $n
+      and u.list_price >= $n::numeric
+      and u.list_price <= $n::numeric
+      and u.area_total >= $n::numeric
+      and u.area_total <= $n::numeric
+      and exists (
+        select
+        from
+          unit_tag ut
+        where
+          ut.account_id = $n
+          and ut.unit_id = u.id
+          and ut.tag_id = any ($n::bigint[])
+      )
+      and (
+        "u"."model_folded" >= app.fold ($n::text)
+        and "u"."model_folded" < app.fold ($n::text) || $n
+      )
+      and (
+        "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        (
+          "u"."number_folded" >= app.fold ($n::text)
+          and "u"."number_folded" < app.fold ($n::text) || $n
+        )
+        or (
+          "u"."model_folded" >= app.fold ($n::text)
+          and "u"."model_folded" < app.fold ($n::text) || $n
+        )
+        or u.project_id = any (
+          array(
+            select
+              p.id
+            from
+              project p
+            where
+              p.account_id = $n
+              and (
+                ' ' || app.fold (p.name || ' ' || coalesce(p.commune, '')) like '% ' || app.fold ($n::text) || '%'
+              )
+          )
+        )
+      )
+    limit
+      10001
+  ),
+  "without_rooms" as materialized (
+    select
+      "u"."id",
+      "u"."rooms"
+    from
+      unit u
+    where
+      u.account_id = $n
+      and "u"."id" = any ($n::bigint[])
+      and (
+        "u"."project_id" = any ($n::bigint[])
+        or "u"."project_id" is null
+      )
+      and "u"."unit_type_id" = any ($n::bigint[])
+      and "u"."building_id" = any ($n::bigint[])
+      and "u"."bathrooms" = any ($n::bigint[])
+      and "u"."floor" = any ($n::bigint[])
+      and "u"."sale_step_id" = any ($n::bigint[])
+      and u.deal_status = 'active'
+      and "u"."seller_id" = any ($n::bigint[])
+      and "u"."kind" = any ($n::text[])
+      and "u"."orientation" = any ($n::text[])
+      and "u"."status" = any ($n::text[])
+      and u.status = 'available'
+      and u.is_blocked = $n
+      and u.is_published = $n
+      and u.deal_status is null
+      and u.currency = $n
+      and u.list_price >= $n::numeric
+      and u.list_price <= $n::numeric
+      and u.area_total >= $n::numeric
+      and u.area_total <= $n::numeric
+      and exists (
+        select
+        from
+          unit_tag ut
+        where
+          ut.account_id = $n
+          and ut.unit_id = u.id
+          and ut.tag_id = any ($n::bigint[])
+      )
+      and (
+        "u"."model_folded" >= app.fold ($n::text)
+        and "u"."model_folded" < app.fold ($n::text) || $n
+      )
+      and (
+        "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        (
+          "u"."number_folded" >= app.fold ($n::text)
+          and "u"."number_folded" < app.fold ($n::text) || $n
+        )
+        or (
+          "u"."model_folded" >= app.fold ($n::text)
+          and "u"."model_folded" < app.fold ($n::text) || $n
+        )
+        or u.project_id = any (
+          array(
+            select
+              p.id
+            from
+              project p
+            where
+              p.account_id = $n
+              and (
+                ' ' || app.fold (p.name || ' ' || coalesce(p.commune, '')) like '% ' || app.fold ($n::text) || '%'
+              )
+          )
+        )
+      )
+    limit
+      10001
+  ),
+  "without_bathrooms" as materialized (
+    select
+      "u"."id",
+      "u"."bathrooms"
+    from
+      unit u
+    where
+      u.account_id = $n
+      and "u"."id" = any ($n::bigint[])
+      and (
+        "u"."project_id" = any ($n::bigint[])
+        or "u"."project_id" is null
+      )
+      and "u"."unit_type_id" = any ($n::bigint[])
+      and "u"."building_id" = any ($n::bigint[])
+      and "u"."rooms" = any ($n::bigint[])
+      and "u"."floor" = any ($n::bigint[])
+      and "u"."sale_step_id" = any ($n::bigint[])
+      and u.deal_status = 'active'
+      and "u"."seller_id" = any ($n::bigint[])
+      and "u"."kind" = any ($n::text[])
+      and "u"."orientation" = any ($n::text[])
+      and "u"."status" = any ($n::text[])
+      and u.status = 'available'
+      and u.is_blocked = $n
+      and u.is_published = $n
+      and u.deal_status is null
+      and u.currency = $n
+      and u.list_price >= $n::numeric
+      and u.list_price <= $n::numeric
+      and u.area_total >= $n::numeric
+      and u.area_total <= $n::numeric
+      and exists (
+        select
+        from
+          unit_tag ut
+        where
+          ut.account_id = $n
+          and ut.unit_id = u.id
+          and ut.tag_id = any ($n::bigint[])
+      )
+      and (
+        "u"."model_folded" >= app.fold ($n::text)
+        and "u"."model_folded" < app.fold ($n::text) || $n
+      )
+      and (
+        "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        (
+          "u"."number_folded" >= app.fold ($n::text)
+          and "u"."number_folded" < app.fold ($n::text) || $n
+        )
+        or (
+          "u"."model_folded" >= app.fold ($n::text)
+          and "u"."model_folded" < app.fold ($n::text) || $n
+        )
+        or u.project_id = any (
+          array(
+            select
+              p.id
+            from
+              project p
+            where
+              p.account_id = $n
+              and (
+                ' ' || app.fold (p.name || ' ' || coalesce(p.commune, '')) like '% ' || app.fold ($n::text) || '%'
+              )
+          )
+        )
+      )
+    limit
+      10001
+  ),
+  "without_orientation" as materialized (
+    select
+      "u"."id",
+      "u"."orientation"
+    from
+      unit u
+    where
+      u.account_id = $n
+      and "u"."id" = any ($n::bigint[])
+      and (
+        "u"."project_id" = any ($n::bigint[])
+        or "u"."project_id" is null
+      )
+      and "u"."unit_type_id" = any ($n::bigint[])
+      and "u"."building_id" = any ($n::bigint[])
+      and "u"."rooms" = any ($n::bigint[])
+      and "u"."bathrooms" = any ($n::bigint[])
+      and "u"."floor" = any ($n::bigint[])
+      and "u"."sale_step_id" = any ($n::bigint[])
+      and u.deal_status = 'active'
+      and "u"."seller_id" = any ($n::bigint[])
+      and "u"."kind" = any ($n::text[])
+      and "u"."status" = any ($n::text[])
+      and u.status = 'available'
+      and u.is_blocked = $n
+      and u.is_published = $n
+      and u.deal_status is null
+      and u.currency = $n
+      and u.list_price >= $n::numeric
+      and u.list_price <= $n::numeric
+      and u.area_total >= $n::numeric
+      and u.area_total <= $n::numeric
+      and exists (
+        select
+        from
+          unit_tag ut
+        where
+          ut.account_id = $n
+          and ut.unit_id = u.id
+          and ut.tag_id = any ($n::bigint[])
+      )
+      and (
+        "u"."model_folded" >= app.fold ($n::text)
+        and "u"."model_folded" < app.fold ($n::text) || $n
+      )
+      and (
+        "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        (
+          "u"."number_folded" >= app.fold ($n::text)
+          and "u"."number_folded" < app.fold ($n::text) || $n
+        )
+        or (
+          "u"."model_folded" >= app.fold ($n::text)
+          and "u"."model_folded" < app.fold ($n::text) || $n
+        )
+        or u.project_id = any (
+          array(
+            select
+              p.id
+            from
+              project p
+            where
+              p.account_id = $n
+              and (
+                ' ' || app.fold (p.name || ' ' || coalesce(p.commune, '')) like '% ' || app.fold ($n::text) || '%'
+              )
+          )
+        )
+      )
+    limit
+      10001
+  ),
+  "without_tags_ids" as materialized (
+    select
+      "u"."id"
+    from
+      unit u
+    where
+      u.account_id = $n
+      and "u"."id" = any ($n::bigint[])
+      and (
+        "u"."project_id" = any ($n::bigint[])
+        or "u"."project_id" is null
+      )
+      and "u"."unit_type_id" = any ($n::bigint[])
+      and "u"."building_id" = any ($n::bigint[])
+      and "u"."rooms" = any ($n::bigint[])
+      and "u"."bathrooms" = any ($n::bigint[])
+      and "u"."floor" = any ($n::bigint[])
+      and "u"."sale_step_id" = any ($n::bigint[])
+      and u.deal_status = 'active'
+      and "u"."seller_id" = any ($n::bigint[])
+      and "u"."kind" = any ($n::text[])
+      and "u"."orientation" = any ($n::text[])
+      and "u"."status" = any ($n::text[])
+      and u.status = 'available'
+      and u.is_blocked = $n
+      and u.is_published = $n
+      and u.deal_status is null
+      and u.currency = $n
+      and u.list_price >= $n::numeric
+      and u.list_price <= $n::numeric
+      and u.area_total >= $n::numeric
+      and u.area_total <= $n::numeric
+      and (
+        "u"."model_folded" >= app.fold ($n::text)
+        and "u"."model_folded" < app.fold ($n::text) || $n
+      )
+      and (
+        "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        (
+          "u"."number_folded" >= app.fold ($n::text)
+          and "u"."number_folded" < app.fold ($n::text) || $n
+        )
+        or (
+          "u"."model_folded" >= app.fold ($n::text)
+          and "u"."model_folded" < app.fold ($n::text) || $n
+        )
+        or u.project_id = any (
+          array(
+            select
+              p.id
+            from
+              project p
+            where
+              p.account_id = $n
+              and (
+                ' ' || app.fold (p.name || ' ' || coalesce(p.commune, '')) like '% ' || app.fold ($n::text) || '%'
+              )
+          )
+        )
+      )
+    limit
+      10001
+  ),
+  "without_sellers_ids" as materialized (
+    select
+      "u"."id",
+      "u"."seller_id"
+    from
+      unit u
+    where
+      u.account_id = $n
+      and "u"."id" = any ($n::bigint[])
+      and (
+        "u"."project_id" = any ($n::bigint[])
+        or "u"."project_id" is null
+      )
+      and "u"."unit_type_id" = any ($n::bigint[])
+      and "u"."building_id" = any ($n::bigint[])
+      and "u"."rooms" = any ($n::bigint[])
+      and "u"."bathrooms" = any ($n::bigint[])
+      and "u"."floor" = any ($n::bigint[])
+      and "u"."sale_step_id" = any ($n::bigint[])
+      and u.deal_status = 'active'
+      and "u"."kind" = any ($n::text[])
+      and "u"."orientation" = any ($n::text[])
+      and "u"."status" = any ($n::text[])
+      and u.status = 'available'
+      and u.is_blocked = $n
+      and u.is_published = $n
+      and u.deal_status is null
+      and u.currency = $n
+      and u.list_price >= $n::numeric
+      and u.list_price <= $n::numeric
+      and u.area_total >= $n::numeric
+      and u.area_total <= $n::numeric
+      and exists (
+        select
+        from
+          unit_tag ut
+        where
+          ut.account_id = $n
+          and ut.unit_id = u.id
+          and ut.tag_id = any ($n::bigint[])
+      )
+      and (
+        "u"."model_folded" >= app.fold ($n::text)
+        and "u"."model_folded" < app.fold ($n::text) || $n
+      )
+      and (
+        "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        (
+          "u"."number_folded" >= app.fold ($n::text)
+          and "u"."number_folded" < app.fold ($n::text) || $n
+        )
+        or (
+          "u"."model_folded" >= app.fold ($n::text)
+          and "u"."model_folded" < app.fold ($n::text) || $n
+        )
+        or u.project_id = any (
+          array(
+            select
+              p.id
+            from
+              project p
+            where
+              p.account_id = $n
+              and (
+                ' ' || app.fold (p.name || ' ' || coalesce(p.commune, '')) like '% ' || app.fold ($n::text) || '%'
+              )
+          )
+        )
+      )
+    limit
+      10001
+  ),
+  "without_sale_steps_ids" as materialized (
+    select
+      "u"."id",
+      u.sale_step_id,
+      u.deal_status
+    from
+      unit u
+    where
+      u.account_id = $n
+      and "u"."id" = any ($n::bigint[])
+      and (
+        "u"."project_id" = any ($n::bigint[])
+        or "u"."project_id" is null
+      )
+      and "u"."unit_type_id" = any ($n::bigint[])
+      and "u"."building_id" = any ($n::bigint[])
+      and "u"."rooms" = any ($n::bigint[])
+      and "u"."bathrooms" = any ($n::bigint[])
+      and "u"."floor" = any ($n::bigint[])
+      and "u"."seller_id" = any ($n::bigint[])
+      and "u"."kind" = any ($n::text[])
+      and "u"."orientation" = any ($n::text[])
+      and "u"."status" = any ($n::text[])
+      and u.status = 'available'
+      and u.is_blocked = $n
+      and u.is_published = $n
+      and u.deal_status is null
+      and u.currency = $n
+      and u.list_price >= $n::numeric
+      and u.list_price <= $n::numeric
+      and u.area_total >= $n::numeric
+      and u.area_total <= $n::numeric
+      and exists (
+        select
+        from
+          unit_tag ut
+        where
+          ut.account_id = $n
+          and ut.unit_id = u.id
+          and ut.tag_id = any ($n::bigint[])
+      )
+      and (
+        "u"."model_folded" >= app.fold ($n::text)
+        and "u"."model_folded" < app.fold ($n::text) || $n
+      )
+      and (
+        "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
+        and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        (
+          "u"."number_folded" >= app.fold ($n::text)
+          and "u"."number_folded" < app.fold ($n::text) || $n
+        )
+        or (
+          "u"."model_folded" >= app.fold ($n::text)
+          and "u"."model_folded" < app.fold ($n::text) || $n
+        )
+        or u.project_id = any (
+          array(
+            select
+              p.id
+            from
+              project p
+            where
+              p.account_id = $n
+              and (
+                ' ' || app.fold (p.name || ' ' || coalesce(p.commune, '')) like '% ' || app.fold ($n::text) || '%'
+              )
+          )
+        )
+      )
+    limit
+      10001
+  )
+select
+  $n::text as filter,
+  (coalesce("m"."project_id", -1))::text as option,
+  count(distinct m.id)::int as count
+from
+  "without_projects_ids" m
+where
+  true
+  and (coalesce("m"."project_id", -1)) is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  ("m"."building_id")::text as option,
+  count(distinct m.id)::int as count
+from
+  "without_buildings_ids" m
+where
+  true
+  and ("m"."building_id") is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  ("m"."status")::text as option,
+  count(distinct m.id)::int as count
+from
+  "without_status" m
+where
+  true
+  and ("m"."status") is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  ("m"."kind")::text as option,
+  count(distinct m.id)::int as count
+from
+  "without_kinds" m
+where
+  true
+  and ("m"."kind") is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  ("m"."unit_type_id")::text as option,
+  count(distinct m.id)::int as count
+from
+  "without_types_ids" m
+where
+  true
+  and ("m"."unit_type_id") is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  ("m"."floor")::text as option,
+  count(distinct m.id)::int as count
+from
+  "without_floor" m
+where
+  true
+  and ("m"."floor") is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  ("m"."rooms")::text as option,
+  count(distinct m.id)::int as count
+from
+  "without_rooms" m
+where
+  true
+  and ("m"."rooms") is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  ("m"."bathrooms")::text as option,
+  count(distinct m.id)::int as count
+from
+  "without_bathrooms" m
+where
+  true
+  and ("m"."bathrooms") is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  ("m"."orientation")::text as option,
+  count(distinct m.id)::int as count
+from
+  "without_orientation" m
+where
+  true
+  and ("m"."orientation") is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  (ut.tag_id)::text as option,
+  count(distinct m.id)::int as count
+from
+  "without_tags_ids" m
+  join unit_tag ut on ut.account_id = $n
+  and ut.unit_id = m.id
+where
+  true
+  and (ut.tag_id) is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  ("m"."seller_id")::text as option,
+  count(distinct m.id)::int as count
+from
+  "without_sellers_ids" m
+where
+  true
+  and ("m"."seller_id") is not null
+group by
+  2
+union all
+select
+  $n::text as filter,
+  (m.sale_step_id)::text as option,
+  count(distinct m.id)::int as count
+from
+  "without_sale_steps_ids" m
+where
+  m.deal_status = 'active'
+  and (m.sale_step_id) is not null
+group by
+  2
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "matched"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_projects_ids"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_buildings_ids"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_status"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_kinds"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_types_ids"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_floor"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_rooms"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_bathrooms"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_orientation"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_tags_ids"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_sellers_ids"
+union all
+select
+  $n::text,
+  null,
+  count(*)::int
+from
+  "without_sale_steps_ids";
+
+
 -- GET /units/ids/
 select
   "u"."id"
