@@ -209,6 +209,8 @@ export type QuotationEvent =
         | { type: 'quotation.seen' }
         | { type: 'quotation.asked'; asker: string; question: string }
         | { type: 'quotation.expiring' | 'quotation.expired' | 'quotation.revoked' }
+        /** A draft; `broker_account_id`: whose it was, where it was not the broker that withdrew it. */
+        | { type: 'quotation.removed'; broker_account_id: number | null }
         | { type: 'quotation.approval_requested'; reason: string }
         | { type: 'quotation.approval_decided'; is_approved: boolean; reason: string | null }
       ))
@@ -293,7 +295,14 @@ export type PaymentEvent =
 
 /** Between a developer and a broker: of the developer, and as the broker hears of it afterwards. */
 export type ShareEvent =
-  | { type: 'share.changed'; broker_account_id: number; act: ShareAct; share_id: number | null }
+  | {
+      type: 'share.changed'
+      broker_account_id: number
+      act: ShareAct
+      share_id: number | null
+      /** Linked again: since when they did not work together. */
+      away_since?: string
+    }
   /** `changed`: a unit that is shared, or its project. */
   | { type: 'share.received'; act: ShareAct | 'changed' }
 export type ShareAct = 'linked' | 'unlinked' | 'shared' | 'narrowed' | 'revoked'
@@ -386,6 +395,8 @@ export type CommissionEvent =
       broker_account_id: number
       number: number
       act: CommissionAct
+      /** Of one of them; what is taken back is all of the deal. */
+      commission_id?: number
     }
   | { type: 'commission.received'; number: number; act: CommissionAct; developer: string }
   /** `user_id` earns it. */

@@ -22,6 +22,10 @@ export function pageRequest(
   return { page, size: page_size, offset, limit: page_size + 1 }
 }
 
+/** A page over several sources needs no further one: its rows are there, and so is the most that a count says. */
+export const isFilled = ({ limit }: PageRequest, rows: unknown[], count: number): boolean =>
+  rows.length >= limit && count > countCap
+
 /** `rows` may hold one more than the page's size; `count` stops at `countCap + 1`. */
 export function pageOf<T>(
   { page, size }: PageRequest,

@@ -9,7 +9,14 @@ import type { Actor } from '#server/platform/me.ts'
 import { archiveOffers, archiveOffersOfRules } from './offers.queries.ts'
 import { channelsOf } from './preferences.queries.ts'
 import { withBrowser } from './push/push.queries.ts'
-import { countToMark, type Mark, markMine, markNewest, removeNotificationsOf } from './queries.ts'
+import {
+  countToMark,
+  type Mark,
+  markMine,
+  markNewest,
+  removeNotificationsOf,
+  removeNotificationsOfQuotation,
+} from './queries.ts'
 import { type NewNotification, writeNotifications } from './writing.queries.ts'
 
 /** A notification to create. Unread ones of the same `group` are joined into one. */
@@ -65,6 +72,16 @@ export async function forgetOffersOfRules(db: Db, author: Author) {
 export async function forgetContacts(db: Db, author: Author, contactIds: number[]) {
   const users = await removeNotificationsOf(db, author.me.account_id, contactIds)
   broadcastChanged(db, author.me.account_id, users)
+}
+
+/** Deletes the notifications of a draft that was removed: they lead nowhere. */
+export async function forgetQuotation(
+  db: Db,
+  author: Author,
+  quotation: { contact_id: number; quotation_id: number },
+) {
+  const { account_id } = author.me
+  broadcastChanged(db, account_id, await removeNotificationsOfQuotation(db, account_id, quotation))
 }
 
 /** A bulk act on a thousand leads of one user creates one row. */

@@ -133,3 +133,23 @@ export async function removeNotificationsOf(
     returning n.user_id`.execute(db)
   return [...new Set([...ofContacts.rows, ...ofLeads.rows].map(({ user_id }) => user_id))]
 }
+
+/** Deletes what users were told of a quotation of this contact: it is there no more. Returns the users. */
+export async function removeNotificationsOfQuotation(
+  db: Db,
+  accountId: number,
+  { contact_id, quotation_id }: { contact_id: number; quotation_id: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    delete from notification n
+    where n.account_id = ${accountId} and n.subject_kind = 'lead' and n.subject_id = any (array(
+        select l.id from lead l where l.account_id = ${accountId} and l.contact_id = ${contact_id}))
+      and n.kind = 'quotation_approval' and (n.data ->> 'quotation_id')::bigint = ${quotation_id}
+    returning n.user_id`.execute(db)
+  const { rows: ofContact } = await sql<{ user_id: number }>`
+    delete from notification n
+    where n.account_id = ${accountId} and n.subject_kind = 'contact' and n.subject_id = ${contact_id}
+      and n.kind = 'quotation_approval' and (n.data ->> 'quotation_id')::bigint = ${quotation_id}
+    returning n.user_id`.execute(db)
+  return [...new Set([...rows, ...ofContact].map(({ user_id }) => user_id))]
+}

@@ -2,7 +2,7 @@ import type { Event } from '#contract/events.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { EventDeclaration, EventDeclarations, Notice } from '#server/platform/event-declaration.ts'
 import type { Author, Reaction } from '#server/platform/events.ts'
-import { forgetOffers, forgetOffersOfRules, type News, notify } from './actions.ts'
+import { forgetOffers, forgetOffersOfRules, forgetQuotation, type News, notify } from './actions.ts'
 import { namesOfContacts } from './queries.ts'
 
 /** Creates the notifications that events declare, in their transaction. */
@@ -12,6 +12,8 @@ export const notifyPeople =
     const taken = events.flatMap((event) => (endsOffer(event) ? [event.lead_id] : []))
     if (taken.length > 0) await forgetOffers(db, author, taken)
     if (events.some(changesRules)) await forgetOffersOfRules(db, author)
+    for (const event of events)
+      if (event.type === 'quotation.removed') await forgetQuotation(db, author, event)
     const notices: Notice[] = []
     for (const [type, ofType] of Map.groupBy(events, ({ type }) => type)) {
       const { notifies } = declared[type] as EventDeclaration<typeof type> // each event has its own declaration

@@ -3,7 +3,7 @@ import type { downloadSharedStatement, listSharedCommissions } from '#contract/s
 import { systemOf } from '#server/features/office/account/system.queries.ts'
 import { type Owner, ownersFor } from '#server/features/stock/unit-shares/links.queries.ts'
 import { found } from '#server/platform/fail.ts'
-import { pageOf, pageRequest } from '#server/platform/list/page.ts'
+import { isFilled, pageOf, pageRequest } from '#server/platform/list/page.ts'
 import type { Me } from '#server/platform/me.ts'
 import type { Accounts } from '#server/platform/route.ts'
 import { countEarned, type Earned, sliceOfEarned } from './shared.queries.ts'
@@ -37,6 +37,7 @@ export async function pageOfEarned(
           rows.push({ ...row, developer: { uuid, name } })
       return count
     })
+    if (isFilled(asked, rows, before)) break
   }
   return pageOf(asked, before, rows, link)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CommissionAct } from '#contract/events.ts'
 import type { SharedCommission } from '#contract/sales/shared-commissions.ts'
 import { moneyOf } from '#server/features/office/currency/money.queries.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -36,5 +37,22 @@ export async function sliceOfEarned(
       and q.broker_account_id = ${earning.broker_account_id}
     where ${where(earning)}
     order by c.due_on desc, c.id desc offset ${offset} limit ${limit}`.execute(db)
+  return rows
+}
+
+export type Decided = { number: number; act: CommissionAct; ids: number[] }
+
+/** What was decided of a broker's commissions since, as it is now: a row for each deal and state, newest first. */
+export async function decidedSince(
+  db: Db,
+  { account_id, broker_account_id }: Earning,
+  { since, most }: { since: string; most: number },
+): Promise<Decided[]> {
+  const { rows } = await sql<Decided>`
+    select d.number, c.status as act, array_agg(c.id order by c.id) as ids from commission c
+    join deal d on d.account_id = ${account_id} and d.id = c.deal_id
+    where c.account_id = ${account_id} and c.broker_account_id = ${broker_account_id} and c.status <> 'due'
+      and c.updated_at >= ${since}::timestamptz
+    group by d.number, c.status order by max(c.updated_at) desc limit ${most}`.execute(db)
   return rows
 }

@@ -20,6 +20,7 @@ import type { Actor } from '#server/platform/me.ts'
 import { computedOf, projectOf } from './computed.ts'
 import { quotationById } from './detail.queries.ts'
 import { validDays, withWhatGoesAlong } from './quoting.queries.ts'
+import { tell } from './tell.ts'
 import { chatFor, whomFor } from './whom.actions.ts'
 import {
   type BrokerOfQuotation,
@@ -213,9 +214,17 @@ export async function deleteQuotation(db: Db, actor: Actor, id: number, ifMatch:
   await removeDraft(db, actor, draft)
 }
 
-export async function removeDraft(db: Db, actor: Actor, { id, lead_id }: LockedQuotation) {
+export async function removeDraft(
+  db: Db,
+  actor: Actor,
+  draft: LockedQuotation,
+  { byBroker = false }: { byBroker?: boolean } = {},
+) {
   const { me } = actor
+  const { id, lead_id } = draft
   await removeQuotation(db, me, id)
   await refreshCounts(db, me.account_id, [lead_id])
   await emit(db, actor, { type: 'quotation.changed', quotation_id: id })
+  const broker_account_id = isOfBroker(draft) && !byBroker ? draft.broker_account_id : null
+  await tell(db, actor, [draft], { type: 'quotation.removed', broker_account_id })
 }

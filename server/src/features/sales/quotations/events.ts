@@ -36,6 +36,7 @@ export const quotationEvents: Pick<EventDeclarations, QuotationEvent['type']> = 
   },
   'quotation.expired': { timeline: 'quotation_expired' },
   'quotation.revoked': { timeline: null },
+  'quotation.removed': { timeline: null },
   'quotation.expiring': {
     timeline: null,
     notifies: (_, author, events) => toSeller(author, events, 'quotation_expiring'),

@@ -1,4 +1,5 @@
 import { feature } from '#server/platform/feature.ts'
+import { catchesUp } from './catching-up.job.ts'
 import { sharedQuotationEvents } from './events.ts'
 import { tellQuoters } from './hearing.job.ts'
 import { mailsMade } from './mailing.job.ts'
@@ -9,7 +10,7 @@ export const sharedQuotations = feature({
   name: 'shared-quotations',
   routes: sharedQuotationRoutes,
   consumers: [tellQuoters],
-  jobs: [mailsMade],
+  jobs: [mailsMade, catchesUp],
   events: sharedQuotationEvents,
   owns: [
     {

@@ -56,14 +56,16 @@ export async function keptQuotation(db: Db, accountId: number, id: number): Prom
   return rows[0]
 }
 
-type Keyed = { brokerId: number; contactId: number; asked_by: string; asked_for: string; since: string }
+type Keyed = { brokerId: number; asked_by: string; asked_for: string; since: string }
 
-/** What a broker asked for a client since, with this key; refused where it asked for something else with it. */
+/** What a broker asked for since, with this key; refused where it asked for something else with it, of any client. */
 export async function keptByKey(db: Db, accountId: number, keyed: Keyed): Promise<Kept | undefined> {
-  const { brokerId, contactId, asked_by, asked_for, since } = keyed
+  const { brokerId, asked_by, asked_for, since } = keyed
+  // With one key only one at a time: of two clients nothing else serializes them.
+  await sql`select pg_advisory_xact_lock(hashtextextended('asked with ' || ${asked_by}::text, 0))`.execute(db)
   const { rows } = await sql<Kept & { is_same: boolean }>`
     select k.*, coalesce(b.broker ->> 'asked_for' = ${asked_for}, true) as is_same from (${kept(accountId)}
-      and q.contact_id = ${contactId} and q.broker_account_id = ${brokerId} and q.broker ->> 'asked_by' = ${asked_by}
+      and q.broker_account_id = ${brokerId} and q.broker ->> 'asked_by' = ${asked_by}
       and q.version = 1 and q.created_at > ${since}) as k
     join quotation b on b.account_id = ${accountId} and b.id = k.id`.execute(db)
   const [row] = rows
@@ -85,6 +87,19 @@ export async function countWaiting(db: Db, accountId: number, brokerId: number):
     where q.account_id = ${accountId} and q.broker_account_id = ${brokerId} and q.number is null
       and q.approval_status = 'requested'`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** Those that a broker made before an id, newest first. */
+export async function keptOfBroker(
+  db: Db,
+  accountId: number,
+  { broker, before, most }: { broker: number; before: number; most: number },
+): Promise<Kept[]> {
+  const { rows } = await sql<Kept>`
+    ${kept(accountId)} and q.broker_account_id = ${broker} and q.id < ${before} order by q.id desc limit ${most}`.execute(
+    db,
+  )
+  return rows
 }
 
 /** Those of these that brokers made. */

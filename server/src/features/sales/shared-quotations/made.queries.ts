@@ -46,29 +46,64 @@ const visible = (me: Me, id: number) => sql`
 export const madeQuotation = async (db: Db, me: Me, id: number): Promise<SharedQuotation> =>
   found((await madeRows(me, visible(me, id)).execute(db)).rows[0])
 
-export type Made = { id: number; owner_account_id: number; registration_id: number; contact_id: number }
+export type Made = {
+  id: number
+  owner_account_id: number
+  registration_id: number
+  contact_id: number
+  made_by_id: number | null
+}
 
 /** Whose it is and for whom, if `me` sees it. */
 export async function madeById(db: Db, me: Me, id: number): Promise<Made | undefined> {
   const { rows } = await sql<Made>`
-    select m.id, m.owner_account_id, m.registration_id, m.contact_id from made_quotation m
+    select m.id, m.owner_account_id, m.registration_id, m.contact_id, m.made_by_id from made_quotation m
     where m.account_id = ${me.account_id} and m.id in (${visible(me, id)})`.execute(db)
   return rows[0]
 }
 
-export const removeMade = (db: Db, { account_id }: Me, id: number) =>
+export const removeMade = (db: Db, { account_id }: Pick<Me, 'account_id'>, id: number) =>
   sql`delete from made_quotation m where m.account_id = ${account_id} and m.id = ${id}`.execute(db)
 
-/** Those with a developer that may have become something else meanwhile. */
-export async function openMade(db: Db, accountId: number, ownerId: number): Promise<number[]> {
+/** Those without a folio that wait for a developer, or that it approved; after an id. */
+export async function waitingMade(
+  db: Db,
+  accountId: number,
+  { owner, after, most }: { owner: number; after: number; most: number },
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select m.id from made_quotation m
-    where m.account_id = ${accountId} and m.owner_account_id = ${ownerId} and (m.approval in ('requested', 'approved')
-      and m.number is null or m.status in ('sent', 'seen') or m.status = 'accepted' and m.deal_status is null
-      or m.deal_status = 'active')
-    order by m.id`.execute(db)
+    where m.account_id = ${accountId} and m.owner_account_id = ${owner} and m.number is null
+      and m.approval in ('requested', 'approved') and m.id > ${after}
+    order by m.id limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+type Refused = { id: number; contact_id: number; made_by_id: number | null; developer: string }
+
+/** Those of these that still wait, or were approved: what the developer refused. */
+export async function refuseMade(db: Db, accountId: number, ids: number[]): Promise<Refused[]> {
+  const { rows } = await sql<Refused>`
+    update made_quotation m set approval = 'refused'
+    where m.account_id = ${accountId} and m.id = any (${ids}::bigint[]) and m.number is null
+      and m.approval in ('requested', 'approved')
+    returning m.id, m.contact_id, m.made_by_id, m.owner_name as developer`.execute(db)
+  return rows
+}
+
+type State = Pick<Kept, 'number' | 'status' | 'approval' | 'approval_decision' | 'deal_status' | 'is_revoked'>
+
+/** What the rows of these say, by their ids. */
+export async function knownMade(db: Db, accountId: number, ids: number[]): Promise<Map<number, State>> {
+  const { rows } = await sql<State & { id: number }>`
+    select m.id, m.number, m.status, m.approval, m.approval_decision, m.deal_status, m.is_revoked from made_quotation m
+    where m.account_id = ${accountId} and m.id = any (${ids}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, ...state }) => [id, state]))
+}
+
+/** A row says already what the developer's says. */
+export const isAsMade = (made: State, q: Kept) =>
+  (Object.keys(made) as (keyof State)[]).every((key) => made[key] === q[key])
 
 export type Renewed = {
   contact_id: number
@@ -80,20 +115,20 @@ export type Renewed = {
 
 /**
  * The broker's own row, as the developer's is: for the client and the person of its registration. Nothing where that is gone, or where
- * it says so already, or something later; `onlyKnown`: nor where there is no such row.
+ * it says so already, or something later; `onlyKnown`: `unknown` where there is no such row.
  */
 export async function keepMade(
   db: Db,
   me: Pick<Me, 'id' | 'account_id'>,
   q: Kept,
   { onlyKnown = false } = {},
-): Promise<Renewed | undefined> {
+): Promise<Renewed | 'unknown' | undefined> {
   const maker = sql`${authorOf(me)}::bigint`
   const { rows: before } = await sql<Pick<Kept, 'status' | 'deal_status' | 'approval'>>`
     select m.status, m.deal_status, m.approval from made_quotation m
     where m.account_id = ${me.account_id} and m.id = ${q.id} for no key update of m`.execute(db)
   const [was] = before
-  if (onlyKnown && !was) return undefined
+  if (onlyKnown && !was) return 'unknown'
   const { rows } = await sql<Omit<Renewed, 'is_other_status'>>`
     insert into made_quotation as m (account_id, id, owner_account_id, owner_uuid, owner_name, registration_id, contact_id, made_by_id,
       uuid, number, version, status, approval, approval_reason, approval_decision, deal_status, is_revoked, unit_numbers, project_name, total, currency, valid_until, created_at,

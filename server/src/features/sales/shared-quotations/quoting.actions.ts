@@ -62,7 +62,6 @@ export async function quote(
       (await keptByKey(db, owner, {
         ...asked,
         brokerId: me.account_id,
-        contactId: contact_id,
         since: keysSince(now),
       }))
     if (again) return again

@@ -4,18 +4,18 @@ import { printed } from '#server/features/sales/quotation-pdf/actions.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
-import { ensure } from '#server/platform/fail.ts'
+import { ensure, found } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
 import { issueApproved } from './approved.actions.ts'
-import { stateOf } from './hearing.job.ts'
 import type { Kept } from './kept.queries.ts'
-import { keepMade, madeQuotation, pageOfMade, removeMade } from './made.queries.ts'
+import { keepMade, madeById, madeQuotation, pageOfMade, removeMade } from './made.queries.ts'
 import { mailsMade } from './mailing.job.ts'
 import { setMailed } from './mailing.queries.ts'
 import { calculate } from './offering.actions.ts'
 import { quote, toPrint } from './quoting.actions.ts'
 import { noteSending } from './sending.actions.ts'
+import { stateOf } from './telling.actions.ts'
 import { withdraw } from './withdrawing.actions.ts'
 
 /** The broker's own row of what it just made; its audit, and its open screens. */
@@ -61,6 +61,7 @@ export const sharedQuotationRoutes: MountedRoute[] = [
     async ({ db, actor, me, params: { id } }) => {
       const { number, contact, developer } = await madeQuotation(db, me, id)
       ensure(number === null, 'conflict', { detail: 'La cotización ya se emitió: no se puede retirar' })
+      const { made_by_id } = found(await madeById(db, me, id))
       await removeMade(db, me, id)
       const subject = { quotation_id: id, contact_id: contact.id, developer: developer.name }
       await emit(db, actor, {
@@ -68,7 +69,7 @@ export const sharedQuotationRoutes: MountedRoute[] = [
         type: 'shared_quotation.received',
         number,
         status: 'withdrawn',
-        made_by_id: null,
+        made_by_id,
       })
       await record(db, actor, 'quotations.shared_withdrawn', subject)
     },

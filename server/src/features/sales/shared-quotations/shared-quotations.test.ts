@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
 import { getMyAccount } from '#contract/office/account.ts'
 import { listAudit } from '#contract/office/audit.ts'
+import { listNotifications } from '#contract/office/notifications.ts'
 import { blockPerson } from '#contract/people/privacy.ts'
 import { createProfile, patchProfile } from '#contract/people/profiles.ts'
 import { listTimeline } from '#contract/people/timeline.ts'
@@ -16,7 +17,7 @@ import {
   putCommissionShares,
   updateBrokerConfig,
 } from '#contract/sales/commissions.ts'
-import { loseDeal } from '#contract/sales/deal-acts.ts'
+import { loseDeal, rescindDeal } from '#contract/sales/deal-acts.ts'
 import { createDeal, listDealBrokers } from '#contract/sales/deals.ts'
 import {
   acceptQuotation,
@@ -38,7 +39,9 @@ import { setLinkedUnits } from '#contract/stock/unit-acts.ts'
 import { createUnitShare, patchUnitShare } from '#contract/stock/unit-shares.ts'
 import { getUnitSheet } from '#contract/stock/unit-sheet.ts'
 import { listUnitIds, listUnits, patchUnit, sumUnits } from '#contract/stock/units.ts'
+import { mostRows } from '#server/platform/chunks.ts'
 import { dayOf } from '#server/platform/days.ts'
+import type { Db } from '#server/platform/db.ts'
 import { succeeding } from '#test/caller.ts'
 import { newsOf } from '#test/claims.ts'
 import { advance, dealOf } from '#test/deals.ts'
@@ -47,7 +50,8 @@ import { projectOf, unitOf } from '#test/stock.ts'
 import { timePasses } from '#test/wakeups.ts'
 import { type World, world } from '#test/world.ts'
 import { countWaiting, type Kept } from './kept.queries.ts'
-import { keepMade } from './made.queries.ts'
+import { keepMade, removeMade } from './made.queries.ts'
+import { tellBrokersOf } from './telling.actions.ts'
 
 let w: World
 let agency: World
@@ -552,6 +556,9 @@ test('what was decided while they did not work together is told when they do aga
     approval_reason: 'Al contado',
   })
   const partner = { params: { account_uuid: broker_uuid } }
+  const title = `${developer.name} aprobó el descuento: ya puede emitir su cotización`
+  const told = async () => (await newsOf(agency.admin)).filter((one) => one[1] === title).length
+  const before = await told()
   await succeeding(w.admin.call)(unlinkBroker, partner)
   await succeeding(w.manager.call)(approveQuotation, { params: { id }, body: { reason: 'Última' } })
   await w.runJobs()
@@ -559,10 +566,148 @@ test('what was decided while they did not work together is told when they do aga
   await succeeding(w.admin.call)(linkBroker, partner)
   await w.runJobs()
   expect((await seen(id))?.approval).toMatchObject({ status: 'approved', decision: 'Última' })
-  expect((await newsOf(agency.admin))[0]?.[1]).toContain('ya puede emitir su cotización')
+  expect(await told()).toBe(before + 1)
   const body = { broker_uuid, scope: 'project' as const, project_id, commission_percent: '2.5' }
   share = (await succeeding(w.admin.call)(createUnitShare, { body })).body.id
   expect((await agency.admin.call(contract.issueSharedQuotation, { params: { id } })).status).toBe(200)
+})
+
+test('all that happened while they did not work together is told when they do again: a sale undone, a further version, what is earned', async () => {
+  const partner = { params: { account_uuid: broker_uuid } }
+  const shareAgain = async () => {
+    const body = { broker_uuid, scope: 'project' as const, project_id, commission_percent: '2.5' }
+    share = (await succeeding(w.admin.call)(createUnitShare, { body })).body.id
+  }
+  const quotedOne = async () => quoted({ registration_id: await client(), lines: [line(await unit())] })
+  const dealFrom = async () => {
+    const { id } = await quotedOne()
+    await succeeding(w.admin.call)(acceptQuotation, { params: { id }, body: {} })
+    const deal = (await succeeding(w.admin.call)(createDeal, { body: { quotation_id: id } })).body
+    expect((await advance(w.admin, deal)).status).toBeLessThan(300)
+    return { id, deal, folio: `#${String(deal.number).padStart(5, '0')}` }
+  }
+  const [won, earning, open] = [await dealFrom(), await dealFrom(), await quotedOne()]
+  const asked = await quoted({
+    ...{ registration_id: await client(), lines: [line(await unit(), '8')], approval_reason: 'Al contado' },
+  })
+  await w.runJobs()
+  await w.inAccount((db) =>
+    db
+      .updateTable('deal')
+      .set({ status: 'won', won_at: new Date().toISOString() })
+      .where('account_id', '=', w.accountId)
+      .where('id', '=', won.deal.id)
+      .execute(),
+  )
+  await agency.inAccount((db) =>
+    db
+      .updateTable('made_quotation')
+      .set({ deal_status: 'won' })
+      .where('account_id', '=', agency.accountId)
+      .where('id', '=', won.id)
+      .execute(),
+  )
+  const commissionOf = async (deal_id: number) =>
+    (await succeeding(w.admin.call)(listCommissions, { query: { deals_ids: [deal_id] } })).body.results.find(
+      ({ broker }) => broker !== null,
+    )?.id ?? 0
+  const decide = async (act: typeof approveCommission | typeof payCommission, deal_id: number) =>
+    succeeding(w.admin.call)(act, { params: { id: await commissionOf(deal_id) } })
+  // Decided while they work together, told to the broker although they do not any more by then.
+  await decide(approveCommission, won.deal.id)
+  await succeeding(w.admin.call)(unlinkBroker, partner)
+  await w.runJobs()
+  const toldOf = async (folio: string) =>
+    (await newsOf(agency.admin)).flatMap(([kind, title]) =>
+      kind === 'commission_decided' && String(title).includes(folio) ? [String(title)] : [],
+    )
+  const [approved, paid, back] = ['aprobó', 'pagó', 'retiró'].map(
+    (word) => (folio: string) => `${developer.name} ${word} la comisión de su negocio ${folio}`,
+  ) as [(folio: string) => string, (folio: string) => string, (folio: string) => string]
+  expect(await toldOf(won.folio)).toEqual([approved(won.folio)])
+
+  for (const act of [approveCommission, payCommission]) await decide(act, earning.deal.id)
+  await succeeding(w.admin.call)(rescindDeal, { params: { id: won.deal.id }, body: { reason: 'Desistió' } })
+  const further = (await succeeding(w.admin.call)(newQuotationVersion, { params: { id: open.id } })).body.id
+  await succeeding(w.admin.call)(issueQuotation, { params: { id: further }, body: {} })
+  const refusal = { params: { id: asked.id }, body: { reason: 'Sin margen' } }
+  await succeeding(w.manager.call)(refuseQuotation, refusal)
+  expect((await w.admin.call(deleteQuotation, { params: { id: asked.id } })).status).toBeLessThan(300)
+  await w.runJobs()
+  expect([await toldOf(earning.folio), (await seen(won.id))?.deal_status]).toEqual([[], 'won'])
+
+  const { transaction } = mostRows
+  mostRows.transaction = 7
+  await succeeding(w.admin.call)(linkBroker, partner)
+  await w.runJobs()
+  mostRows.transaction = transaction
+  expect((await seen(won.id))?.deal_status).toBe('lost')
+  expect((await seen(asked.id))?.approval).toMatchObject({ status: 'refused' })
+  expect(await toldOf(earning.folio)).toEqual([paid(earning.folio)])
+  expect(await toldOf(won.folio)).toEqual([back(won.folio), approved(won.folio)])
+  // A further version is for who has a grant for it: it comes with the share.
+  expect(await seen(further)).toBeUndefined()
+  await shareAgain()
+  await w.runJobs()
+  expect(await seen(further)).toMatchObject({ version: 2, status: 'sent', number: open.number })
+  // Linked again without anything new, nothing is told twice.
+  const before = (await newsOf(agency.admin)).length
+  await succeeding(w.admin.call)(unlinkBroker, partner)
+  await succeeding(w.admin.call)(linkBroker, partner)
+  await shareAgain()
+  await w.runJobs()
+  expect((await newsOf(agency.admin)).length).toBe(before)
+})
+
+test('a discount that is withdrawn while its approval is told does not come back, and one of which the broker lost its part does', async () => {
+  const ask = async () =>
+    quoted({
+      ...{ registration_id: await client(), lines: [line(await unit(), '8')], approval_reason: 'Contado' },
+    })
+  const [withdrawn, lost] = [await ask(), await ask()]
+  await agency.inAccount((db) => removeMade(db, { account_id: agency.accountId }, lost.id))
+  for (const { id } of [withdrawn, lost])
+    await succeeding(w.manager.call)(approveQuotation, { params: { id }, body: {} })
+  let isFirst = true
+  const slow = {
+    ...w.database,
+    inAccount: async <T>(accountId: number, work: (db: Db) => Promise<T>): Promise<T> => {
+      if (accountId === agency.accountId && isFirst) {
+        isFirst = false
+        const params = { id: withdrawn.id }
+        expect((await agency.admin.call(contract.withdrawSharedQuotation, { params })).status).toBe(204)
+      }
+      return w.database.inAccount(accountId, work)
+    },
+  }
+  await tellBrokersOf({ database: slow, now: () => new Date().toISOString() }, w.accountId, [
+    withdrawn.id,
+    lost.id,
+  ])
+  expect(isFirst).toBe(false)
+  expect(await seen(withdrawn.id)).toBeUndefined()
+  expect((await seen(lost.id))?.approval?.status).toBe('approved')
+  await w.runJobs()
+  expect(await seen(withdrawn.id)).toBeUndefined()
+})
+
+test('who asked for a discount hears that a colleague withdrew it, and its approvers are asked no more', async () => {
+  const { id } = await quoted({
+    ...{ registration_id: await client(), lines: [line(await unit(), '8')], approval_reason: 'Contado' },
+  })
+  await w.runJobs()
+  const asking = async () =>
+    (
+      await succeeding(w.manager.call)(listNotifications, { query: { status: ['new'], page_size: 100 } })
+    ).body.results.filter(({ actions }) => actions.single_button?.path === `/quotation/${id}`).length
+  expect(await asking()).toBe(1)
+  await succeeding(agency.manager.call)(contract.withdrawSharedQuotation, { params: { id } })
+  await w.runJobs()
+  expect(await asking()).toBe(0)
+  expect((await newsOf(agency.admin))[0]).toEqual([
+    'shared_quotation',
+    `Retiraron el descuento que pidió a ${developer.name}`,
+  ])
 })
 
 test('a mail of a broker that is asked for twice with one key is sent once, also where only the developer noted it', async () => {
@@ -670,6 +815,9 @@ test('what is asked twice with one key, or at once, is issued once', async () =>
       .execute(),
   )
   expect(await quoteChanged()).toBe('key_reused')
+  const elsewhere = { ...body, registration_id: await client() }
+  const forOther = { body: elsewhere, headers: { 'idempotency-key': 'one-key' } }
+  expect((await agency.admin.call(contract.quoteSharedUnits, forOther)).problem.code).toBe('key_reused')
   expect((await asked('one-key')).body.id).toBe(answers[0]?.body.id)
   expect((await asked('no key')).problem.code).toBe('malformed')
   const query = { brokers_uuids: [broker_uuid], units_ids: [unit_id] }

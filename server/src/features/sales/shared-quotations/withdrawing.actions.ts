@@ -28,7 +28,7 @@ export async function withdraw({ accounts, me, now }: Asking, id: number): Promi
           : 'La cotización ya se emitió: no se puede retirar',
       conflict: { status: draft.status, approval },
     })
-    await removeDraft(db, actor, draft)
+    await removeDraft(db, actor, draft, { byBroker: true })
     await record(db, actor, 'quotations.shared_withdrawn', {
       quotation_id: id,
       contact_id: draft.contact_id,

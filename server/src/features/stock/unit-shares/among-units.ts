@@ -20,20 +20,23 @@ function known(query: Query) {
   return isOfOwner === undefined ? known : { ...known, owners_uuids: [] }
 }
 
-/** What is read of each developer, one after the other, in the order of the list. */
+/** What is read of each developer, one after the other, in the order of the list, until there is enough. */
 async function ofEach<T>(
   asking: Asking,
   query: Query,
   read: (db: Db, guest: queries.Guest, list: List) => Promise<T>,
+  isEnough: (found: T[]) => boolean,
 ): Promise<T[]> {
   const asked = known(query)
   const found: T[] = []
-  for (const guest of await guestsOf(asking, 'owners_uuids' in asked ? asked.owners_uuids : undefined))
+  for (const guest of await guestsOf(asking, 'owners_uuids' in asked ? asked.owners_uuids : undefined)) {
     found.push(
       await asking.accounts.readingInAccount(guest.owner.id, (db) =>
         read(db, guest, queries.sharedList(guest, asked, asking.now)),
       ),
     )
+    if (isEnough(found)) break
+  }
   return found
 }
 
@@ -41,7 +44,13 @@ export const sharedAmongUnits: UnitsSharedWithMe = {
   page: (asking, query, link) => pageSharedWithMe(asking, known(query), link),
 
   ids: async (asking, query) => {
-    const found = await ofEach(asking, query, (db, _, list) => allIds(db, list))
+    const found = await ofEach(
+      asking,
+      query,
+      (db, _, list) => allIds(db, list),
+      (found) =>
+        found.some(({ is_whole }) => !is_whole) || countOf(found.map(({ ids }) => ids.length)) > countCap,
+    )
     const ids = found.flatMap((one) => one.ids)
     return {
       ids: ids.slice(0, countCap),
@@ -50,8 +59,16 @@ export const sharedAmongUnits: UnitsSharedWithMe = {
   },
 
   totals: async (asking, query) => {
-    const found = await ofEach(asking, query, queries.totalsShared)
-    const count = found.reduce((sum, one) => sum + one.count, 0)
+    // As of one's own units: the sums are of what is counted.
+    const found = await ofEach(
+      asking,
+      query,
+      queries.totalsShared,
+      (found) =>
+        found.some(({ count_is_exact }) => !count_is_exact) ||
+        countOf(found.map(({ count }) => count)) > countCap,
+    )
+    const count = countOf(found.map(({ count }) => count))
     const byCurrency = Map.groupBy(
       found.flatMap(({ amounts }) => amounts),
       ({ currency }) => currency,
@@ -67,11 +84,20 @@ export const sharedAmongUnits: UnitsSharedWithMe = {
   },
 
   sheet: async (asking, query) => {
-    const found = await ofEach(asking, query, async (db, guest, list) => {
-      const rows = await queries.sliceOfShared(db, guest, list, { offset: 0, limit: mostSheetUnits + 1 })
-      const projects = [...new Set(rows.flatMap(({ project }) => project?.id ?? []))]
-      return { rows, currencies: await queries.currenciesOf(db, guest, projects) }
-    })
+    let left = mostSheetUnits + 1
+    const found = await ofEach(
+      asking,
+      query,
+      async (db, guest, list) => {
+        const rows = await queries.sliceOfShared(db, guest, list, { offset: 0, limit: left })
+        const projects = [...new Set(rows.flatMap(({ project }) => project?.id ?? []))]
+        return { rows, currencies: await queries.currenciesOf(db, guest, projects) }
+      },
+      (found) => {
+        left = mostSheetUnits + 1 - countOf(found.map(({ rows }) => rows.length))
+        return left <= 0
+      },
+    )
     const rows = found.flatMap((one) => one.rows)
     const shown = rows.slice(0, mostSheetUnits)
     const currencies = new Map(found.flatMap((one) => one.currencies))
@@ -82,6 +108,8 @@ export const sharedAmongUnits: UnitsSharedWithMe = {
     }
   },
 }
+
+const countOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0)
 
 const sheetUnit = ({ project, building, unit_type, ...row }: queries.SharedRow): SheetUnit => ({
   id: row.id,

@@ -71,13 +71,43 @@ export async function isLinkedWith(db: Db, accountId: number, brokerId: number):
   return rows.length > 0
 }
 
-/** False where it is linked already. It keeps the name under which it was linked first: shares of deals say that. */
+/** Those of these brokers that work with the account. */
+export async function linkedAmong(db: Db, accountId: number, brokerIds: number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select l.broker_account_id as id from broker_link l
+    where l.account_id = ${accountId} and l.broker_account_id = any (${brokerIds}::bigint[]) and l.unlinked_at is null`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether the two work together, or did when something happened. */
+export async function workedTogether(
+  db: Db,
+  accountId: number,
+  brokerId: number,
+  at: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select l.broker_account_id from broker_link l
+    where l.account_id = ${accountId} and l.broker_account_id = ${brokerId}
+      and (l.unlinked_at is null or l.unlinked_at > ${at}::timestamptz)`.execute(db)
+  return rows.length > 0
+}
+
+/** Since when they did not work together, null the first time. It keeps the name under which it was linked first: shares of deals say that. */
+export type NewLink = { away_since: string | null }
+
+/** Undefined where it is linked already. */
 export async function keepLink(
   db: Db,
   me: Me,
   broker: { id: number; uuid: string; name: string },
   at: string,
-): Promise<boolean> {
+): Promise<NewLink | undefined> {
+  const { rows: before } = await sql<NewLink>`
+    select l.unlinked_at as away_since from broker_link l
+    where l.account_id = ${me.account_id} and l.broker_account_id = ${broker.id} for update`.execute(db)
   const { rows } = await sql`
     insert into broker_link as l (account_id, broker_account_id, broker_uuid, broker_name, linked_at)
     values (${me.account_id}, ${broker.id}, ${broker.uuid}, ${broker.name}, ${at})
@@ -85,7 +115,7 @@ export async function keepLink(
       set linked_at = excluded.linked_at, unlinked_at = null
       where l.unlinked_at is not null
     returning l.broker_account_id`.execute(db)
-  return rows.length > 0
+  return rows.length > 0 ? { away_since: before[0]?.away_since ?? null } : undefined
 }
 
 export async function endLink(db: Db, me: Me, brokerId: number, at: string): Promise<void> {

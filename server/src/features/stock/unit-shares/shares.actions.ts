@@ -23,8 +23,9 @@ export async function ensureMayLink(db: Db, ownerId: number, brokerId: number) {
 
 /** From now on units may be shared with it. */
 export async function linkBroker(db: Db, actor: Actor, broker: BrokerToLink) {
-  if (!(await keepLink(db, actor.me, broker, actor.at))) return
-  await tell(db, actor, 'linked', { id: broker.id, name: broker.name })
+  const link = await keepLink(db, actor.me, broker, actor.at)
+  if (!link) return
+  await tell(db, actor, 'linked', { id: broker.id, name: broker.name, ...link })
 }
 
 /** Ends every share with it; nothing happens where it was not linked. */
@@ -106,11 +107,15 @@ async function tell(
   db: Db,
   actor: Actor,
   act: ShareAct,
-  broker: { id: number; name?: string },
+  broker: { id: number; name?: string; away_since?: string | null },
   share_id: number | null = null,
   data: Record<string, unknown> = {},
 ) {
-  await emit(db, actor, { type: 'share.changed', broker_account_id: broker.id, act, share_id })
+  const { away_since } = broker
+  await emit(db, actor, {
+    type: 'share.changed', broker_account_id: broker.id, act, share_id,
+    ...(away_since && { away_since }),
+  })
   await record(db, actor, `units.share_${act}`, {
     ...(broker.name && { broker: broker.name }),
     ...(share_id && { share_id }),

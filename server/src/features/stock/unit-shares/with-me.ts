@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { listUnitsSharedWithMe } from '#contract/stock/unit-shares.ts'
 import { dayOf } from '#server/platform/days.ts'
 import { fail } from '#server/platform/fail.ts'
-import { pageOf, pageRequest } from '#server/platform/list/page.ts'
+import { isFilled, pageOf, pageRequest } from '#server/platform/list/page.ts'
 import type { Me } from '#server/platform/me.ts'
 import type { Accounts } from '#server/platform/route.ts'
 import * as queries from './guest.queries.ts'
@@ -39,6 +39,7 @@ export async function pageSharedWithMe(asking: Asking, query: Query, link: (page
       return count
     })
     before += count
+    if (isFilled(asked, rows, before)) break
   }
   return pageOf(asked, before, rows, link)
 }
