@@ -33,7 +33,7 @@ export const catchesUp = job('shared-quotations.catch-up', {
     const isLinked = await database.inAccount(owner, (db) => linkedAmong(db, owner, [broker]))
     if (!isLinked.has(broker)) return
     let told = 0
-    for (let before: number | undefined = Number.MAX_SAFE_INTEGER; before !== undefined; ) {
+    for (let before = Number.MAX_SAFE_INTEGER; before > 0; ) {
       signal.throwIfAborted()
       const rows = await database.inAccount(owner, (db) => keptOfBroker(db, owner, { broker, before, most }))
       const ids = rows.map(({ id }) => id)
@@ -42,14 +42,17 @@ export const catchesUp = job('shared-quotations.catch-up', {
         const made = known.get(row.id)
         return made ? !isAsMade(made, row) : isOpen(row)
       })
-      const quiet = new Set(other.slice(mostTold - told).map(({ id }) => id))
-      told = Math.min(mostTold, told + other.length)
       // In the order in which others lock them.
-      const heard = await database.inAccount(owner, (db) => heardBy(db, owner, other.toReversed(), now()))
+      const heard = (
+        await database.inAccount(owner, (db) => heardBy(db, owner, other.toReversed(), now()))
+      ).filter(({ row, onlyKnown }) => !onlyKnown || known.has(row.id))
+      const older = Math.max(0, heard.length - (mostTold - told))
+      const quiet = new Set(heard.slice(0, older).map(({ row }) => row.id))
+      told += heard.length - older
       await tellBroker(telling, { owner, broker }, heard, quiet)
-      before = rows.length < most ? undefined : ids.at(-1)
+      before = rows.length < most ? 0 : (ids.at(-1) ?? 0)
     }
-    for (let after: number | undefined = 0; after !== undefined; ) {
+    for (let after = 0; after < Number.MAX_SAFE_INTEGER; ) {
       signal.throwIfAborted()
       const ids = await database.inAccount(broker, (db) => waitingMade(db, broker, { owner, after, most }))
       const kept = await database.inAccount(owner, (db) => keptQuotations(db, owner, ids))
@@ -59,7 +62,7 @@ export const catchesUp = job('shared-quotations.catch-up', {
         broker,
         ids.filter((id) => !still.has(id)),
       )
-      after = ids.length < most ? undefined : ids.at(-1)
+      after = (ids.length < most ? undefined : ids.at(-1)) ?? Number.MAX_SAFE_INTEGER
     }
   },
 })

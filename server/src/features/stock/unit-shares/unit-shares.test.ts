@@ -7,11 +7,13 @@ import { linkBroker, listBrokers, unlinkBroker } from '#contract/sales/brokers.t
 import { createDeal } from '#contract/sales/deals.ts'
 import { acceptQuotation, issueQuotation } from '#contract/sales/quotation-acts.ts'
 import { createQuotation } from '#contract/sales/quotations.ts'
+import { addUnitImage } from '#contract/stock/images.ts'
 import { putProjectSettings } from '#contract/stock/project-settings.ts'
 import * as contract from '#contract/stock/unit-shares.ts'
 import { deleteUnit, getUnit, listUnits, patchUnit } from '#contract/stock/units.ts'
 import { dayOf } from '#server/platform/days.ts'
 import { succeeding } from '#test/caller.ts'
+import { picture as sharedPicture } from '#test/form.ts'
 import { jobContext } from '#test/job-context.ts'
 import { leadOf } from '#test/leads.ts'
 import { projectOf, unitOf } from '#test/stock.ts'
@@ -208,6 +210,42 @@ test('a share that is revoked, narrowed or over shows nothing from the next requ
     body: { shows_price: false },
   })
   expect(gone.status).toBe(410)
+})
+
+test('files of what is shared are linked for their reader, and for nobody without a grant in any state of it', async () => {
+  const one = { params: { id: units['101'] as number } }
+  await succeeding(w.admin.call)(addUnitImage, {
+    ...{ ...one, file: { name: 'plano.png', content: sharedPicture }, body: { gallery: 'plans' } },
+  })
+  const linked = async () => {
+    const { status, body } = await agency.admin.call(contract.getUnitSharedWithMe, one)
+    return status === 200 ? (body.images[0]?.url ?? '') : status
+  }
+  const opened = async (url: string) => (await agency.app.inject({ url })).statusCode
+  expect(await linked()).toBe(404)
+  const { id } = await share({ scope: 'all' })
+  const url = String(await linked())
+  expect(await opened(url)).toBe(200)
+  // Signed for its reader: with the session of another one it is no link.
+  const theirs = new URL(url, 'http://localhost')
+  theirs.searchParams.set(
+    'by',
+    `${w.admin.id}.${(theirs.searchParams.get('by') ?? '').split('.').slice(1).join('.')}`,
+  )
+  expect(await opened(theirs.pathname + theirs.search)).toBe(403)
+  const patch = (body: InputOf<typeof contract.patchUnitShare, 'body'>, share = id) =>
+    succeeding(w.admin.call)(contract.patchUnitShare, { params: { id: share }, body })
+  await patch({ expires_on: '2020-01-01' })
+  expect(await linked()).toBe(404)
+  await patch({ expires_on: null, shows_price: false })
+  expect(await linked()).toContain('/files/')
+  await revoke(id)
+  expect(await linked()).toBe(404)
+  const narrowed = await share({ scope: 'units', units_ids: [one.params.id, units['102'] as number] })
+  expect(await linked()).toContain('/files/')
+  await patch({ units_ids: [units['102'] as number] }, narrowed.id)
+  expect(await linked()).toBe(404)
+  await revoke(narrowed.id)
 })
 
 test('a share is over by the day of who gave it, wherever the broker says it is', async () => {
