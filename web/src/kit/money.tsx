@@ -1,4 +1,5 @@
 import { decimalText } from './decimal-text.ts'
+import css from './money.module.css'
 
 const signs: Record<string, string> = { UF: 'UF ', CLP: '$', USD: 'US$', EUR: '€' }
 
@@ -19,6 +20,10 @@ type Props = {
   short?: boolean
 }
 
-/** An amount that keeps its direction inside any text. */
+/** An amount that keeps its direction inside any text, and its line. */
 export const Money = ({ amount, currency, short = false }: Props) =>
-  amount ? <bdi dir="ltr">{moneyText(amount, currency, short)}</bdi> : null
+  amount ? (
+    <bdi dir="ltr" className={css.money}>
+      {moneyText(amount, currency, short)}
+    </bdi>
+  ) : null

@@ -5,6 +5,12 @@ import type { ListRoute } from './definition.ts'
 import css from './tabs.module.css'
 import type { List } from './use-list.ts'
 
+/** On a phone the one that is open may stand beyond the edge. */
+function showCurrent(nav: HTMLElement | null) {
+  if (nav && nav.scrollWidth > nav.clientWidth)
+    nav.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
 /** The states of the thing, each with how many there are. They are links: each has an address. */
 export function Tabs<R extends ListRoute>({ list }: { list: List<R> }) {
   const { tabs, tabCounts } = list
@@ -14,7 +20,7 @@ export function Tabs<R extends ListRoute>({ list }: { list: List<R> }) {
     return count !== undefined && countText(count, tabCounts?.cap === undefined || count < tabCounts.cap)
   }
   return (
-    <nav className={css.tabs} aria-label={t('Estados')}>
+    <nav ref={showCurrent} className={css.tabs} aria-label={t('Estados')}>
       {tabs.map((tab) => (
         <Link
           key={tab.key}
@@ -36,7 +42,7 @@ type Places = { label: string; places: { to: Target; label: string }[] }
 
 /** Screens of one subject beside each other, as tabs under their title. */
 export const PlaceTabs = ({ label, places }: Places) => (
-  <nav className={css.tabs} aria-label={label}>
+  <nav ref={showCurrent} className={css.tabs} aria-label={label}>
     {places.map((place) => (
       <Link
         key={place.label}
@@ -54,7 +60,7 @@ type Parts = { label: string; parts: { key: string; label: string; to: Target }[
 
 /** Parts of one screen as tabs, each with an address; what else the address says stays. */
 export const PartTabs = ({ label, parts, current }: Parts) => (
-  <nav className={css.tabs} aria-label={label}>
+  <nav ref={showCurrent} className={css.tabs} aria-label={label}>
     {parts.map(({ key, label: name, to }) => (
       <Link
         key={key}

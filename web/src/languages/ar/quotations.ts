@@ -218,5 +218,6 @@ export const words: Catalogue = {
     many: 'شوهد على {count} جهازًا',
     other: 'شوهد على {count} جهاز',
   },
+  'Vista␟quotations': 'تمت مشاهدته',
   'Volver a abrir': 'إعادة الفتح',
 }

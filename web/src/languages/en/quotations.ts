@@ -184,5 +184,6 @@ export const words: Catalogue = {
   Versiones: 'Versions',
   'Visita pedida: el vendedor la confirma': 'Visit requested: the seller confirms it',
   'Vista en {count} dispositivos': { one: 'Seen on 1 device', other: 'Seen on {count} devices' },
+  'Vista␟quotations': 'Seen',
   'Volver a abrir': 'Reopen',
 }

@@ -193,5 +193,6 @@ export const words: Catalogue = {
     many: 'Vu sur {count} appareils',
     other: 'Vu sur {count} appareils',
   },
+  'Vista␟quotations': 'Vue',
   'Volver a abrir': 'Rouvrir',
 }

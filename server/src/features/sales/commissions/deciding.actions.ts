@@ -31,7 +31,11 @@ export async function decide(db: Db, actor: Actor, id: number, act: 'approved' |
   const { contact_id, lead_id, number } = deal
   if (broker_account_id !== null)
     await emit(db, actor, {
-      type: 'commission.decided_for_broker', broker_account_id, number, act, commission_id: id,
+      type: 'commission.decided_for_broker',
+      broker_account_id,
+      number,
+      act,
+      commission_id: id,
     })
   if (user_id === null) return
   await emit(db, actor, { type: 'commission.decided', deal_id, number, contact_id, lead_id, user_id, act })

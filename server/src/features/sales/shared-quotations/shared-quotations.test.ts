@@ -588,7 +588,9 @@ test('all that happened while they did not work together is told when they do ag
   }
   const [won, earning, open] = [await dealFrom(), await dealFrom(), await quotedOne()]
   const asked = await quoted({
-    ...{ registration_id: await client(), lines: [line(await unit(), '8')], approval_reason: 'Al contado' },
+    registration_id: await client(),
+    lines: [line(await unit(), '8')],
+    approval_reason: 'Al contado',
   })
   await w.runJobs()
   await w.inAccount((db) =>
@@ -662,7 +664,9 @@ test('all that happened while they did not work together is told when they do ag
 test('a discount that is withdrawn while its approval is told does not come back, and one of which the broker lost its part does', async () => {
   const ask = async () =>
     quoted({
-      ...{ registration_id: await client(), lines: [line(await unit(), '8')], approval_reason: 'Contado' },
+      registration_id: await client(),
+      lines: [line(await unit(), '8')],
+      approval_reason: 'Contado',
     })
   const [withdrawn, lost] = [await ask(), await ask()]
   await agency.inAccount((db) => removeMade(db, { account_id: agency.accountId }, lost.id))
@@ -693,7 +697,9 @@ test('a discount that is withdrawn while its approval is told does not come back
 
 test('who asked for a discount hears that a colleague withdrew it, and its approvers are asked no more', async () => {
   const { id } = await quoted({
-    ...{ registration_id: await client(), lines: [line(await unit(), '8')], approval_reason: 'Contado' },
+    registration_id: await client(),
+    lines: [line(await unit(), '8')],
+    approval_reason: 'Contado',
   })
   await w.runJobs()
   const asking = async () =>

@@ -107,7 +107,12 @@ async function keepAndTell(db: Db, row: Kept, { at, onlyKnown, isQuiet }: How) {
     { me: { id: systemId, account_id }, at },
     {
       type: 'shared_quotation.received',
-      contact_id, quotation_id, number, status, made_by_id: isQuiet ? null : made_by_id, developer,
+      contact_id,
+      quotation_id,
+      number,
+      status,
+      made_by_id: isQuiet ? null : made_by_id,
+      developer,
       reason: number === null ? row.approval_decision : null,
     },
   )
@@ -126,14 +131,12 @@ export async function tellRefused({ database, now }: Telling, account_id: number
     )) {
       const data = { quotation_id, number: null, contact_id, developer }
       await audit(db, {
-        ...{
-          account_id,
-          user_id: null,
-          act: 'quotations.shared_refused',
-          address: null,
-          at: author.at,
-          data,
-        },
+        account_id,
+        user_id: null,
+        act: 'quotations.shared_refused',
+        address: null,
+        at: author.at,
+        data,
       })
       await emit(db, author, { type: 'shared_quotation.received', ...data, status: 'refused', made_by_id })
     }

@@ -8,7 +8,10 @@ import type { Asking } from './with-me.ts'
 function asking(...answers: unknown[]) {
   const read: number[] = []
   const owners = answers.map((_, index) => ({
-    id: index + 1, uuid: `u${index}`, name: `Inmobiliaria ${index}`, timezone: 'America/Santiago',
+    id: index + 1,
+    uuid: `u${index}`,
+    name: `Inmobiliaria ${index}`,
+    timezone: 'America/Santiago',
   }))
   const accounts = {
     acrossAccounts: async () => owners,
@@ -35,11 +38,15 @@ test('no further developer is read once what is answered is full', async () => {
   expect(await sharedAmongUnits.ids(all.asked, {})).toMatchObject({ is_whole: true })
 
   const sum = (count: number) => ({
-    count, count_is_exact: count <= 10_000, amounts: [{ amount: '1.5', currency: 'UF' }],
+    count,
+    count_is_exact: count <= 10_000,
+    amounts: [{ amount: '1.5', currency: 'UF' }],
   })
   const totals = asking(sum(9000), sum(9000), sum(9000))
   expect(await sharedAmongUnits.totals(totals.asked, {})).toEqual({
-    count: 10_000, count_is_exact: false, amounts: [{ amount: '3', currency: 'UF' }],
+    count: 10_000,
+    count_is_exact: false,
+    amounts: [{ amount: '3', currency: 'UF' }],
   })
   expect(totals.read).toEqual([1, 2])
 })

@@ -113,7 +113,10 @@ async function tell(
 ) {
   const { away_since } = broker
   await emit(db, actor, {
-    type: 'share.changed', broker_account_id: broker.id, act, share_id,
+    type: 'share.changed',
+    broker_account_id: broker.id,
+    act,
+    share_id,
     ...(away_since && { away_since }),
   })
   await record(db, actor, `units.share_${act}`, {

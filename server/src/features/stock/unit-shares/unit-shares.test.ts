@@ -215,7 +215,9 @@ test('a share that is revoked, narrowed or over shows nothing from the next requ
 test('files of what is shared are linked for their reader, and for nobody without a grant in any state of it', async () => {
   const one = { params: { id: units['101'] as number } }
   await succeeding(w.admin.call)(addUnitImage, {
-    ...{ ...one, file: { name: 'plano.png', content: sharedPicture }, body: { gallery: 'plans' } },
+    ...one,
+    file: { name: 'plano.png', content: sharedPicture },
+    body: { gallery: 'plans' },
   })
   const linked = async () => {
     const { status, body } = await agency.admin.call(contract.getUnitSharedWithMe, one)

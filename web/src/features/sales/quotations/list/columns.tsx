@@ -71,7 +71,7 @@ export const quotationColumns: Column<QuotationRow>[] = [
   },
   {
     key: 'seen',
-    label: t('Vista'),
+    label: t('Vista', {}, 'quotations'),
     sort: 'lastSeenAt',
     width: 128,
     cell: ({ seen }) =>

@@ -6,7 +6,7 @@ import type { PlanRow, Quotation, QuotationRow, QuotationStatus } from './querie
 export const statusWords: Record<QuotationStatus, { label: string; tone: Tone }> = {
   draft: { label: t('Borrador'), tone: 'grey' },
   sent: { label: t('Enviada'), tone: 'blue' },
-  seen: { label: t('Vista'), tone: 'violet' },
+  seen: { label: t('Vista', {}, 'quotations'), tone: 'violet' },
   accepted: { label: t('Aceptada'), tone: 'green' },
   rejected: { label: t('Rechazada'), tone: 'red' },
   expired: { label: t('Vencida'), tone: 'amber' },

@@ -46,7 +46,7 @@ const columns: Column<SharedQuotation>[] = [
     width: 188,
     cell: ({ contact }) => <Words clip>{contact.name}</Words>,
   },
-  { key: 'units', label: t('Unidades'), width: 208, cell: (row) => <Words clip>{whatOf(row)}</Words> },
+  { key: 'units', label: t('Unidades'), width: 240, cell: (row) => <Words clip>{whatOf(row)}</Words> },
   {
     key: 'developer',
     label: t('Inmobiliaria'),

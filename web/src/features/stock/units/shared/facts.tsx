@@ -1,7 +1,7 @@
 import { Badge } from '#web/kit/badge.tsx'
 import { decimalText } from '#web/kit/decimal-text.ts'
 import { Row } from '#web/kit/layout.tsx'
-import { t } from '#web/kit/text.ts'
+import { joined, t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import type { UnitRow } from './queries.ts'
 import { orientationWords, unitName, unitStatusWords } from './words.ts'
@@ -33,15 +33,13 @@ export function roomsText({ rooms, bathrooms }: Pick<UnitRow, 'rooms' | 'bathroo
 export const unitSummary = (
   unit: Pick<UnitRow, 'model' | 'rooms' | 'bathrooms' | 'orientation' | 'floor' | 'area'>,
 ) =>
-  [
+  joined([
     bare(unit.model) === bare(roomsText(unit)) ? undefined : unit.model,
     roomsText(unit),
     unit.orientation && orientationWords[unit.orientation].toLocaleLowerCase('es'),
     unit.floor !== null && t('piso {floor}', { floor: String(unit.floor) }),
     unit.area.total && areaText(unit.area.total),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  ])
 
 /** A model is often called as its rooms are counted: "2D2B". */
 const bare = (text: string | null | undefined) => text?.replaceAll(' ', '').toLowerCase()
