@@ -276,7 +276,8 @@ select
   m.id,
   m.owner_account_id,
   m.registration_id,
-  m.contact_id
+  m.contact_id,
+  m.made_by_id
 from
   made_quotation m
 where

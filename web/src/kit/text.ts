@@ -52,7 +52,7 @@ export function plural(count: number, one: string, many: string, values?: Values
 /** Parts of one line in the order of the language, each in its own direction: also where the first is a name of another script. */
 export function joined(parts: (string | number | false | null | undefined)[]): string {
   const said = parts.filter(Boolean)
-  if (spoken.locale !== 'ar') return said.join(' · ')
+  if (!spoken.locale.startsWith('ar')) return said.join(' · ')
   return `\u200f${said.map((part) => `\u2068${part}\u2069`).join(' · ')}`
 }
 

@@ -33,7 +33,7 @@ const columns: Column<SharedQuotation>[] = [
   {
     key: 'number',
     label: t('Folio'),
-    width: 108,
+    width: 96,
     cell: ({ number, version }) => (
       <Words tone="ink" weight={500}>
         <bdi dir="ltr">{number === null ? '—' : folioText(number, version)}</bdi>
@@ -43,10 +43,10 @@ const columns: Column<SharedQuotation>[] = [
   {
     key: 'contact',
     label: t('Cliente'),
-    width: 188,
+    width: 208,
     cell: ({ contact }) => <Words clip>{contact.name}</Words>,
   },
-  { key: 'units', label: t('Unidades'), width: 240, cell: (row) => <Words clip>{whatOf(row)}</Words> },
+  { key: 'units', label: t('Unidades'), width: 232, cell: (row) => <Words clip>{whatOf(row)}</Words> },
   {
     key: 'developer',
     label: t('Inmobiliaria'),
@@ -54,7 +54,7 @@ const columns: Column<SharedQuotation>[] = [
     cell: ({ developer }) => <Words clip>{developer.name}</Words>,
   },
   { key: 'status', label: t('Estado'), width: 132, cell: (row) => <State {...row} /> },
-  { key: 'total', label: t('Total'), width: 124, align: 'end', cell: ({ total }) => <Money {...total} /> },
+  { key: 'total', label: t('Total'), width: 112, align: 'end', cell: ({ total }) => <Money {...total} /> },
   {
     key: 'valid_until',
     label: t('Vence'),
