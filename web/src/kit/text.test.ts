@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { longDay } from './dates.ts'
 import { amountDraft, parseAmount } from './decimal.ts'
 import { moneyText } from './money.tsx'
-import { afterWords, bringWordsBy, number, percent, plural, speak, t } from './text.ts'
+import { afterWords, bringWordsBy, joined, number, percent, plural, speak, t } from './text.ts'
 
 afterEach(() => speak('es-CL', {}))
 
@@ -57,6 +57,12 @@ describe('in another language', () => {
       expect(parseAmount(moneyText('5714.60', 'UF'))).toBe('5714.60')
       expect(parseAmount(amountDraft('5714.6'))).toBe('5714.6')
     }
+  })
+  test('a line of parts begins where the language begins, also with a name of another script', () => {
+    const parts = ['2D2B', undefined, false, 'شمال']
+    expect(joined(parts)).toBe('2D2B · شمال')
+    speak('ar-u-nu-latn', {})
+    expect(joined(parts)).toBe('\u200f\u20682D2B\u2069 · \u2068شمال\u2069')
   })
   test('a percentage is written as its language does', () => {
     speak('en-GB', { '{percent} %': '{percent}%' })
