@@ -9,12 +9,23 @@ import { failureOf } from './failure-of.ts'
 /** Sends every error as application/problem+json; an unexpected one is logged and shows no details. */
 export const answerErrors = {
   on(app: FastifyInstance) {
-    app.setErrorHandler((error, request, reply) => sendFailure(request, reply, toFailure(error, request)))
+    app.setErrorHandler((error, request, reply) => {
+      if (!isOfTheClient(error, request)) return sendFailure(request, reply, toFailure(error, request))
+      request.log.info({ err: error }, 'the client left')
+      return reply.code(clientLeft).send()
+    })
   },
   framework(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     sendFailure(request, reply, toFailure(error, request))
   },
 }
+
+/** As proxies log it; nobody is there to read it. */
+const clientLeft = 499
+
+/** An answer that could not be sent to its end because who asked for it closed the connection. */
+const isOfTheClient = (error: unknown, { socket }: FastifyRequest) =>
+  socket.destroyed && (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE'
 
 const apiPaths = [...Object.values(basePaths), '/graphql', '/mcp', '/realtime']
 
