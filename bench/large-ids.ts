@@ -1,10 +1,16 @@
 import pg from 'pg'
-import { furnish, readTables } from '#test/isolation/furnish.ts'
+import { furnish, type Ids, readTables } from '#test/isolation/furnish.ts'
 
 /** Ids of one account by table: first those with the most dependent rows. */
-export type LargeIds = { accountId: number; tables: ReadonlySet<string>; of(table: string): string[] }
+export type LargeIds = {
+  accountId: number
+  tables: ReadonlySet<string>
+  of(table: string): string[]
+  /** What links and chats are called by. */
+  uuidsOf(table: string): string[]
+}
 
-/** One row in every table, and a thousand in the large ones. Written as PostgreSQL's superuser. */
+/** Some rows in every table, and a thousand in the large ones. Written as PostgreSQL's superuser. */
 export async function idsOfLarge(ownerUrl: string, username: string): Promise<LargeIds> {
   const { host, database } = new pg.Client(ownerUrl)
   const client = new pg.Client({ host, database, user: 'postgres' })
@@ -16,11 +22,13 @@ export async function idsOfLarge(ownerUrl: string, username: string): Promise<La
     )
     const [accountId, userId] = [Number(rows[0]?.account_id), Number(rows[0]?.id)]
     const tables = await readTables(client)
-    const made = await furnish(client, tables, { accountId, userId, mark: 'large' })
+    const sets: Ids[] = []
+    for (const mark of ['large', 'larger', 'largest'])
+      sets.push(await furnish(client, tables, { accountId, userId, mark }))
     // Random words in columns with fixed kinds would make rows that the program never writes.
-    await client.query('delete from notification where account_id = $1 and id = $2', [
+    await client.query('delete from notification where account_id = $1 and id = any ($2::bigint[])', [
       accountId,
-      made.notification,
+      sets.map(({ notification }) => notification),
     ])
     await client.query(
       `update client_profile_file set type_id = (
@@ -33,16 +41,35 @@ export async function idsOfLarge(ownerUrl: string, username: string): Promise<La
     await client.query('delete from document_template where account_id = $1', [accountId])
     await client.query('update deal_payment set paid = amount where account_id = $1', [accountId])
     await client.query(`update webhook set url = 'https://large.example/' where account_id = $1`, [accountId])
-    const ids = new Map(Object.entries(made).map(([table, id]) => [table, [id]]))
+    const ids = new Map<string, string[]>()
+    for (const [table, id] of sets.flatMap((made) => Object.entries(made)))
+      ids.set(table, [...new Set([...(ids.get(table) ?? []), id])])
+    const uuids = new Map<string, string[]>()
+    for (const { name, columns } of tables)
+      if (columns.some((column) => column.name === 'uuid'))
+        uuids.set(name, await uuidsOf(client, name, accountId))
     for (const [table, statement] of Object.entries({ ...much, ...largest })) {
       const { rows: found } = await client.query<{ id: string }>(statement, [accountId])
       const others = found.map(({ id }) => id).filter((id) => table !== 'app_user' || id !== String(userId))
       ids.set(table, [...others, ...(ids.get(table) ?? [])])
     }
-    return { accountId, tables: new Set(tables.map(({ name }) => name)), of: (table) => ids.get(table) ?? [] }
+    return {
+      accountId,
+      tables: new Set(tables.map(({ name }) => name)),
+      of: (table) => ids.get(table) ?? [],
+      uuidsOf: (table) => uuids.get(table) ?? [],
+    }
   } finally {
     await client.end()
   }
+}
+
+async function uuidsOf(client: pg.Client, table: string, accountId: number): Promise<string[]> {
+  const { rows } = await client.query<{ uuid: string }>(
+    `select uuid from ${table} where account_id = $1 limit 10`,
+    [accountId],
+  )
+  return rows.map(({ uuid }) => uuid)
 }
 
 const thousandOf = (table: string) =>
@@ -57,7 +84,15 @@ const much = Object.fromEntries(
 const mostOf = (table: string, column: string) =>
   `select ${column}::text as id from ${table} where account_id = $1 and ${column} is not null
    group by 1 order by count(*) desc limit 3`
+/** The parts of the project with the most leads, of which units can be made and changed together. */
+const ofLargestProject = (table: string) =>
+  `select x.id::text from ${table} x where x.account_id = $1 and x.project_id = (
+     select project_id from lead_project where account_id = $1 group by 1 order by count(*) desc limit 1)
+   order by x.id limit 1000`
 const largest = {
+  building: ofLargestProject('building'),
+  unit_type: ofLargestProject('unit_type'),
+  unit: ofLargestProject('unit'),
   app_user: mostOf('lead', 'seller_id'),
   lead_step: mostOf('lead', 'lead_step_id'),
   tag: mostOf('lead_tag', 'tag_id'),

@@ -49,7 +49,7 @@ async function callAll(who: { dataDir: string; username: string; password: strin
     for (const { endpoint } of endpoints.toSorted(
       (one, two) => orderOf(one.endpoint) - orderOf(two.endpoint),
     ))
-      for (const input of inputsFor(endpoint, ids, 4)) {
+      for (const input of inputsFor(endpoint, ids, endpoint.method === 'GET' ? 4 : 10, who.password)) {
         let made = await call(server.url, token, endpoint, input)
         if (made.status === 401 && endpoint.can !== 'anyone') {
           const again = await signIn(server.url, who.username, who.password).catch(() => null)
@@ -67,10 +67,13 @@ async function callAll(who: { dataDir: string; username: string; password: strin
   }
 }
 
-/** First reads, then changes, then deletions, and last what ends sessions. */
+/** First reads, then changes, then what ends the life of rows, and last what ends sessions. */
 function orderOf({ method, path }: Endpoint): number {
-  if (/logout|session|password|factor|passkey|login|reset/.test(path)) return 3
-  return method === 'GET' ? 0 : method === 'DELETE' ? 2 : 1
+  if (/logout|change-password/.test(path)) return 5
+  if (/session|password|factor|passkey|login|reset/.test(path)) return 4
+  if (method === 'GET') return 0
+  if (method === 'DELETE' || /erase|erasure|\/block\/|merge/.test(path)) return 3
+  return /discard|lose|release|cancel|archive|withdraw|revoke|\/end\/|reject|accept/.test(path) ? 2 : 1
 }
 
 async function call(url: string, token: string, endpoint: Endpoint, { path, body }: Input): Promise<Call> {
@@ -100,6 +103,18 @@ const fileFor = ({ multipart }: Endpoint) =>
     ? { name: 'a.csv', content: 'Nombre;Correo\nAna;ana@grande.test\n' }
     : { name: 'a.png', content: picture }
 
+/** "120 × 409, 40 × 404", by the last answer of each. */
+const refusals = (byRoute: Call[][]) =>
+  [
+    ...Map.groupBy(
+      byRoute.filter((made) => made.every(({ status }) => status >= 400)),
+      (made) => made.at(-1)?.status,
+    ),
+  ]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .map(([status, of]) => `${of.length} × ${status}`)
+    .join(', ')
+
 function sectionOf(calls: Call[], size: number): Section {
   const byRoute = [...Map.groupBy(calls, ({ route }) => route)]
   const done = byRoute.filter(([, made]) => made.some(({ status }) => status < 400))
@@ -122,6 +137,11 @@ function sectionOf(calls: Call[], size: number): Section {
         against: `${calls.length} requests`,
         reach: 'none 5xx, none past 15 s',
         ok: failed.length === 0,
+      },
+      {
+        what: 'endpoints of which only the refusal was measured',
+        figure: `${byRoute.length - done.length}`,
+        against: refusals(byRoute.map(([, made]) => made)),
       },
       ...[...new Set([...failed, ...slowest.slice(0, shown)])].map(lineOf),
     ],
