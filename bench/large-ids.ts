@@ -37,16 +37,19 @@ export async function idsOfLarge(ownerUrl: string, username: string): Promise<La
       [accountId],
     )
     await client.query('delete from import_row where account_id = $1', [accountId])
-    // Neither a file that the store does not have nor a payment that nothing was paid of.
+    // Neither a file that the store does not have, nor a payment that nothing was paid of, nor a deal with a hold.
     await client.query('delete from document_template where account_id = $1', [accountId])
     await client.query('update deal_payment set paid = amount where account_id = $1', [accountId])
+    await client.query(`update unit_claim set deal_id = null where account_id = $1 and kind = 'hold'`, [
+      accountId,
+    ])
     await client.query(`update webhook set url = 'https://large.example/' where account_id = $1`, [accountId])
     const ids = new Map<string, string[]>()
     for (const [table, id] of sets.flatMap((made) => Object.entries(made)))
       ids.set(table, [...new Set([...(ids.get(table) ?? []), id])])
     const uuids = new Map<string, string[]>()
     for (const { name, columns } of tables)
-      if (columns.some((column) => column.name === 'uuid'))
+      if (['account_id', 'uuid'].every((one) => columns.some((column) => column.name === one)))
         uuids.set(name, await uuidsOf(client, name, accountId))
     for (const [table, statement] of Object.entries({ ...much, ...largest })) {
       const { rows: found } = await client.query<{ id: string }>(statement, [accountId])

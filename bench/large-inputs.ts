@@ -26,7 +26,7 @@ function inputOf(endpoint: Endpoint, ids: LargeIds, index: number, password: str
   const first = (path: Path) => idsAt(path)[0] ?? '1'
   const some = (part: 'params' | 'query' | 'body') => {
     const schema = endpoint[part]
-    if (!schema) return []
+    if (!schema) return undefined
     const idAt = (path: Path) => {
       const id = first(path)
       return part === 'body' && /^\d+$/.test(id) ? Number(id) : id

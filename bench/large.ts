@@ -73,7 +73,9 @@ function orderOf({ method, path }: Endpoint): number {
   if (/session|password|factor|passkey|login|reset/.test(path)) return 4
   if (method === 'GET') return 0
   if (method === 'DELETE' || /erase|erasure|\/block\/|merge/.test(path)) return 3
-  return /discard|lose|release|cancel|archive|withdraw|revoke|\/end\/|reject|accept/.test(path) ? 2 : 1
+  return /discard|lose|lost|leave|release|cancel|archive|withdraw|revoke|\/end\/|reject|accept/.test(path)
+    ? 2
+    : 1
 }
 
 async function call(url: string, token: string, endpoint: Endpoint, { path, body }: Input): Promise<Call> {
