@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Base, Endpoint } from './endpoint.ts'
+import * as goals from './insight/goals.ts'
 import * as leadDashboard from './insight/lead-dashboard.ts'
 import * as prompts from './insight/prompts.ts'
 import * as reportSchedules from './insight/report-schedules.ts'
@@ -148,6 +149,7 @@ const modules = {
   reportSchedules,
   stockDashboard,
   teams,
+  goals,
   prompts,
   leadQuestions,
   leadRequests,

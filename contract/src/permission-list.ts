@@ -22,7 +22,7 @@ const actionsOf = {
   brokers: ['view', 'create', 'edit', 'delete'],
   whatsapp: ['view', 'view_all', 'send'],
   templates: ['view', 'create', 'edit', 'delete', 'submit'],
-  dashboards: ['view', 'view_all'],
+  dashboards: ['view', 'view_all', 'set_goals'],
   reports: ['view', 'create', 'export', 'send_outside'],
   users: ['view', 'create', 'edit', 'delete', 'manage_permissions'],
   groups: ['view', 'edit'],

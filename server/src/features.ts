@@ -1,3 +1,4 @@
+import { goals } from '#server/features/insight/goals/feature.ts'
 import { leadDashboard } from '#server/features/insight/lead-dashboard/feature.ts'
 import { prompts } from '#server/features/insight/prompts/feature.ts'
 import { reports } from '#server/features/insight/reports/feature.ts'
@@ -163,6 +164,7 @@ const listed = [
   leadDashboard,
   stockDashboard,
   teams,
+  goals,
   undo,
   requests,
   calendar,

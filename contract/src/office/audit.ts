@@ -22,6 +22,7 @@ export const auditAreas = [
   'exports',
   'connections',
   'templates',
+  'goals',
 ] as const
 
 /** `area.what_happened`; `data` holds the subject, and `before` and `after` of a change. */

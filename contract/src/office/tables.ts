@@ -129,6 +129,24 @@ export const tableColumns = {
     { key: 'created_at', label: 'Creado', hidden: true },
     { key: 'id', label: 'Número', hidden: true },
   ],
+  // Not tables, but what a person orders and hides in the same way: the parts of a dashboard.
+  lead_dashboard: [
+    { key: 'general', label: 'General' },
+    { key: 'methods', label: 'Orígenes' },
+    { key: 'states', label: 'Estados' },
+    { key: 'sellers', label: 'Vendedores' },
+    { key: 'teams', label: 'Equipos' },
+    { key: 'deals', label: 'Negocios' },
+    { key: 'goals', label: 'Metas' },
+    { key: 'alerts', label: 'Alertas' },
+  ],
+  stock_dashboard: [
+    { key: 'general', label: 'General' },
+    { key: 'projects', label: 'Proyectos' },
+    { key: 'funnel', label: 'Embudo' },
+    { key: 'quotations', label: 'Cotizaciones' },
+    { key: 'goals', label: 'Metas' },
+  ],
 } as const satisfies Record<string, readonly { key: string; label: string; hidden?: true }[]>
 
 export const tableNames = Object.keys(tableColumns) as (keyof typeof tableColumns)[]

@@ -800,6 +800,19 @@ export interface ExportPart {
   job_id: number;
 }
 
+export interface Goal {
+  account_id: number;
+  created_at: string;
+  currency: string | null;
+  id: Generated<number>;
+  measure: string;
+  month: string;
+  project_id: number | null;
+  seller_id: number | null;
+  updated_at: string;
+  value: string;
+}
+
 export interface HoldRequest {
   account_id: number;
   broker_account_id: number;
@@ -2154,6 +2167,7 @@ export interface DB {
   ephemeral: Ephemeral;
   exchange_rate: ExchangeRate;
   export_part: ExportPart;
+  goal: Goal;
   hold_request: HoldRequest;
   holiday: Holiday;
   idempotency_key: IdempotencyKey;

@@ -1,16 +1,20 @@
 import { id, text } from '#web/kit/address/kinds.ts'
-import { oneOf, texts } from '#web/kit/address/more-kinds.ts'
+import { month, oneOf, texts } from '#web/kit/address/more-kinds.ts'
 import { place } from '#web/kit/address/place.ts'
 
 /** The parts of the dashboard of leads. Its filters are read by itself. */
 export const toLeadDashboard = place('/dashboards/leads', {
-  part: oneOf('general', 'methods', 'states', 'sellers', 'teams', 'deals', 'alerts'),
+  part: oneOf('general', 'methods', 'states', 'sellers', 'teams', 'deals', 'goals', 'alerts'),
+  /** Of the goals. */
+  month,
   comparedWith: oneOf('before', 'year'),
 })
 
 /** The parts of the dashboard of the stock. Its filters are read by itself. */
 export const toStockDashboard = place('/dashboards/stock', {
-  part: oneOf('funnel', 'general', 'projects', 'quotations'),
+  part: oneOf('funnel', 'general', 'projects', 'quotations', 'goals'),
+  /** Of the goals. */
+  month,
   comparedWith: oneOf('before', 'year'),
 })
 

@@ -1,6 +1,6 @@
 import { text } from '#web/kit/address/kinds.ts'
 import { listPlace } from '#web/kit/address/list-place.ts'
-import { month, year } from '#web/kit/address/more-kinds.ts'
+import { month, oneOf, year } from '#web/kit/address/more-kinds.ts'
 import { place } from '#web/kit/address/place.ts'
 
 export const toSettings = place('/settings')
@@ -11,6 +11,11 @@ export const toDocumentTemplates = place('/settings/documents')
 export const toCommissionSettings = place('/settings/commissions')
 export const toTags = place('/settings/tags')
 export const toTeams = place('/settings/teams')
+export const toGoals = place('/settings/goals', {
+  month,
+  of: oneOf('sellers', 'projects'),
+  measure: oneOf('begun', 'won', 'amount'),
+})
 export const toRules = place('/settings/rules')
 export const toQuestions = place('/settings/questions')
 export const toFields = place('/settings/fields')

@@ -11,6 +11,7 @@ export const pages = {
   CommissionSettingsPage: () => import('#web/features/office/settings/commissions/commissions-page.tsx'),
   TagsPage: () => import('#web/features/office/settings/tags/tags-page.tsx'),
   TeamsPage: () => import('#web/features/office/settings/teams/teams-page.tsx'),
+  GoalsPage: () => import('#web/features/office/settings/goals/goals-page.tsx'),
   RulesPage: () => import('#web/features/office/settings/rules/rules-page.tsx'),
   QuestionsPage: () => import('#web/features/office/settings/questions/questions-page.tsx'),
   CustomFieldsPage: () => import('#web/features/office/settings/custom-fields/custom-fields-page.tsx'),

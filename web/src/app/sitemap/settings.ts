@@ -52,6 +52,12 @@ export const settings: Screen[] = [
     component: seldom('TeamsPage'),
   },
   {
+    path: '/settings/goals',
+    title: 'Metas',
+    can: 'dashboards.view',
+    component: seldom('GoalsPage'),
+  },
+  {
     path: '/settings/rules',
     title: 'Asignación',
     can: 'leads.assign',

@@ -12,6 +12,7 @@ export type Feature =
   | 'custom-fields'
   | 'dashboards'
   | 'file-types'
+  | 'goals'
   | 'histories'
   | 'holds'
   | 'home'

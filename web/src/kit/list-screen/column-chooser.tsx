@@ -14,11 +14,13 @@ import type { Columns } from './use-columns.ts'
 type Props = {
   anchor: RefObject<HTMLElement | null>
   columns: Columns
+  /** So few that nobody searches among them. */
+  isShort?: boolean
   onClose: () => void
 }
 
 /** Which columns are shown and in which order; the first one stays. */
-export function ColumnChooser({ anchor, columns, onClose }: Props) {
+export function ColumnChooser({ anchor, columns, isShort = false, onClose }: Props) {
   const [text, setText] = useState('')
   const { choices, choose } = columns
   const reorder = useReorder({
@@ -33,13 +35,15 @@ export function ColumnChooser({ anchor, columns, onClose }: Props) {
     choose(choices.map((choice) => (choice.key === key ? { ...choice, visible } : choice)))
   return (
     <Popover anchor={anchor} align="end" onClose={onClose} className={css.chooser}>
-      <InputBox
-        size="small"
-        aria-label={t('Buscar columna')}
-        placeholder={t('Buscar columna')}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      {!isShort && (
+        <InputBox
+          size="small"
+          aria-label={t('Buscar columna')}
+          placeholder={t('Buscar columna')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
       <ul className={css.list} ref={reorder.list}>
         {choices.map(({ key, label, visible }, place) => (
           <li

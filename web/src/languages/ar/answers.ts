@@ -187,6 +187,7 @@ export const words: Catalogue = {
   'Elija otra etapa del pipeline': 'اختر مرحلة أخرى من مسار المبيعات',
   'Elija otro paso de venta': 'اختر مرحلة بيع أخرى',
   'Elija otro vendedor': 'اختر مندوبًا آخر',
+  'Elija un mes de los próximos tres años': 'اختر شهرًا من السنوات الثلاث القادمة',
   'Elija un período para comparar': 'اختر فترة للمقارنة',
   'Elija una hora que no haya pasado': 'اختر وقتًا لم يمض',
   'En este proyecto las retenciones no se extienden': 'في هذا المشروع لا تُمدَّد الحجوزات',
@@ -197,6 +198,7 @@ export const words: Catalogue = {
   'Envíe un solo archivo': 'أرسل ملفًا واحدًا',
   'Es cliente de otra persona': 'هذا عميل شخص آخر',
   'Es de otro proyecto': 'هذا من مشروع آخر',
+  'Es demasiado': 'هذا أكثر من اللازم',
   'Es demasiado largo': 'طويل جدًّا',
   'Es la misma que ya tiene': 'هي نفسها الحالية',
   'Es la única etapa abierta, y los leads nuevos entran en ella':
@@ -226,10 +228,12 @@ export const words: Catalogue = {
   'Ese documento no se pide, o ya llegó': 'هذا المستند غير مطلوب أو وصل من قبل',
   'Ese grupo no puede revisar los documentos de todos los negocios':
     'لا يحق لهذه المجموعة مراجعة مستندات جميع الصفقات',
+  'Ese mes ya terminó: sus metas quedan como estaban': 'انتهى ذلك الشهر: تبقى أهدافه كما كانت',
   'Ese número de WhatsApp ya está conectado en otra cuenta': 'رقم واتساب هذا متصل بالفعل في حساب آخر',
   'Ese teléfono conversa como otro contacto': 'هذا الهاتف يتحدث كجهة اتصال أخرى',
   'Ese usuario no está disponible': 'اسم المستخدم هذا غير متاح',
   'Espere unos minutos, o suba el límite en el servicio': 'انتظر بضع دقائق، أو ارفع الحد في الخدمة',
+  'Está archivado: su meta solo puede quitarse': 'مؤرشف: لا يمكن سوى إزالة هدفه',
   'Esta cotización ya venció': 'انتهت صلاحية عرض السعر هذا',
   'Esta disputa ya se resolvió': 'حُسم هذا النزاع من قبل',
   'Está eliminado': 'محذوف بالفعل',
@@ -371,6 +375,8 @@ export const words: Catalogue = {
   'La llave de un asistente no deja leads': 'مفتاح المساعد لا يُدخل عملاء محتملين',
   'La llave de un asistente no tiene proyectos ni sitios': 'مفتاح المساعد ليس له مشاريع ولا مواقع',
   'La llave está revocada': 'المفتاح ملغى',
+  'La meta es de una persona o de un proyecto': 'الهدف يخصّ شخصًا أو مشروعًا',
+  'La meta está repetida': 'الهدف مكرر',
   'La misma clave de idempotencia llegó con otro contenido': 'وصل مفتاح عدم التكرار نفسه بمحتوى آخر',
   'La moneda de la cuenta cambió mientras se exportaba; inténtelo de nuevo':
     'تغيّرت عملة الحساب أثناء التصدير؛ حاول مرة أخرى',
@@ -731,6 +737,8 @@ export const words: Catalogue = {
   'Ya hay una plantilla con ese nombre en ese idioma': 'يوجد قالب بهذا الاسم في هذه اللغة',
   'Ya hay una respuesta con ese atajo': 'يوجد رد بهذا الاختصار',
   'Ya las tenía': 'كانت لديه من قبل',
+  'Ya no atiende leads: su meta solo puede quitarse':
+    'لم يعد يعمل على العملاء المحتملين: لا يمكن سوى إزالة هدفه',
   'Ya no espera una unidad: sus preferencias no se cambian': 'لم يعد ينتظر وحدة: لا تتغير رغباته',
   'Ya no está disponible': 'لم يعد متاحًا',
   'Ya no está en el lanzamiento': 'لم يعد في الإطلاق',

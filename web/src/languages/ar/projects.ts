@@ -149,7 +149,6 @@ export const words: Catalogue = {
   'Aquí quedan los que ya no se venden, con su historia.': 'تبقى هنا المشاريع التي لم تعد تُباع، مع تاريخها.',
   'Aquí se cuentan los leads que lo nombran, desde que llegan hasta que compran.':
     'تُحسب هنا العملاء المحتملون الذين يذكرونه، من وصولهم حتى شرائهم.',
-  Archivado: 'مؤرشف',
   'Archivado deja de aparecer en las listas y conserva su historia. Se puede deshacer.':
     'عند الأرشفة يختفي من القوائم ويحتفظ بتاريخه. يمكن التراجع.',
   'Aumento por piso': 'الزيادة لكل طابق',

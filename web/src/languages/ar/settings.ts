@@ -86,6 +86,22 @@ export const words: Catalogue = {
     many: '{count} شهرًا',
     other: '{count} شهر',
   },
+  '{count} metas copiadas': {
+    zero: 'لم يُنسخ أي هدف',
+    one: 'نُسخ هدف واحد',
+    two: 'نُسخ هدفان',
+    few: 'نُسخت {count} أهداف',
+    many: 'نُسخ {count} هدفًا',
+    other: 'نُسخ {count} هدف',
+  },
+  '{count} metas guardadas': {
+    zero: 'لم يُحفظ أي هدف',
+    one: 'حُفظ هدف واحد',
+    two: 'حُفظ هدفان',
+    few: 'حُفظت {count} أهداف',
+    many: 'حُفظ {count} هدفًا',
+    other: 'حُفظ {count} هدف',
+  },
   '{count} preguntas': {
     zero: 'لا أسئلة',
     one: 'سؤال واحد',
@@ -172,6 +188,7 @@ export const words: Catalogue = {
   'Aplicación de Meta': 'تطبيق Meta',
   'Aquí aparece lo que se envía. Una prueba llega en segundos.': 'يظهر هنا ما يُرسل. يصل الاختبار خلال ثوانٍ.',
   'Aquí aparecen los formularios de las páginas que se leen.': 'تظهر هنا نماذج الصفحات التي تُقرأ.',
+  'Aquí se fijan sus metas cuando los haya.': 'تُحدَّد أهدافهم هنا عند وجودهم.',
   'Archivados: ya no generan comisiones, y quedan en los negocios que los usaron.':
     'مؤرشفة: لم تعد تولّد عمولات، وتبقى في الصفقات التي استخدمتها.',
   'Archivar «{name}»': 'أرشفة «{name}»',
@@ -278,6 +295,7 @@ export const words: Catalogue = {
     many: 'تحويل {count} عميلًا محتملًا',
     other: 'تحويل {count} عميل محتمل',
   },
+  'Copiar a {month}': 'نسخ إلى {month}',
   'Copiar aquí el identificador de la cuenta de WhatsApp Business y el del número.':
     'انسخ هنا معرّف حساب واتساب للأعمال ومعرّف الرقم.',
   'Copiar aquí la dirección, que suele terminar en /v1, el nombre del modelo y la llave.':
@@ -468,6 +486,14 @@ export const words: Catalogue = {
   'Grupos de vendedores que el dashboard compara. Una persona puede estar en varios.':
     'مجموعات بائعين تقارن بينها لوحة المتابعة. يمكن أن يكون الشخص في أكثر من فريق.',
   'Guardado. Lo que se escriba lo reemplaza.': 'محفوظ. ما يُكتب يحل محله.',
+  'Guardar {count} cambios': {
+    zero: 'لا تغييرات للحفظ',
+    one: 'حفظ تغيير واحد',
+    two: 'حفظ تغييرين',
+    few: 'حفظ {count} تغييرات',
+    many: 'حفظ {count} تغييرًا',
+    other: 'حفظ {count} تغيير',
+  },
   'Guardar mapeo': 'حفظ الربط',
   'Guardar y probar la conexión.': 'احفظ واختبر الاتصال.',
   'Guardar, probar y sincronizar: se leen las respuestas que Meta conserva, de los últimos 90 días.':
@@ -510,6 +536,7 @@ export const words: Catalogue = {
   'La UF se publica el día 9 para los treinta días siguientes, por eso se conoce hasta el 9 del mes que viene. El dólar y el euro se publican cada día hábil: en fines de semana y feriados vale el último conocido, si se pide así.':
     'تُنشر UF في اليوم التاسع للأيام الثلاثين التالية، ولذلك تُعرف حتى التاسع من الشهر القادم. ويُنشر الدولار واليورو كل يوم عمل: وفي عطلات نهاية الأسبوع والأعياد تسري آخر قيمة معروفة إذا طُلب ذلك.',
   'La última bienvenida no salió: {reason}': 'لم تُرسل رسالة الترحيب الأخيرة: {reason}',
+  'Las metas que {month} ya tiene no cambian': 'لا تتغير الأهداف الموجودة أصلًا في {month}',
   'Las páginas y formularios de Meta cuyas respuestas llegan como leads.':
     'صفحات Meta ونماذجها التي تصل إجاباتها كعملاء محتملين.',
   'Las personas y sus leads no cambian.': 'لا يتغير الأشخاص ولا عملاؤهم المحتملون.',
@@ -535,6 +562,8 @@ export const words: Catalogue = {
   'Llave de la API': 'مفتاح الواجهة البرمجية',
   'Lo enviado y la respuesta los ve quien puede configurar las conexiones.':
     'يظهر ما تم إرساله والرد لمن يمكنه إعداد الاتصالات.',
+  'Lo que cada vendedor y cada proyecto debe lograr en el mes. Los meses que terminaron quedan como estaban.':
+    'ما على كل بائع وكل مشروع تحقيقه في الشهر. تبقى الأشهر المنتهية كما كانت.',
   'Lo que cobra cada mes: desgravamen, del crédito; incendio y sismo, del total. Lo que diga la cotización vale antes.':
     'ما يتقاضاه كل شهر: التأمين على الحياة من القرض، والحريق والزلازل من الإجمالي. ما يذكره عرض السعر له الأولوية.',
   'Lo que ofrecen formularios y filtros. Lo que ya se usó no se borra: se retira y queda donde está.':
@@ -569,11 +598,15 @@ export const words: Catalogue = {
   'Marcan leads para encontrarlos después. Sirven de filtro en listas y tableros.':
     'تُميّز العملاء المحتملين للعثور عليهم لاحقًا. وتُستخدم للتصفية في القوائم واللوحات.',
   'Mensaje del cliente': 'رسالة العميل',
+  Medida: 'المقياس',
   'Mensaje enviado': 'أُرسلت رسالة',
   'Mensaje recibido': 'وصلت رسالة',
+  Meses: 'الأشهر',
   Meta: 'Meta',
   'Meta no dice las preguntas de este formulario: se leen al sincronizar.':
     'لا تذكر Meta أسئلة هذا النموذج: تُقرأ عند المزامنة.',
+  'Metas de': 'أهداف',
+  'Metas por mes': 'الأهداف حسب الشهر',
   'Mientras no haya un servidor de correo, los mensajes quedan aquí. Se configura con SMTP_URL.':
     'ما دام لا يوجد خادم بريد تبقى الرسائل هنا. يُضبط عبر SMTP_URL.',
   min: 'دقيقة',
@@ -699,6 +732,7 @@ export const words: Catalogue = {
   'Protección del cliente de un corredor': 'حماية عميل الوسيط',
   'Prueba enviada': 'أُرسل الاختبار',
   'Puntaje: {score} de 100': 'التقييم: {score} من 100',
+  'Puede ver las metas; no tiene permiso para fijarlas.': 'يمكنك رؤية الأهداف، ولا تملك إذن تحديدها.',
   'Qué es cada archivo de un cliente.': 'نوع كل ملف من ملفات العميل.',
   'Qué puede hacer': 'ما يمكنه فعله',
   'Qué se muestra': 'ما يُعرض',
@@ -844,7 +878,9 @@ export const words: Catalogue = {
   'Todavía no hay etiquetas': 'لا وسوم بعد',
   'Todavía no hay opciones': 'لا خيارات بعد',
   'Todavía no hay plantillas': 'لا توجد قوالب بعد',
+  'Todavía no hay proyectos': 'لا توجد مشاريع بعد',
   'Todavía no hay respuestas rápidas': 'لا توجد ردود سريعة بعد',
+  'Todavía no hay vendedores': 'لا يوجد بائعون بعد',
   'Todavía no se pregunta nada': 'لا أسئلة بعد',
   'Todos los compradores': 'جميع المشترين',
   'Todos los leads': 'كل العملاء المحتملين',

@@ -63,7 +63,6 @@ export const words: Catalogue = {
   'Foto guardada': 'حُفظت الصورة',
   'Foto quitada': 'أُزيلت الصورة',
   'Guardar pausa': 'حفظ الإيقاف المؤقت',
-  Inactivo: 'غير نشط',
   Inactivos: 'غير النشطين',
   'Invitación enviada': 'أُرسلت الدعوة',
   'Invitar por correo': 'دعوة بالبريد الإلكتروني',

@@ -202,6 +202,7 @@ export const words: Catalogue = {
   'Elija otra etapa del pipeline': 'Choose another stage of the pipeline',
   'Elija otro paso de venta': 'Choose another sale step',
   'Elija otro vendedor': 'Choose another salesperson',
+  'Elija un mes de los próximos tres años': 'Choose a month of the next three years',
   'Elija un período para comparar': 'Choose a period to compare',
   'Elija una hora que no haya pasado': 'Choose a time that has not passed',
   'En este proyecto las retenciones no se extienden': 'In this project holds cannot be extended',
@@ -213,6 +214,7 @@ export const words: Catalogue = {
   'Envíe un solo archivo': 'Send a single file',
   'Es cliente de otra persona': 'It is somebody else’s client',
   'Es de otro proyecto': 'It is of another project',
+  'Es demasiado': 'It is too much',
   'Es demasiado largo': 'It is too long',
   'Es la misma que ya tiene': 'It is the same as the current one',
   'Es la única etapa abierta, y los leads nuevos entran en ella':
@@ -243,12 +245,14 @@ export const words: Catalogue = {
   'Ese documento no se pide, o ya llegó': 'That document is not asked for, or has arrived already',
   'Ese grupo no puede revisar los documentos de todos los negocios':
     'That group may not check the documents of all deals',
+  'Ese mes ya terminó: sus metas quedan como estaban': 'That month is over: its goals stay as they were',
   'Ese número de WhatsApp ya está conectado en otra cuenta':
     'That WhatsApp number is already connected in another account',
   'Ese teléfono conversa como otro contacto': 'That phone talks as another contact',
   'Ese usuario no está disponible': 'That username is not available',
   'Espere unos minutos, o suba el límite en el servicio':
     'Wait some minutes, or raise the limit in the service',
+  'Está archivado: su meta solo puede quitarse': 'It is archived: its goal can only be removed',
   'Esta cotización ya venció': 'This quotation has expired',
   'Esta disputa ya se resolvió': 'This dispute is already decided',
   'Está eliminado': 'Is deleted',
@@ -402,6 +406,8 @@ export const words: Catalogue = {
   'La llave de un asistente no deja leads': "An assistant's key does not leave leads",
   'La llave de un asistente no tiene proyectos ni sitios': "An assistant's key has no projects or sites",
   'La llave está revocada': 'The key is revoked',
+  'La meta es de una persona o de un proyecto': 'A goal belongs to one person or to one project',
+  'La meta está repetida': 'The goal is repeated',
   'La misma clave de idempotencia llegó con otro contenido':
     'The same idempotency key arrived with other content',
   'La moneda de la cuenta cambió mientras se exportaba; inténtelo de nuevo':
@@ -788,6 +794,7 @@ export const words: Catalogue = {
     'There is already a template with that name in that language',
   'Ya hay una respuesta con ese atajo': 'There is already a reply with that shortcut',
   'Ya las tenía': 'Already had them',
+  'Ya no atiende leads: su meta solo puede quitarse': 'No longer works leads: the goal can only be removed',
   'Ya no espera una unidad: sus preferencias no se cambian':
     'They no longer wait for a unit: their wishes do not change',
   'Ya no está disponible': 'No longer available',

@@ -98,6 +98,10 @@ export const words: Catalogue = {
   'Conectó el formulario {name}': 'Connected the form {name}',
   'Confirmó la visita de un cliente de {partner}': 'Confirmed the visit of a client of {partner}',
   Contraseñas: 'Passwords',
+  'Copió {count} metas del mes anterior': {
+    one: 'Copied 1 goal of the month before',
+    other: 'Copied {count} goals of the month before',
+  },
   'Creó códigos de recuperación nuevos': 'Made new recovery codes',
   'Creó el equipo {name}': 'Created the team {name}',
   'Creó el grupo {name}': 'Created the group {name}',
@@ -157,6 +161,7 @@ export const words: Catalogue = {
   'Exportó la auditoría': 'Exported the audit',
   'Exportó los datos de un contacto': 'Exported the data of a contact',
   'Exportó los pagos': 'Exported the payments',
+  'Fijó {count} metas': { one: 'Set 1 goal', other: 'Set {count} goals' },
   'Fijó el valor de {currency} del {date}': 'Set the value of {currency} for {date}',
   Filas: 'Rows',
   'Generó un reporte de {count} filas': {

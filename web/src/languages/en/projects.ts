@@ -57,7 +57,6 @@ export const words: Catalogue = {
     'Those no longer sold stay here, with their history.',
   'Aquí se cuentan los leads que lo nombran, desde que llegan hasta que compran.':
     'The leads that name it are counted here, from their arrival to their purchase.',
-  Archivado: 'Archived',
   'Archivado deja de aparecer en las listas y conserva su historia. Se puede deshacer.':
     'Archived, it no longer appears in lists and keeps its history. This can be undone.',
   'Aumento por piso': 'Increase per floor',

@@ -23,6 +23,8 @@ export const words: Catalogue = {
   '{count} intentos': { one: '1 try', other: '{count} tries' },
   '{count} leads tienen montos': { one: '{count} lead has an amount', other: '{count} leads have amounts' },
   '{count} meses': { one: '1 month', other: '{count} months' },
+  '{count} metas copiadas': { one: '1 goal copied', other: '{count} goals copied' },
+  '{count} metas guardadas': { one: '1 goal saved', other: '{count} goals saved' },
   '{count} preguntas': { one: '1 question', other: '{count} questions' },
   '{count} valores guardados': { one: '{count} value saved', other: '{count} values saved' },
   '{currency} del {day}': '{currency} of {day}',
@@ -97,6 +99,7 @@ export const words: Catalogue = {
     'What is sent appears here. A test arrives within seconds.',
   'Aquí aparecen los formularios de las páginas que se leen.':
     'The forms of the pages that are read appear here.',
+  'Aquí se fijan sus metas cuando los haya.': 'Their goals are set here once there are some.',
   'Archivados: ya no generan comisiones, y quedan en los negocios que los usaron.':
     'Archived: they earn no commissions any more, and stay in the deals that used them.',
   'Archivar «{name}»': 'Archive “{name}”',
@@ -192,6 +195,7 @@ export const words: Catalogue = {
     'It talks with a practice Meta that is part of this program: nothing leaves here.',
   Convertir: 'Convert',
   'Convertir {count} leads': { one: 'Convert {count} lead', other: 'Convert {count} leads' },
+  'Copiar a {month}': 'Copy to {month}',
   'Copiar aquí el identificador de la cuenta de WhatsApp Business y el del número.':
     'Copy here the id of the WhatsApp Business account and that of the number.',
   'Copiar aquí la dirección, que suele terminar en /v1, el nombre del modelo y la llave.':
@@ -378,6 +382,7 @@ export const words: Catalogue = {
   'Grupos de vendedores que el dashboard compara. Una persona puede estar en varios.':
     'Groups of sellers that the dashboard compares. A person may be in several.',
   'Guardado. Lo que se escriba lo reemplaza.': 'Saved. What is typed replaces it.',
+  'Guardar {count} cambios': { one: 'Save 1 change', other: 'Save {count} changes' },
   'Guardar mapeo': 'Save mapping',
   'Guardar y probar la conexión.': 'Save and test the connection.',
   'Guardar, probar y sincronizar: se leen las respuestas que Meta conserva, de los últimos 90 días.':
@@ -423,6 +428,7 @@ export const words: Catalogue = {
   'La UF se publica el día 9 para los treinta días siguientes, por eso se conoce hasta el 9 del mes que viene. El dólar y el euro se publican cada día hábil: en fines de semana y feriados vale el último conocido, si se pide así.':
     'The UF is published on the 9th for the following thirty days, so it is known up to the 9th of next month. The dollar and the euro are published every business day: on weekends and holidays the last known value holds, if asked for so.',
   'La última bienvenida no salió: {reason}': 'The last welcome was not sent: {reason}',
+  'Las metas que {month} ya tiene no cambian': 'The goals that {month} already has do not change',
   'Las páginas y formularios de Meta cuyas respuestas llegan como leads.':
     'The pages and forms of Meta whose answers arrive as leads.',
   'Las personas y sus leads no cambian.': 'The people and their leads do not change.',
@@ -448,6 +454,8 @@ export const words: Catalogue = {
   'Llave de la API': 'API key',
   'Lo enviado y la respuesta los ve quien puede configurar las conexiones.':
     'What was sent and the response are shown to those who can configure connections.',
+  'Lo que cada vendedor y cada proyecto debe lograr en el mes. Los meses que terminaron quedan como estaban.':
+    'What each seller and each project is to reach in the month. Months that are over stay as they were.',
   'Lo que cobra cada mes: desgravamen, del crédito; incendio y sismo, del total. Lo que diga la cotización vale antes.':
     'What it charges each month: life, of the loan; fire and quake, of the total. What the quotation says comes first.',
   'Lo que ofrecen formularios y filtros. Lo que ya se usó no se borra: se retira y queda donde está.':
@@ -484,11 +492,15 @@ export const words: Catalogue = {
   'Marcan leads para encontrarlos después. Sirven de filtro en listas y tableros.':
     'They mark leads to find them later. They serve as filters in lists and boards.',
   'Mensaje del cliente': 'Message of the customer',
+  Medida: 'Measure',
   'Mensaje enviado': 'Message sent',
   'Mensaje recibido': 'Message received',
+  Meses: 'Months',
   Meta: 'Meta',
   'Meta no dice las preguntas de este formulario: se leen al sincronizar.':
     'Meta does not say the questions of this form: they are read when synchronizing.',
+  'Metas de': 'Goals of',
+  'Metas por mes': 'Goals by month',
   'Mientras no haya un servidor de correo, los mensajes quedan aquí. Se configura con SMTP_URL.':
     'While there is no mail server, messages stay here. It is set with SMTP_URL.',
   min: 'min',
@@ -610,6 +622,7 @@ export const words: Catalogue = {
   'Protección del cliente de un corredor': "Protection of a broker's client",
   'Prueba enviada': 'Test sent',
   'Puntaje: {score} de 100': 'Score: {score} of 100',
+  'Puede ver las metas; no tiene permiso para fijarlas.': 'You can see the goals; you may not set them.',
   'Qué es cada archivo de un cliente.': 'What each file of a client is.',
   'Qué puede hacer': 'What it may do',
   'Qué se muestra': 'What is shown',
@@ -746,7 +759,9 @@ export const words: Catalogue = {
   'Todavía no hay etiquetas': 'No tags yet',
   'Todavía no hay opciones': 'No options yet',
   'Todavía no hay plantillas': 'There are no templates yet',
+  'Todavía no hay proyectos': 'There are no projects yet',
   'Todavía no hay respuestas rápidas': 'No quick replies yet',
+  'Todavía no hay vendedores': 'There are no sellers yet',
   'Todavía no se pregunta nada': 'Nothing is asked yet',
   'Todos los compradores': 'All buyers',
   'Todos los leads': 'All leads',

@@ -49,7 +49,6 @@ export const words: Catalogue = {
   'Foto guardada': 'Photo saved',
   'Foto quitada': 'Photo removed',
   'Guardar pausa': 'Save pause',
-  Inactivo: 'Inactive',
   Inactivos: 'Inactive',
   'Invitación enviada': 'Invitation sent',
   'Invitar por correo': 'Invite by email',

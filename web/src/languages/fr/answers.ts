@@ -210,6 +210,7 @@ export const words: Catalogue = {
   'Elija otra etapa del pipeline': 'Choisissez une autre étape du pipeline',
   'Elija otro paso de venta': 'Choisissez une autre étape de vente',
   'Elija otro vendedor': 'Choisissez un autre commercial',
+  'Elija un mes de los próximos tres años': 'Choisissez un mois des trois prochaines années',
   'Elija un período para comparar': 'Choisissez une période à comparer',
   'Elija una hora que no haya pasado': 'Choisissez une heure qui n’est pas passée',
   'En este proyecto las retenciones no se extienden': 'Dans ce projet, les retenues ne se prolongent pas',
@@ -221,6 +222,7 @@ export const words: Catalogue = {
   'Envíe un solo archivo': 'Envoyez un seul fichier',
   'Es cliente de otra persona': 'C’est le client d’une autre personne',
   'Es de otro proyecto': 'C’est d’un autre projet',
+  'Es demasiado': 'C’est trop',
   'Es demasiado largo': 'C’est trop long',
   'Es la misma que ya tiene': 'C’est le même que l’actuel',
   'Es la única etapa abierta, y los leads nuevos entran en ella':
@@ -253,12 +255,15 @@ export const words: Catalogue = {
   'Ese documento no se pide, o ya llegó': 'Ce document n’est pas demandé, ou est déjà arrivé',
   'Ese grupo no puede revisar los documentos de todos los negocios':
     'Ce groupe ne peut pas vérifier les documents de toutes les affaires',
+  'Ese mes ya terminó: sus metas quedan como estaban':
+    'Ce mois est terminé : ses objectifs restent tels quels',
   'Ese número de WhatsApp ya está conectado en otra cuenta':
     'Ce numéro WhatsApp est déjà connecté dans un autre compte',
   'Ese teléfono conversa como otro contacto': 'Ce téléphone converse comme un autre contact',
   'Ese usuario no está disponible': 'Cet identifiant n’est pas disponible',
   'Espere unos minutos, o suba el límite en el servicio':
     'Attendez quelques minutes, ou relevez la limite dans le service',
+  'Está archivado: su meta solo puede quitarse': 'Il est archivé : son objectif peut seulement être retiré',
   'Esta cotización ya venció': 'Ce devis a expiré',
   'Esta disputa ya se resolvió': 'Ce litige est déjà tranché',
   'Está eliminado': 'Est supprimé',
@@ -411,6 +416,8 @@ export const words: Catalogue = {
   'La llave de un asistente no deja leads': "La clé d'un assistant ne dépose pas de leads",
   'La llave de un asistente no tiene proyectos ni sitios': "La clé d'un assistant n'a ni projets ni sites",
   'La llave está revocada': 'La clé est révoquée',
+  'La meta es de una persona o de un proyecto': 'Un objectif est celui d’une personne ou d’un projet',
+  'La meta está repetida': 'L’objectif est répété',
   'La misma clave de idempotencia llegó con otro contenido':
     'La même clé d’idempotence est arrivée avec un autre contenu',
   'La moneda de la cuenta cambió mientras se exportaba; inténtelo de nuevo':
@@ -804,6 +811,8 @@ export const words: Catalogue = {
   'Ya hay una plantilla con ese nombre en ese idioma': 'Il existe déjà un modèle de ce nom dans cette langue',
   'Ya hay una respuesta con ese atajo': 'Il existe déjà une réponse avec ce raccourci',
   'Ya las tenía': 'Les avait déjà',
+  'Ya no atiende leads: su meta solo puede quitarse':
+    'Ne traite plus de leads : son objectif peut seulement être retiré',
   'Ya no espera una unidad: sus preferencias no se cambian':
     'Il n’attend plus d’unité : ses préférences ne changent plus',
   'Ya no está disponible': 'N’est plus disponible',

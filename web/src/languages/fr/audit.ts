@@ -97,6 +97,10 @@ export const words: Catalogue = {
   'Conectó el formulario {name}': 'A connecté le formulaire {name}',
   'Confirmó la visita de un cliente de {partner}': 'A confirmé la visite d’un client de {partner}',
   Contraseñas: 'Mots de passe',
+  'Copió {count} metas del mes anterior': {
+    one: 'A copié 1 objectif du mois précédent',
+    other: 'A copié {count} objectifs du mois précédent',
+  },
   'Creó códigos de recuperación nuevos': 'A créé de nouveaux codes de récupération',
   'Creó el equipo {name}': 'A créé l’équipe {name}',
   'Creó el grupo {name}': 'A créé le groupe {name}',
@@ -158,6 +162,7 @@ export const words: Catalogue = {
   'Exportó la auditoría': 'A exporté l’audit',
   'Exportó los datos de un contacto': 'A exporté les données d’un contact',
   'Exportó los pagos': 'A exporté les paiements',
+  'Fijó {count} metas': { one: 'A fixé 1 objectif', other: 'A fixé {count} objectifs' },
   'Fijó el valor de {currency} del {date}': 'A fixé la valeur de {currency} du {date}',
   Filas: 'Lignes',
   'Generó un reporte de {count} filas': {

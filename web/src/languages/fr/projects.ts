@@ -74,7 +74,6 @@ export const words: Catalogue = {
     'Ceux qui ne se vendent plus restent ici, avec leur historique.',
   'Aquí se cuentan los leads que lo nombran, desde que llegan hasta que compran.':
     'Ici sont comptés les leads qui le mentionnent, de leur arrivée à leur achat.',
-  Archivado: 'Archivé',
   'Archivado deja de aparecer en las listas y conserva su historia. Se puede deshacer.':
     'Archivé, il disparaît des listes et garde son historique. On peut revenir en arrière.',
   'Aumento por piso': 'Augmentation par étage',

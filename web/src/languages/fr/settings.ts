@@ -29,6 +29,8 @@ export const words: Catalogue = {
     other: '{count} leads ont des montants',
   },
   '{count} meses': { one: '{count} mois', other: '{count} mois' },
+  '{count} metas copiadas': { one: '1 objectif copié', other: '{count} objectifs copiés' },
+  '{count} metas guardadas': { one: '1 objectif enregistré', other: '{count} objectifs enregistrés' },
   '{count} preguntas': { one: '1 question', other: '{count} questions' },
   '{count} valores guardados': { one: '{count} valeur enregistrée', other: '{count} valeurs enregistrées' },
   '{currency} del {day}': '{currency} du {day}',
@@ -103,6 +105,7 @@ export const words: Catalogue = {
     'Ce qui est envoyé apparaît ici. Un test arrive en quelques secondes.',
   'Aquí aparecen los formularios de las páginas que se leen.':
     'Ici apparaissent les formulaires des pages qui sont lues.',
+  'Aquí se fijan sus metas cuando los haya.': 'Leurs objectifs se fixent ici dès qu’il y en a.',
   'Archivados: ya no generan comisiones, y quedan en los negocios que los usaron.':
     'Archivés : ils ne génèrent plus de commissions et restent dans les affaires qui les ont utilisés.',
   'Archivar «{name}»': 'Archiver « {name} »',
@@ -198,6 +201,7 @@ export const words: Catalogue = {
     'Il parle avec un Meta d’entraînement qui fait partie de ce programme : rien ne sort d’ici.',
   Convertir: 'Convertir',
   'Convertir {count} leads': { one: 'Convertir {count} lead', other: 'Convertir {count} leads' },
+  'Copiar a {month}': 'Copier vers {month}',
   'Copiar aquí el identificador de la cuenta de WhatsApp Business y el del número.':
     'Copier ici l’identifiant du compte WhatsApp Business et celui du numéro.',
   'Copiar aquí la dirección, que suele terminar en /v1, el nombre del modelo y la llave.':
@@ -385,6 +389,10 @@ export const words: Catalogue = {
   'Grupos de vendedores que el dashboard compara. Una persona puede estar en varios.':
     'Groupes de vendeurs que le tableau de bord compare. Une personne peut être dans plusieurs.',
   'Guardado. Lo que se escriba lo reemplaza.': 'Enregistré. Ce qui est saisi le remplace.',
+  'Guardar {count} cambios': {
+    one: 'Enregistrer 1 modification',
+    other: 'Enregistrer {count} modifications',
+  },
   'Guardar mapeo': 'Enregistrer la correspondance',
   'Guardar y probar la conexión.': 'Enregistrer et tester la connexion.',
   'Guardar, probar y sincronizar: se leen las respuestas que Meta conserva, de los últimos 90 días.':
@@ -430,6 +438,7 @@ export const words: Catalogue = {
   'La UF se publica el día 9 para los treinta días siguientes, por eso se conoce hasta el 9 del mes que viene. El dólar y el euro se publican cada día hábil: en fines de semana y feriados vale el último conocido, si se pide así.':
     'L’UF est publiée le 9 pour les trente jours suivants, elle est donc connue jusqu’au 9 du mois prochain. Le dollar et l’euro sont publiés chaque jour ouvré : les week-ends et jours fériés, la dernière valeur connue s’applique, si on le demande.',
   'La última bienvenida no salió: {reason}': 'Le dernier message d’accueil n’est pas parti : {reason}',
+  'Las metas que {month} ya tiene no cambian': 'Les objectifs que {month} a déjà ne changent pas',
   'Las páginas y formularios de Meta cuyas respuestas llegan como leads.':
     'Les pages et formulaires de Meta dont les réponses arrivent comme leads.',
   'Las personas y sus leads no cambian.': 'Les personnes et leurs leads ne changent pas.',
@@ -455,6 +464,8 @@ export const words: Catalogue = {
   'Llave de la API': 'Clé de l’API',
   'Lo enviado y la respuesta los ve quien puede configurar las conexiones.':
     'Ce qui a été envoyé et la réponse sont visibles par les personnes qui peuvent configurer les connexions.',
+  'Lo que cada vendedor y cada proyecto debe lograr en el mes. Los meses que terminaron quedan como estaban.':
+    'Ce que chaque vendeur et chaque projet doit atteindre dans le mois. Les mois terminés restent tels quels.',
   'Lo que cobra cada mes: desgravamen, del crédito; incendio y sismo, del total. Lo que diga la cotización vale antes.':
     'Ce qu’elle demande chaque mois : assurance décès, sur le crédit ; incendie et séisme, sur le total. Ce que dit le devis passe avant.',
   'Lo que ofrecen formularios y filtros. Lo que ya se usó no se borra: se retira y queda donde está.':
@@ -492,11 +503,15 @@ export const words: Catalogue = {
   'Marcan leads para encontrarlos después. Sirven de filtro en listas y tableros.':
     'Elles marquent les leads pour les retrouver. Elles servent de filtre dans les listes et tableaux.',
   'Mensaje del cliente': 'Message du client',
+  Medida: 'Mesure',
   'Mensaje enviado': 'Message envoyé',
   'Mensaje recibido': 'Message reçu',
+  Meses: 'Mois',
   Meta: 'Meta',
   'Meta no dice las preguntas de este formulario: se leen al sincronizar.':
     'Meta ne donne pas les questions de ce formulaire : elles sont lues à la synchronisation.',
+  'Metas de': 'Objectifs des',
+  'Metas por mes': 'Objectifs par mois',
   'Mientras no haya un servidor de correo, los mensajes quedan aquí. Se configura con SMTP_URL.':
     'Tant qu’il n’y a pas de serveur de courriel, les messages restent ici. Il se configure avec SMTP_URL.',
   min: 'min',
@@ -623,6 +638,8 @@ export const words: Catalogue = {
   'Protección del cliente de un corredor': 'Protection du client d’un courtier',
   'Prueba enviada': 'Test envoyé',
   'Puntaje: {score} de 100': 'Score : {score} sur 100',
+  'Puede ver las metas; no tiene permiso para fijarlas.':
+    'Vous pouvez voir les objectifs, sans pouvoir les fixer.',
   'Qué es cada archivo de un cliente.': 'Ce qu’est chaque fichier d’un client.',
   'Qué puede hacer': "Ce qu'il peut faire",
   'Qué se muestra': 'Ce qui est affiché',
@@ -761,7 +778,9 @@ export const words: Catalogue = {
   'Todavía no hay etiquetas': 'Pas encore d’étiquettes',
   'Todavía no hay opciones': 'Pas encore d’options',
   'Todavía no hay plantillas': 'Pas encore de modèles',
+  'Todavía no hay proyectos': 'Pas encore de projets',
   'Todavía no hay respuestas rápidas': 'Pas encore de réponses rapides',
+  'Todavía no hay vendedores': 'Pas encore de vendeurs',
   'Todavía no se pregunta nada': 'Aucune question pour l’instant',
   'Todos los compradores': 'Tous les acheteurs',
   'Todos los leads': 'Tous les leads',

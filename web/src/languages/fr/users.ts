@@ -50,7 +50,6 @@ export const words: Catalogue = {
   'Foto guardada': 'Photo enregistrée',
   'Foto quitada': 'Photo retirée',
   'Guardar pausa': 'Enregistrer la pause',
-  Inactivo: 'Inactif',
   Inactivos: 'Inactifs',
   'Invitación enviada': 'Invitation envoyée',
   'Invitar por correo': 'Inviter par courriel',

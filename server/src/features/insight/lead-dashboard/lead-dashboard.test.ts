@@ -14,6 +14,7 @@ import { insertLeads } from '#server/features/leads/leads/counts.queries.ts'
 import { addDays, dayOf } from '#server/platform/days.ts'
 import { succeeding } from '#test/caller.ts'
 import { addProject, leadOf, optionsOf } from '#test/leads.ts'
+import { chances } from '#test/random-deals.ts'
 import { type Person, type World, world } from '#test/world.ts'
 
 type ListQuery = NonNullable<InputOf<typeof listLeads, 'query'>>
@@ -23,16 +24,6 @@ const timezone = 'America/Santiago'
 const now = new Date().toISOString()
 const today = dayOf(now, timezone)
 const measures = Object.keys(leadMeasures) as LeadMeasure[]
-
-/** The same leads in every run, and as many as one likes. */
-function chances(seed: number) {
-  let state = seed
-  const below = (limit: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * limit)
-  }
-  return { below, oneOf: <T>(list: readonly T[]) => list[below(list.length)] as T }
-}
 
 let w: World
 let methods: number[]

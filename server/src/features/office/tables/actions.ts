@@ -49,6 +49,8 @@ const nounOf = {
   quotations: null,
   deals: null,
   users: null,
+  lead_dashboard: null,
+  stock_dashboard: null,
 } as const
 
 async function ownOf(db: Db, { account_id }: Me, table: TableName): Promise<Column[]> {

@@ -1,34 +1,46 @@
 import { unitKindWords } from '#web/features/stock/units/shared/words.ts'
-import { choose, type Filter, named } from '#web/kit/filters/filter.ts'
+import { choose, type Filter, type FilterValues, named } from '#web/kit/filters/filter.ts'
 import { useCan, useOptions } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 
 /** Stands for "without one" among ids. */
 const none = -1
 
-/** What a dashboard of leads is narrowed by; deals have a seller always, and no origin. */
-export function useDashboardFilters(isOfDeals: boolean): Filter[] {
+/** The ids of a filter, as the address has them. */
+export const idsOf = (values: FilterValues[string]) =>
+  Array.isArray(values) ? values.map(Number).filter((id) => id > 0) : undefined
+
+/** What each part of the dashboard of leads is narrowed by; deals have a seller always, and no origin. */
+export function useDashboardFilters() {
   const { sellers, projects, methods } = useOptions()
   const seesAll = useCan()('dashboards.view_all')
-  const nobody = isOfDeals ? [] : [{ id: none, name: t('Sin vendedor') }]
-  return [
-    { key: 'period', label: t('Período'), kind: 'dates' },
-    ...(seesAll ? [choose('sellersIds', t('Vendedor'), [...nobody, ...sellers])] : []),
-    choose('projectsIds', t('Proyecto'), [{ id: none, name: t('Sin proyecto') }, ...projects]),
-    ...(isOfDeals
-      ? []
-      : [choose('methodsIds', t('Origen'), [{ id: none, name: t('Sin origen') }, ...methods])]),
-  ]
+  return (part: string): Filter[] => {
+    // Goals are of a month and of a person.
+    if (part === 'goals') return seesAll ? [choose('sellersIds', t('Vendedor'), sellers)] : []
+    const isOfDeals = part === 'deals'
+    const nobody = isOfDeals ? [] : [{ id: none, name: t('Sin vendedor') }]
+    return [
+      { key: 'period', label: t('Período'), kind: 'dates' },
+      ...(seesAll ? [choose('sellersIds', t('Vendedor'), [...nobody, ...sellers])] : []),
+      choose('projectsIds', t('Proyecto'), [{ id: none, name: t('Sin proyecto') }, ...projects]),
+      ...(isOfDeals
+        ? []
+        : [choose('methodsIds', t('Origen'), [{ id: none, name: t('Sin origen') }, ...methods])]),
+    ]
+  }
 }
 
 /** The stock is counted as it is now, and is nobody's; quotations and the funnel are of a period and of sellers. */
-export function useStockFilters(isOfPeriod: boolean): Filter[] {
+export function useStockFilters() {
   const { projects, sellers } = useOptions()
   const seesAll = useCan()('dashboards.view_all')
-  return [
-    ...(isOfPeriod ? [{ key: 'period', label: t('Período'), kind: 'dates' } as const] : []),
-    ...(isOfPeriod && seesAll ? [choose('sellersIds', t('Vendedor'), sellers)] : []),
-    choose('projectsIds', t('Proyecto'), [{ id: none, name: t('Sin proyecto') }, ...projects]),
-    ...(isOfPeriod ? [] : [choose('kinds', t('Tipo'), named(unitKindWords))]),
-  ]
+  return (part: string, isOfPeriod: boolean): Filter[] => {
+    if (part === 'goals') return [choose('projectsIds', t('Proyecto'), projects)]
+    return [
+      ...(isOfPeriod ? [{ key: 'period', label: t('Período'), kind: 'dates' } as const] : []),
+      ...(isOfPeriod && seesAll ? [choose('sellersIds', t('Vendedor'), sellers)] : []),
+      choose('projectsIds', t('Proyecto'), [{ id: none, name: t('Sin proyecto') }, ...projects]),
+      ...(isOfPeriod ? [] : [choose('kinds', t('Tipo'), named(unitKindWords))]),
+    ]
+  }
 }

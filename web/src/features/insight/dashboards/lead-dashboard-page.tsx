@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Link } from '#web/kit/address/link.tsx'
 import { useAddress } from '#web/kit/address/use-address.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import type { FilterValues } from '#web/kit/filters/filter.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { useCan } from '#web/kit/me.ts'
+import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { toLeadDashboard, toStockDashboard } from '#web/places/insight.ts'
-import { useDashboardFilters } from './filters.ts'
+import { idsOf, useDashboardFilters } from './filters.ts'
 import { Alerts } from './leads/alerts.tsx'
 import { Methods, Sellers } from './leads/breakdown.tsx'
 import { Deals } from './leads/deals.tsx'
@@ -16,8 +18,10 @@ import type { PartProps } from './leads/parts.ts'
 import { States } from './leads/states.tsx'
 import { Teams } from './leads/teams.tsx'
 import { DashboardFrame } from './shared/dashboard-frame.tsx'
+import { Goals } from './shared/goals.tsx'
 import { PeriodText } from './shared/period-text.tsx'
 import { type LeadDashboard, leadDashboardQuery } from './shared/queries.ts'
+import { useParts } from './shared/use-parts.tsx'
 
 const parts = {
   general: { label: t('General'), Part: General },
@@ -26,19 +30,25 @@ const parts = {
   sellers: { label: t('Vendedores'), Part: Sellers },
   teams: { label: t('Equipos'), Part: Teams },
   deals: { label: t('Negocios'), Part: undefined },
+  goals: { label: t('Metas'), Part: undefined },
   alerts: { label: t('Alertas'), Part: Alerts },
 } as const
 type Name = keyof typeof parts
 
+const named = (Object.keys(parts) as Name[]).map((key) => ({ key, label: parts[key].label }))
+
 /** The leads of a period, looked at from several sides; the address says which side, which period and whose. */
 export function LeadDashboardPage() {
   const can = useCan()
-  const { part, comparedWith } = useAddress(toLeadDashboard)
-  const shown = (Object.keys(parts) as Name[]).filter((name) =>
-    can(name === 'deals' ? 'deals.view' : 'leads.view'),
+  const { part, comparedWith, month } = useAddress(toLeadDashboard)
+  const [seesLeads, seesDeals] = [can('leads.view'), can('deals.view')]
+  const permitted = useMemo(
+    () => named.filter(({ key }) => (key === 'deals' || key === 'goals' ? seesDeals : seesLeads)),
+    [seesLeads, seesDeals],
   )
-  const current = shown.find((name) => name === part) ?? shown[0]
-  const all = useDashboardFilters(current === 'deals')
+  const { layout, parts: tabs, chosen, current, isLoading } = useParts('lead_dashboard', permitted, part)
+  const filtersOf = useDashboardFilters()
+  if (isLoading) return <SkeletonLines lines={10} />
   if (!current)
     return (
       <EmptyState page mood="locked" title={t('Sin acceso')}>
@@ -49,30 +59,33 @@ export function LeadDashboardPage() {
     <DashboardFrame
       title={t('Dashboards')}
       link={<Link {...toStockDashboard()}>{t('Dashboard de stock')}</Link>}
-      filters={all}
+      layout={layout}
+      filtersOf={filtersOf}
       comparedWith={comparedWith}
       toCompared={(compared) => toLeadDashboard.here({ comparedWith: compared })}
-      isCompared={current !== 'alerts'}
-      parts={shown.map((name) => ({
-        key: name,
-        label: parts[name].label,
-        to: toLeadDashboard.here({ part: name }),
-      }))}
+      isCompared={current !== 'alerts' && current !== 'goals'}
+      parts={tabs.map(({ key, label }) => ({ key, label, to: toLeadDashboard.here({ part: key }) }))}
+      onWall={chosen}
       current={current}
-    >
-      {(filters) =>
-        current === 'deals' ? (
-          <Deals filters={filters} comparedWith={comparedWith} />
-        ) : (
-          <Leads name={current} filters={filters} comparedWith={comparedWith} />
-        )
-      }
-    </DashboardFrame>
+      draw={(name, filters) => {
+        if (name === 'deals') return <Deals filters={filters} comparedWith={comparedWith} />
+        if (name === 'goals')
+          return (
+            <Goals
+              of="sellers"
+              month={month}
+              toMonth={(month) => toLeadDashboard.here({ month })}
+              ids={idsOf(filters.sellersIds)}
+            />
+          )
+        return <Leads name={name as LeadsProps['name']} filters={filters} comparedWith={comparedWith} />
+      }}
+    />
   )
 }
 
 type LeadsProps = {
-  name: Exclude<Name, 'deals'>
+  name: Exclude<Name, 'deals' | 'goals'>
   filters: FilterValues
   comparedWith: 'before' | 'year' | undefined
 }

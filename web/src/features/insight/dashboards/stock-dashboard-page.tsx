@@ -1,13 +1,16 @@
-import type { Permission } from '#contract/permissions.ts'
+import { useMemo } from 'react'
+import { hasAll, type Permission } from '#contract/permissions.ts'
 import { Link } from '#web/kit/address/link.tsx'
 import { useAddress } from '#web/kit/address/use-address.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
-
-import { useCan } from '#web/kit/me.ts'
+import { useMe } from '#web/kit/me.ts'
+import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { toLeadDashboard, toStockDashboard } from '#web/places/insight.ts'
-import { useStockFilters } from './filters.ts'
+import { idsOf, useStockFilters } from './filters.ts'
 import { DashboardFrame } from './shared/dashboard-frame.tsx'
+import { Goals } from './shared/goals.tsx'
+import { useParts } from './shared/use-parts.tsx'
 import { Funnel } from './stock/funnel.tsx'
 import { Quotations } from './stock/quotations.tsx'
 import { General, Projects } from './stock/units.tsx'
@@ -28,42 +31,60 @@ const parts = {
     Part: Quotations,
     isOfPeriod: true,
   },
+  goals: {
+    label: t('Metas'),
+    needs: ['dashboards.view_all', 'deals.view'],
+    Part: undefined,
+    isOfPeriod: false,
+  },
 } satisfies Record<string, { needs: Permission[]; [key: string]: unknown }>
 type Name = keyof typeof parts
 
+const names = Object.keys(parts) as Name[]
+
 /** What there is to sell, what is sold and how it gets there; the address says which side, and of what. */
 export function StockDashboardPage() {
-  const can = useCan()
-  const { part, comparedWith } = useAddress(toStockDashboard)
-  const shown = (Object.keys(parts) as Name[]).filter((name) =>
-    parts[name].needs.every((needed) => can(needed)),
+  const me = useMe()
+  const { part, comparedWith, month } = useAddress(toStockDashboard)
+  const permitted = useMemo(
+    () =>
+      names.filter((name) => hasAll(me, parts[name].needs)).map((key) => ({ key, label: parts[key].label })),
+    [me],
   )
-  const current = shown.find((name) => name === part) ?? shown[0]
-  const isOfPeriod = current !== undefined && parts[current].isOfPeriod
-  const all = useStockFilters(isOfPeriod)
+  const { layout, parts: tabs, chosen, current, isLoading } = useParts('stock_dashboard', permitted, part)
+  const filtersOf = useStockFilters()
+  if (isLoading) return <SkeletonLines lines={10} />
   if (!current)
     return (
       <EmptyState page mood="locked" title={t('Sin acceso')}>
         <p>{t('Estas cifras son de unidades y cotizaciones que no están a su alcance.')}</p>
       </EmptyState>
     )
-  const { Part } = parts[current]
   return (
     <DashboardFrame
       title={t('Dashboard de stock')}
       link={<Link {...toLeadDashboard()}>{t('Dashboard de leads')}</Link>}
-      filters={all}
+      layout={layout}
+      filtersOf={(name) => filtersOf(name, parts[name as Name].isOfPeriod)}
       comparedWith={comparedWith}
       toCompared={(compared) => toStockDashboard.here({ comparedWith: compared })}
       isCompared={current === 'quotations'}
-      parts={shown.map((name) => ({
-        key: name,
-        label: parts[name].label,
-        to: toStockDashboard.here({ part: name }),
-      }))}
+      parts={tabs.map(({ key, label }) => ({ key, label, to: toStockDashboard.here({ part: key }) }))}
+      onWall={chosen}
       current={current}
-    >
-      {(filters) => <Part filters={filters} comparedWith={comparedWith} />}
-    </DashboardFrame>
+      draw={(name, filters) => {
+        const { Part } = parts[name as Name]
+        return Part ? (
+          <Part filters={filters} comparedWith={comparedWith} />
+        ) : (
+          <Goals
+            of="projects"
+            month={month}
+            toMonth={(month) => toStockDashboard.here({ month })}
+            ids={idsOf(filters.projectsIds)}
+          />
+        )
+      }}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { LazyMyMonth } from '#web/features/insight/dashboards/lent/lazy-my-month.tsx'
 import { DailyStrip } from '#web/features/leads/leads/shared/daily-strip.tsx'
 import { LazyDocumentsToFollow } from '#web/features/sales/deals/lent/lazy-documents-to-follow.tsx'
 import { LazyQuotationsToFollow } from '#web/features/sales/quotations/lent/lazy-quotations-to-follow.tsx'
@@ -39,6 +40,9 @@ export function HomePage() {
         <PanelBoundary>{can('tasks.view') && <Tasks />}</PanelBoundary>
         <div className={css.side}>
           <PanelBoundary>{can('pipeline.view') && <MySteps />}</PanelBoundary>
+          <PanelBoundary>
+            <LazyMyMonth />
+          </PanelBoundary>
           <PanelBoundary>
             <LazyDocumentsToFollow />
           </PanelBoundary>

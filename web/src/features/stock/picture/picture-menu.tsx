@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { IconButton } from '#web/kit/button.tsx'
 import { Menu } from '#web/kit/menu.tsx'
 import { t } from '#web/kit/text.ts'
+import { openFullScreen } from '#web/kit/wall/wall.tsx'
 import type { Stock } from './queries.ts'
 
 type Props = {
@@ -15,8 +16,7 @@ type Props = {
 /** What else is done with the whole picture. */
 export function PictureMenu({ stocks, picture, onRoom }: Props) {
   async function openRoom() {
-    // Asked for by the press itself; where it is refused, the room fills the window.
-    await document.documentElement.requestFullscreen?.().catch(() => {})
+    await openFullScreen()
     onRoom()
   }
   async function save() {

@@ -1,5 +1,5 @@
-import { IconPrinter } from '@tabler/icons-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { IconDeviceTv, IconLayoutList, IconPrinter } from '@tabler/icons-react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { here, type Target } from '#web/kit/address/place.ts'
 import { useGo, useSearchValues } from '#web/kit/address/use-address.ts'
 import { IconButton } from '#web/kit/button.tsx'
@@ -8,32 +8,55 @@ import { type Filter, type FilterValues, keysOf } from '#web/kit/filters/filter.
 import { FilterButton } from '#web/kit/filters/filter-button.tsx'
 import { readFilters } from '#web/kit/filters/read.ts'
 import { Row, Stack } from '#web/kit/layout.tsx'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { PartTabs } from '#web/kit/list-screen/tabs.tsx'
 import { Segmented } from '#web/kit/segmented.tsx'
 import { t } from '#web/kit/text.ts'
+import { openFullScreen } from '#web/kit/wall/wall.tsx'
+import type { Layout } from './use-parts.tsx'
 
 export type Comparing = 'before' | 'year' | undefined
+type Part = { key: string; label: string; to: Target }
 
-type Props = Pick<ComponentProps<typeof PartTabs>, 'parts' | 'current'> & {
+type Props = {
   title: string
   /** The way to the other dashboard. */
   link: ReactNode
-  filters: readonly Filter[]
+  parts: Part[]
+  /** Those that a screen on the wall shows one after the other. */
+  onWall: readonly { key: string; label: string }[]
+  current: string
+  layout: Layout
+  filtersOf: (part: string) => readonly Filter[]
   comparedWith: Comparing
   toCompared: (comparedWith: Comparing) => Target
   /** Whether the part that is shown has a period to compare. */
   isCompared: boolean
-  children: (values: FilterValues) => ReactNode
+  draw: (part: string, values: FilterValues) => ReactNode
 }
 
+const ColumnChooser = lazyPart(() =>
+  import('#web/kit/list-screen/column-chooser.tsx').then((module) => module.ColumnChooser),
+)
+const DashboardWall = lazyPart(() => import('./dashboard-wall.tsx').then((module) => module.DashboardWall))
+
 /** A dashboard's head: its parts, filters and what it is compared with, all of them in the address. */
-export function DashboardFrame({ title, link, filters, isCompared, children, ...props }: Props) {
-  const { comparedWith, toCompared, ...tabs } = props
+export function DashboardFrame({ title, link, parts, onWall, current, layout, draw, ...props }: Props) {
+  const { filtersOf, isCompared, comparedWith, toCompared } = props
   const go = useGo()
-  const values = readFilters(filters, useSearchValues())
+  const [isChoosing, setChoosing] = useState(false)
+  const [isOnWall, setOnWall] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const search = useSearchValues()
+  const filters = filtersOf(current)
+  const values = readFilters(filters, search)
   const change = (changed: FilterValues) => {
     const gone = Object.fromEntries(filters.flatMap(keysOf).map((key) => [key, undefined]))
     void go(here({ ...gone, ...changed }), { resetScroll: false })
+  }
+  async function openWall() {
+    await openFullScreen()
+    setOnWall(true)
   }
   return (
     <Stack>
@@ -56,13 +79,34 @@ export function DashboardFrame({ title, link, filters, isCompared, children, ...
               />
             )}
             <FilterButton filters={filters} values={values} onChange={change} />
+            <IconButton
+              ref={button}
+              icon={IconLayoutList}
+              label={t('Ordenar y ocultar partes')}
+              aria-expanded={isChoosing}
+              onClick={() => setChoosing(!isChoosing)}
+            />
+            <IconButton icon={IconDeviceTv} label={t('Pantalla de pared')} onClick={() => void openWall()} />
             <IconButton icon={IconPrinter} label={t('Imprimir')} onClick={() => print()} />
           </Row>
         </div>
       </Row>
-      <PartTabs label={t('Partes')} {...tabs} />
+      <PartTabs label={t('Partes')} parts={parts} current={current} />
       <FilterChips filters={filters} values={values} onChange={change} />
-      {children(values)}
+      {draw(current, values)}
+      <Suspense>
+        {isChoosing && (
+          <ColumnChooser anchor={button} columns={layout} isShort onClose={() => setChoosing(false)} />
+        )}
+        {isOnWall && (
+          <DashboardWall
+            title={title}
+            parts={onWall}
+            draw={(part) => draw(part, readFilters(filtersOf(part), search))}
+            onClose={() => setOnWall(false)}
+          />
+        )}
+      </Suspense>
     </Stack>
   )
 }

@@ -11,6 +11,12 @@ export type UnitCounts = StockDashboard['total']
 export type QuotationDashboard = Answer<'GET /dashboards/stock/quotations/'>
 export type QuotationCounts = QuotationDashboard['total']['now']
 export type DealCounts = DealDashboard['total']['now']
+export type GoalProgress = Answer<'GET /goals/progress/'>
+/** A seller or a project, with what a month was to bring and what came. */
+export type GoalLine = Pick<GoalProgress['sellers'][number], 'begun' | 'won' | 'amount'> & {
+  id: number
+  name: string
+}
 
 type DashboardQuery = { filters: FilterValues; comparedWith: 'before' | 'year' | undefined }
 
@@ -30,6 +36,12 @@ export const dealDashboardQuery = ({
   const query = { ...filters, comparedWith } as Input<'GET /dashboards/leads/deals/'>['query']
   return { ...apiQuery('dashboards', 'GET /dashboards/leads/deals/', { query }), ...kept }
 }
+
+/** Read again with every deal that changes: a month has few. */
+export const goalProgressQuery = (query: Input<'GET /goals/progress/'>['query']) => ({
+  ...apiQuery('goals', 'GET /goals/progress/', { query }),
+  ...kept,
+})
 
 export const leadAlertsQuery = ({ period: _, ...filters }: FilterValues) => {
   const query = filters as Input<'GET /dashboards/leads/alerts/'>['query']

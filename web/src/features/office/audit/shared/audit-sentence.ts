@@ -145,6 +145,9 @@ const tellers: Record<string, Teller> = {
   'users.team_created': (_, { name }) => t('Creó el equipo {name}', { name }),
   'users.team_changed': (_, { name }) => t('Cambió el equipo {name}', { name }),
   'users.team_deleted': (_, { name }) => t('Eliminó el equipo {name}', { name }),
+  'goals.set': (_, { count }) => plural(Number(count) || 0, 'Fijó 1 meta', 'Fijó {count} metas'),
+  'goals.copied': (_, { count }) =>
+    plural(Number(count) || 0, 'Copió 1 meta del mes anterior', 'Copió {count} metas del mes anterior'),
   'rates.set': (_, { currency, date }) => t('Fijó el valor de {currency} del {date}', { currency, date }),
   'rates.removed': (_, { currency, date }) =>
     t('Quitó el valor de {currency} del {date}', { currency, date }),

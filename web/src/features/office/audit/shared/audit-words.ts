@@ -20,6 +20,7 @@ export const auditAreaWords: Record<AuditArea, string> = {
   exports: t('Exportaciones'),
   connections: t('Conexiones'),
   templates: t('Plantillas de WhatsApp'),
+  goals: t('Metas'),
 }
 
 export const areaOf = ({ act }: Pick<AuditEntry, 'act'>) =>

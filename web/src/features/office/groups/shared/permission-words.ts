@@ -92,6 +92,7 @@ export const permissionWords: Record<Permission, string> = {
   'templates.submit': t('Enviar a revisión'),
   'dashboards.view': t('Ver los propios'),
   'dashboards.view_all': t('Ver los de todos'),
+  'dashboards.set_goals': t('Fijar metas'),
   'reports.view': t('Ver'),
   'reports.create': t('Crear'),
   'reports.export': t('Exportar'),

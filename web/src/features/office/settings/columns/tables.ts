@@ -12,6 +12,9 @@ const labels: Record<string, string> = words({
   quotations: 'Cotizaciones',
   deals: 'Negocios',
   users: 'Usuarios',
+  projects: 'Proyectos',
+  lead_dashboard: 'Dashboard de leads',
+  stock_dashboard: 'Dashboard de stock',
 })
 
 export const tables = tableNames.map((table) => ({ table, label: labels[table] ?? table }))
