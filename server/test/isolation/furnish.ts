@@ -105,10 +105,11 @@ async function secondOf(superuser: pg.Client, name: string, owner: Owner, ids: I
 const noMoney = { amount: '0.00', currency: 'UF' }
 
 /** Values a table requires that the catalog does not show. */
-const rowsOf = ({ accountId }: Owner): Record<string, Record<string, unknown>> => ({
+const rowsOf = ({ accountId, userId }: Owner): Record<string, Record<string, unknown>> => ({
   lead: { discard_kind: 'other' },
   // Every server of the tests reads it.
   outbox: { type: 'act.recorded', payload: JSON.stringify({ type: 'act.recorded', act: 'account.walked' }) },
+  goal: { month: '2026-11-01', seller_id: userId, measure: 'won', value: 8 },
   launch_registration: { wishes: '[]' },
   message: { reactions: '[]' },
   message_template: { components: '[]', meta_components: '[]' },

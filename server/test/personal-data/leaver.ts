@@ -155,10 +155,6 @@ async function written(owner: pg.Client, accountId: number, id: number) {
      insert into team_seller (account_id, team_id, user_id) select $1, t.id, $2 from t`,
   )
   await run(
-    `insert into goal (account_id, month, seller_id, measure, value, created_at, updated_at)
-     values ($1, '2026-11-01', $2, 'won', 8, now(), now())`,
-  )
-  await run(
     `with d as (
        insert into sale_step_document (account_id, name, required, needs_check, buyers, created_at, updated_at)
        values ($1, 'Escritura', true, true, '{}', now(), now()) returning id)
@@ -174,7 +170,6 @@ export const staying = [
   'audit_entry',
   'commission',
   'deal_commission_share',
-  'goal',
   'job',
   'lead_act',
   'lead_request',

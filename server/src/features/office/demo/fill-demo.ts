@@ -8,6 +8,7 @@ import { fillChats } from './chats/fill-chats.ts'
 import { writeDemoDocuments } from './deals/documents.job.ts'
 import { fillDeals } from './deals/fill-deals.ts'
 import { demoRates } from './exchange-rates.ts'
+import { goalRows } from './goals.ts'
 import type { House } from './house.ts'
 import { lastLogins, officeSizes, questionRows, ruleRows, tokenRows } from './office.ts'
 import { openHouse } from './open-house.ts'
@@ -68,7 +69,7 @@ export async function fillAccount(db: Db, account: DemoAccount, at: Date): Promi
   return accountId
 }
 
-/** Assignment rules, questions, custom fields and intake tokens. */
+/** Assignment rules, questions, custom fields, goals and intake tokens. */
 async function furnish(db: Db, accountId: number, { domain }: DemoAccount, house: House, leads: DemoLead[]) {
   const rules = ruleRows(house, await takeIds(db, 'assignment_rule', officeSizes.rules))
   await insertRows(db, accountId, 'assignment_rule', rules.assignment_rule)
@@ -78,6 +79,7 @@ async function furnish(db: Db, accountId: number, { domain }: DemoAccount, house
   await insertRows(db, accountId, 'lead_answer', asked.lead_answer)
   const own = ownFieldRows(house, await takeIds(db, 'custom_field', ownFieldsCount))
   await insertRows(db, accountId, 'custom_field', own)
+  await insertRows(db, accountId, 'goal', goalRows(house))
   const [token] = await takeIds(db, 'api_token', 1)
   const rows = tokenRows(house, domain, accountId).map((row) => ({ id: token, ...row }))
   await insertRows(db, accountId, 'api_token', rows)

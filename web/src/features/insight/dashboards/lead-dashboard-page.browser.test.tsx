@@ -2,11 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fromQueryString, type QueryValue, toQueryString } from '#web/kit/api/query-string.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { LeadDashboardPage } from './lead-dashboard-page.tsx'
+import { DashboardWall } from './shared/dashboard-wall.tsx'
 
 const none = {
   received: 0,
@@ -62,6 +63,8 @@ const dealFigures = {
   by_step: [{ step: { id: 9, name: 'Reserva' }, active: sum(3) }],
 }
 
+type Field = { key: string; order: number; visible: boolean; width: null; label?: string }
+let layout: Field[]
 let teams: object[]
 let answer: () => Response
 let permissions: string[]
@@ -71,9 +74,10 @@ beforeEach(() => {
   queryClient.clear()
   asked.length = 0
   teams = []
+  layout = []
   answer = () => Response.json(found)
   permissions = ['dashboards.view', 'dashboards.view_all', 'leads.view', 'leads.view_all', 'deals.view']
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const { pathname, search } = new URL(address, 'http://test')
     const path = pathname.replace('/umbral_api/v1', '')
     if (path === '/config.json') return Response.json({ api_base: '' })
@@ -84,6 +88,11 @@ beforeEach(() => {
         projects: [],
         methods: [{ id: 5, name: 'Portal' }],
       })
+    if (path === '/users/table-fields/lead_dashboard/') return Response.json(layout)
+    if (path === '/users/manage-table-fields/') {
+      layout = JSON.parse(String(init?.body))
+      return Response.json(layout)
+    }
     asked.push(path + search)
     if (path === '/teams/') return Response.json(teams)
     if (path === '/dashboards/leads/alerts/') return Response.json(alerts)
@@ -210,4 +219,56 @@ test('who sees neither leads nor deals sees why there is nothing', async () => {
   await open()
   await expect.element(page.getByRole('heading', { name: 'Sin acceso' })).toBeVisible()
   expect(asked).toEqual([])
+})
+
+const tabs = () =>
+  [...page.getByRole('navigation', { name: 'Partes' }).element().querySelectorAll('a')].map(
+    ({ textContent }) => textContent,
+  )
+
+const inOrder = (...keys: string[]): Field[] =>
+  keys.map((key, order) => ({ key, label: key, order, visible: true, width: null }))
+
+test('whoever looks hides the parts they do not need', async () => {
+  await open()
+  await expect.element(link('40 leads recibidos')).toBeVisible()
+  await page.getByRole('button', { name: 'Ordenar y ocultar partes' }).click()
+  await page.getByRole('switch', { name: 'Estados' }).click()
+  await expect.poll(tabs).not.toContain('Estados')
+  await expect.poll(() => layout.find(({ key }) => key === 'states')?.visible).toBe(false)
+  expect(layout.map(({ key }) => key).slice(0, 3)).toEqual(['general', 'methods', 'states'])
+})
+
+test('parts stand in the order their person chose, and a hidden one keeps its address', async () => {
+  layout = inOrder('general', 'alerts', 'methods')
+  await open('?part=states')
+  await expect.poll(tabs).toEqual(['General', 'Alertas', 'Orígenes', 'Estados'])
+})
+
+test('a screen on the wall begins with the first part, and ends with Escape', async () => {
+  document.documentElement.requestFullscreen = async () => {}
+  await open()
+  await expect.element(link('40 leads recibidos')).toBeVisible()
+  await page.getByRole('button', { name: 'Pantalla de pared' }).click()
+  const wall = page.getByRole('dialog', { name: 'Pantalla de pared' })
+  await expect.element(wall.getByRole('heading', { name: 'Dashboards General' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(wall).not.toBeInTheDocument()
+})
+
+test('the wall shows one part after the other, out of reach', async () => {
+  const parts = ['uno', 'dos'].map((key) => ({ key, label: key }))
+  await render(
+    <DashboardWall
+      title="Dashboards"
+      parts={parts}
+      every={700}
+      draw={(part) => <a href="#x">{part}</a>}
+      onClose={() => {}}
+    />,
+  )
+  await expect.element(page.getByRole('heading', { name: 'Dashboards uno' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Dashboards dos' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Dashboards uno' })).toBeVisible()
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
 })

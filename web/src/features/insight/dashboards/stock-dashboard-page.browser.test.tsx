@@ -70,12 +70,31 @@ beforeEach(() => {
         projects: [{ id: 4, name: 'Mirador' }],
         methods: [],
       })
+    if (path.startsWith('/users/table-fields/')) return Response.json([])
+    if (path === '/goals/progress/') return Response.json(goals)
     if (path === '/dashboards/stock/quotations/') return Response.json(quotations)
     if (path === '/dashboards/leads/deals/') return Response.json(deals)
     if (path === '/dashboards/leads/') return Response.json(leads)
     return answer()
   })
 })
+
+const counts = (goal: number | null, reached: number) => ({ goal, reached, former: 1 })
+const goals = {
+  month: '2026-11',
+  days: { from: '2026-11-01', to: '2026-11-30' },
+  former: { from: '2026-10-01', to: '2026-10-31' },
+  seller_id: null,
+  sellers: [],
+  projects: [
+    {
+      project: { id: 4, name: 'Mirador' },
+      begun: counts(null, 3),
+      won: counts(8, 2),
+      amount: { currency: 'UF', goal: '10000', reached: '2500.5', former: '0' },
+    },
+  ],
+}
 
 async function open(search = '') {
   const router = createRouter({
@@ -153,4 +172,19 @@ test('who may see no list sees why there is nothing', async () => {
   permissions = ['dashboards.view']
   await open()
   await expect.element(page.getByText('Sin acceso')).toBeVisible()
+})
+
+test('what came of a project’s goals leads to exactly its deals of the month', async () => {
+  permissions.push('dashboards.view_all', 'dashboards.set_goals')
+  await open('?part=goals&month=2026-11')
+  await expect.element(page.getByText('8 · 25 %').first()).toBeVisible()
+  const won = hrefOf('2 Mirador: Negocios ganados')
+  expect(won).toMatch(/^\/business\?.*tab=won/)
+  expect(won).toMatch(/projectsIds=4/)
+  expect(won).toMatch(/dateWonDeal.*2026-11-01.*2026-11-30/)
+  expect(hrefOf('UF 2.501 Mirador: Monto ganado')).toBe(won)
+  expect(hrefOf('3 Mirador: Negocios iniciados')).toMatch(/tab=all.*dateCreatedDeal|dateCreatedDeal.*tab=all/)
+  expect(hrefOf('Fijar metas')).toMatch(/^\/settings\/goals\?of=projects/)
+  await page.getByRole('link', { name: 'Anterior' }).click()
+  await expect.element(page.getByText('octubre de 2026')).toBeVisible()
 })

@@ -1,0 +1,83 @@
+import { read, utils } from '@e965/xlsx'
+import { beforeAll, expect, test } from 'vitest'
+import { listReportForms, startReport } from '#contract/insight/reports.ts'
+import { listLeads } from '#contract/leads/leads.ts'
+import { addTask, listTasks } from '#contract/leads/tasks.ts'
+import { getJob } from '#contract/office/jobs.ts'
+import { listDeals } from '#contract/sales/deals.ts'
+import { listQuotations } from '#contract/sales/quotations.ts'
+import { listUnits } from '#contract/stock/units.ts'
+import { succeeding } from '#test/caller.ts'
+import { dealOf } from '#test/deals.ts'
+import { leadOf } from '#test/leads.ts'
+import { type World, world } from '#test/world.ts'
+
+let w: World
+beforeAll(async () => {
+  w = await world()
+  for (const number of ['101', '102', '103']) await dealOf(w, number)
+  const { id } = await leadOf(w.manager, { amount: '4000.5' })
+  await succeeding(w.manager.call)(addTask, {
+    params: { id },
+    body: { kind: 'call', title: '=1+1', due_at: '2030-01-01T12:00:00Z' },
+  })
+})
+
+type Kind = 'leads' | 'deals' | 'quotations' | 'stock' | 'tasks'
+type Lists = { count: number; sums: Record<string, number> }
+
+/** What the list of a kind shows: how many rows, and what its figures add up to. */
+async function listed(kind: Kind): Promise<Lists> {
+  const ok = succeeding(w.manager.call)
+  const sum = (amounts: (string | null | undefined)[]) =>
+    amounts.reduce((total, amount) => total + Number(amount ?? 0), 0)
+  if (kind === 'leads') {
+    const { count, results } = (await ok(listLeads, { query: { status: 'to_contact' } })).body
+    return { count, sums: { amount: sum(results.map(({ amount }) => amount?.amount)) } }
+  }
+  if (kind === 'deals') {
+    const { count, results } = (await ok(listDeals, {})).body
+    return { count, sums: { amount_clp: sum(results.map(({ amount_clp }) => amount_clp?.amount)) } }
+  }
+  if (kind === 'quotations') {
+    const { count, results } = (await ok(listQuotations, {})).body
+    return { count, sums: { total_clp: sum(results.map(({ total_clp }) => total_clp?.amount)) } }
+  }
+  if (kind === 'stock') return { count: (await ok(listUnits, {})).body.count, sums: {} }
+  return { count: (await ok(listTasks, {})).body.count, sums: {} }
+}
+
+test.each<Kind>(['leads', 'deals', 'quotations', 'stock', 'tasks'])(
+  'a report of %s opens in a program of others, with the rows and the totals of its list',
+  async (kind) => {
+    const { body: forms } = await succeeding(w.manager.call)(listReportForms, {})
+    const form = forms.find((one) => one.kind === kind)
+    const columns = form?.columns.map(({ key }) => key) ?? []
+    const { body } = await succeeding(w.manager.call)(startReport, {
+      body: { kind, format: 'xlsx', columns, group_by: form?.groupings[0]?.key ?? null },
+    })
+    await w.runJobs()
+    const { body: job } = await succeeding(w.manager.call)(getJob, { params: { id: body.job.id } })
+    const { rawPayload } = await w.app.inject(job.file?.url.replace('http://umbral.test', '') ?? '/')
+    const book = read(rawPayload, { cellDates: true })
+    const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {}
+    const [head = [], ...rows] = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, defval: null })
+    expect(head).toEqual(form?.columns.map(({ label }) => label))
+    const isSum = ([first]: unknown[]) => /^Total/.test(String(first))
+    const lines = rows.filter((row) => !isSum(row))
+    const { count, sums } = await listed(kind)
+    expect(count).toBeGreaterThan(0)
+    expect(lines).toHaveLength(count)
+    const total = rows.at(-1) ?? []
+    expect(total[0]).toBe(`Total (${count})`)
+    for (const [key, sum] of Object.entries(sums)) {
+      const at = columns.indexOf(key)
+      expect(total[at]).toBe(sum)
+      // Its cells are numbers, which the program adds up itself.
+      expect(lines.reduce((added, row) => added + Number(row[at] ?? 0), 0)).toBeCloseTo(sum, 4)
+      expect(lines.every((row) => row[at] === null || typeof row[at] === 'number')).toBe(true)
+    }
+    // Nothing that was typed is computed.
+    expect(Object.values(sheet).filter((cell) => (cell as { f?: string }).f)).toEqual([])
+  },
+)
