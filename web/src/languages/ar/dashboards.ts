@@ -10,7 +10,6 @@ export const words: Catalogue = {
     many: '{count} مستبعدًا',
     other: '{count} مستبعد',
   },
-  '{goal} · {share}': '{goal} · {share}',
   '{name}: empeora la calidad': '{name}: الجودة تنخفض',
   '{share} de los recibidos': '{share} من الواردين',
   '{share}, antes {before}': '{share}، سابقًا {before}',

@@ -3,7 +3,6 @@ import type { Catalogue } from '#web/kit/text.ts'
 export const words: Catalogue = {
   '{count} de {all} con plazo cumplido': '{count} of {all} with a deadline reached',
   '{count} descartados': { one: '1 discarded', other: '{count} discarded' },
-  '{goal} · {share}': '{goal} · {share}',
   '{name}: empeora la calidad': '{name}: quality is falling',
   '{share} de los recibidos': '{share} of those received',
   '{share}, antes {before}': '{share}, before {before}',

@@ -3,7 +3,6 @@ import type { Catalogue } from '#web/kit/text.ts'
 export const words: Catalogue = {
   '{count} de {all} con plazo cumplido': '{count} sur {all} dont le délai est échu',
   '{count} descartados': { one: '1 écarté', other: '{count} écartés' },
-  '{goal} · {share}': '{goal} · {share}',
   '{name}: empeora la calidad': '{name} : la qualité baisse',
   '{share} de los recibidos': '{share} des reçus',
   '{share}, antes {before}': '{share}, avant {before}',

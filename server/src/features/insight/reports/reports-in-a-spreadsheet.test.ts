@@ -33,7 +33,7 @@ async function listed(kind: Kind): Promise<Lists> {
     amounts.reduce((total, amount) => total + Number(amount ?? 0), 0)
   if (kind === 'leads') {
     const { count, results } = (await ok(listLeads, { query: { status: 'to_contact' } })).body
-    return { count, sums: { amount: sum(results.map(({ amount }) => amount?.amount)) } }
+    return { count, sums: { amount: sum(results.map(({ amount }) => amount)) } }
   }
   if (kind === 'deals') {
     const { count, results } = (await ok(listDeals, {})).body

@@ -30,18 +30,21 @@ export const ReachedFigure = ({ reached, measure, scope, of, more = {} }: Reache
   />
 )
 
+type GoalProps = {
+  reached: Reached
+  of: string
+  /** Says that it is the goal, where no head does. */
+  isNamed?: boolean
+}
+
 /** What was asked for, and how much of it came. */
-export const GoalFigure = ({ reached: { goal, reached, currency }, of }: { reached: Reached; of: string }) =>
-  goal === null ? (
-    <span className={css.none}>–</span>
-  ) : (
+export function GoalFigure({ reached: { goal, reached, currency }, of, isNamed = false }: GoalProps) {
+  if (goal === null) return <span className={css.none}>–</span>
+  const said = { goal: goalText(goal, currency), share: shareText(Number(reached), Number(goal)) }
+  return (
     <span className={css.goal}>
-      <span>
-        {t('{goal} · {share}', {
-          goal: goalText(goal, currency),
-          share: shareText(Number(reached), Number(goal)),
-        })}
-      </span>
+      <span>{isNamed ? t('Meta {goal} · {share}', said) : `${said.goal} · ${said.share}`}</span>
       <Progress value={Math.min(Number(reached), Number(goal))} max={Number(goal)} label={of} />
     </span>
   )
+}

@@ -91,7 +91,7 @@ function Figures({ of, ids, found }: FiguresProps) {
             )),
             note: total(measure, (reached) => (
               <>
-                <GoalFigure reached={reached} of={label} />{' '}
+                <GoalFigure reached={reached} of={label} isNamed />{' '}
                 {t('mes anterior: {count}', { count: goalText(reached.former, reached.currency) })}
               </>
             )),
