@@ -44,6 +44,7 @@ export const words: Catalogue = {
   'Más tiempo en su etapa del que ella permite': 'في مرحلتهم أطول مما تسمح به',
   'mediana de lo que tarda': 'وسيط الوقت المستغرق',
   'mes anterior: {count}': 'الشهر السابق: {count}',
+  'Meta {goal} · {share}': 'الهدف {goal} · {share}',
   'Meta de ganados': 'هدف المكسوبة',
   'Meta de iniciados': 'هدف المبدوءة',
   'Meta de monto': 'هدف القيمة',

@@ -37,6 +37,7 @@ export const words: Catalogue = {
   'Más tiempo en su etapa del que ella permite': 'Longer in their stage than it allows',
   'mediana de lo que tarda': 'median time it takes',
   'mes anterior: {count}': 'month before: {count}',
+  'Meta {goal} · {share}': 'Goal {goal} · {share}',
   'Meta de ganados': 'Goal of won',
   'Meta de iniciados': 'Goal of begun',
   'Meta de monto': 'Goal of value',

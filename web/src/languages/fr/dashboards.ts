@@ -37,6 +37,7 @@ export const words: Catalogue = {
   'Más tiempo en su etapa del que ella permite': 'Plus longtemps dans leur étape qu’elle ne le permet',
   'mediana de lo que tarda': 'délai médian',
   'mes anterior: {count}': 'mois précédent : {count}',
+  'Meta {goal} · {share}': 'Objectif {goal} · {share}',
   'Meta de ganados': 'Objectif de gagnées',
   'Meta de iniciados': 'Objectif de commencées',
   'Meta de monto': 'Objectif de montant',

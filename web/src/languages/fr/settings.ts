@@ -502,8 +502,8 @@ export const words: Catalogue = {
   'Mapeo guardado': 'Correspondance enregistrée',
   'Marcan leads para encontrarlos después. Sirven de filtro en listas y tableros.':
     'Elles marquent les leads pour les retrouver. Elles servent de filtre dans les listes et tableaux.',
-  'Mensaje del cliente': 'Message du client',
   Medida: 'Mesure',
+  'Mensaje del cliente': 'Message du client',
   'Mensaje enviado': 'Message envoyé',
   'Mensaje recibido': 'Message reçu',
   Meses: 'Mois',
@@ -637,9 +637,9 @@ export const words: Catalogue = {
     'Proposer et réserver des visites aux heures libres du vendeur',
   'Protección del cliente de un corredor': 'Protection du client d’un courtier',
   'Prueba enviada': 'Test envoyé',
-  'Puntaje: {score} de 100': 'Score : {score} sur 100',
   'Puede ver las metas; no tiene permiso para fijarlas.':
     'Vous pouvez voir les objectifs, sans pouvoir les fixer.',
+  'Puntaje: {score} de 100': 'Score : {score} sur 100',
   'Qué es cada archivo de un cliente.': 'Ce qu’est chaque fichier d’un client.',
   'Qué puede hacer': "Ce qu'il peut faire",
   'Qué se muestra': 'Ce qui est affiché',

@@ -131,6 +131,6 @@ test('a month begins with the goals of the one before it', async () => {
 test('who may only look sees goals of people, and nothing to type in', async () => {
   permissions = ['dashboards.view']
   await open('?of=projects')
-  await expect.element(page.getByText('no tiene permiso para fijarlas')).toBeVisible()
+  await expect.element(page.getByText('Puede ver las metas; no tiene permiso para fijarlas.')).toBeVisible()
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
 })
