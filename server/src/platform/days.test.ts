@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, dayOf, daysOf, instantOf } from './days.ts'
+import { addDays, dayOf, daysOf, instantOf, localMinutes, timeAt } from './days.ts'
 
 const chile = 'America/Santiago'
 const now = '2026-11-21T02:30:00.000Z'
@@ -67,3 +67,24 @@ test('days are added over months, leap years and clock changes', () => {
   expect(addDays('2026-09-05', 2)).toBe('2026-09-07')
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
 })
+
+test.each(['America/Santiago', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC'])(
+  'many moments are told as each alone would be, also where clocks change: %s',
+  (timezone) => {
+    const local = localMinutes(timezone)
+    const told = (at: string) => timeAt(at, timezone).toPlainDateTime().toString({ smallestUnit: 'minute' })
+    // Clocks changed in Santiago on April 5th of 2026 at 03:00 UTC, and on Lord Howe at 15:00 the day before.
+    const around = (at: string) =>
+      Array.from({ length: 400 }, (_, place) =>
+        new Date(Date.parse(at) + (place - 200) * 613_000).toISOString(),
+      )
+    const moments = [
+      ...around('2026-04-05T03:00:00Z'),
+      ...around('2026-04-04T15:00:00Z'),
+      ...around('2026-10-03T15:30:00Z'),
+      '1890-05-05T12:00:00.123Z',
+      '9999-12-31T12:59:59.999Z',
+    ]
+    expect(moments.map(local)).toEqual(moments.map(told))
+  },
+)

@@ -51,6 +51,31 @@ export const dayOf = (instant: string, timezone: string) => timeAt(instant, time
 export const timeAt = (instant: string, timezone: string) =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(timezone)
 
+const hour = 3_600_000
+const mostHours = 100_000
+
+/**
+ * Local date and minute (`2026-11-22T13:55`) for many moments: the time zone is asked once an hour of the moments, not once a moment. An hour
+ * in which clocks change is asked each time.
+ */
+export function localMinutes(timezone: string): (instant: string) => string {
+  const offsets = new Map<number, number | undefined>()
+  const offsetAt = (ms: number) =>
+    Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timezone).offsetNanoseconds / 1_000_000
+  function offsetIn(place: number) {
+    if (offsets.has(place)) return offsets.get(place)
+    const [first, last] = [offsetAt(place * hour), offsetAt((place + 1) * hour)]
+    const offset = first === last ? first : undefined
+    if (offsets.size < mostHours) offsets.set(place, offset)
+    return offset
+  }
+  return (instant) => {
+    const ms = Date.parse(instant)
+    const offset = offsetIn(Math.floor(ms / hour)) ?? offsetAt(ms)
+    return new Date(ms + offset).toISOString().slice(0, -8)
+  }
+}
+
 /** The moment at which local clocks show this time; a time that a clock change skips moves to just after it. */
 export const instantOf = (day: string, time: string, timezone: string) =>
   Temporal.PlainDate.from(day)

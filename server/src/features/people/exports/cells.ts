@@ -3,7 +3,7 @@ import { customColumn } from '#contract/office/custom-column.ts'
 import type { CustomField, CustomValues } from '#contract/office/custom-fields.ts'
 import type { ContactRow } from '#contract/people/contacts.ts'
 import { blockedName } from '#server/features/people/contacts/queries.ts'
-import { timeAt } from '#server/platform/days.ts'
+import { localMinutes } from '#server/platform/days.ts'
 import { plainDecimal } from '#server/platform/decimals.ts'
 import type { Me } from '#server/platform/me.ts'
 import type { Cell } from '#server/platform/sheets/sheet.ts'
@@ -120,8 +120,8 @@ const daysBetween = (from: string, to: string) => Math.floor((Date.parse(to) - D
 
 /** In the account's timezone. */
 export function clock({ timezone }: Me) {
-  return (at: string | null): Cell =>
-    at && { moment: timeAt(at, timezone).toPlainDateTime().toString({ smallestUnit: 'minute' }) }
+  const local = localMinutes(timezone)
+  return (at: string | null): Cell => at && { moment: local(at) }
 }
 
 const statusWords: Record<LeadRow['status'], string> = {
