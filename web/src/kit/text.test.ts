@@ -59,7 +59,7 @@ describe('in another language', () => {
     }
   })
   test('a line of parts begins where the language begins, also with a name of another script', () => {
-    const parts = ['2D2B', undefined, false, 'شمال']
+    const parts = ['2D2B', undefined, null, 'شمال']
     expect(joined(parts)).toBe('2D2B · شمال')
     speak('ar-u-nu-latn', {})
     expect(joined(parts)).toBe('\u200f\u20682D2B\u2069 · \u2068شمال\u2069')
