@@ -55,6 +55,8 @@ test('a morning by keyboard: every waiting lead called, logged and planned, one 
   page,
   request,
 }) => {
+  // Twenty leads, each of several acts.
+  test.slow()
   const { seller, leads } = await morning(request, 'Jefe de ventas')
   const other = await somebody(request, { is_seller: true, groups: ['Vendedor'] })
   const [first, given, discarded, noted, ...rest] = leads as [Lead, Lead, Lead, Lead, ...Lead[]]
@@ -140,6 +142,7 @@ test.describe('on a phone', () => {
     page,
     request,
   }) => {
+    test.slow()
     const { seller, leads } = await morning(request, 'Jefe de ventas')
     const other = await somebody(request, { is_seller: true, groups: ['Vendedor'] })
     const [first, answered, given, discarded, ...rest] = leads as [Lead, Lead, Lead, Lead, ...Lead[]]
