@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
 import { dayKnownIn, momentIn } from './typed-moment.ts'
+import { ar } from './typed-moment-ar.ts'
+import { en } from './typed-moment-en.ts'
+import { fr } from './typed-moment-fr.ts'
+import { knowMoments } from './typed-moment-words.ts'
+
+for (const words of [en, fr, ar]) knowMoments(words)
 
 // A Monday, 14:20 in Chile.
 const now = new Date('2026-11-23T17:20:00Z')

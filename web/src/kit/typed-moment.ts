@@ -1,5 +1,5 @@
 import { locale } from './text.ts'
-import { type MomentWords, momentWords } from './typed-moment-words.ts'
+import { type MomentWords, momentWordsOf } from './typed-moment-words.ts'
 import { dayOf, instantOf, plusDays, timeOf, weekdayOf } from './wall-clock.ts'
 
 export type TypedMoment = { day: string; time?: string }
@@ -36,8 +36,7 @@ export function dayKnownIn(typed: string, { now = new Date(), language }: Now = 
   return /\D\d{4}$/.test(text) ? date(text, today, words) : null
 }
 
-const wordsOf = (language = locale().slice(0, 2)) =>
-  own(momentWords, language) ?? (momentWords.es as MomentWords)
+const wordsOf = (language = locale().slice(0, 2)) => momentWordsOf(language)
 
 /** What a table of words says; "constructor" is none of them. */
 const own = <T>(table: Record<string, T>, word: string): T | undefined =>

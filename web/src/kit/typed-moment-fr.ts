@@ -1,0 +1,37 @@
+import type { MomentWords } from './typed-moment-words.ts'
+
+export const fr: MomentWords = {
+  locale: 'fr',
+  soon: {
+    'avant-hier': -2,
+    hier: -1,
+    "aujourd'hui": 0,
+    aujourdhui: 0,
+    demain: 1,
+    'apres-demain': 2,
+    'apres demain': 2,
+  },
+  ahead: ['dans'],
+  units: {
+    min: 'minute',
+    minute: 'minute',
+    minutes: 'minute',
+    h: 'hour',
+    heure: 'hour',
+    heures: 'hour',
+    jour: 'day',
+    jours: 'day',
+    semaine: 'week',
+    semaines: 'week',
+    mois: 'month',
+  },
+  one: ['un', 'une'],
+  counted: {},
+  before: ['le', 'ce'],
+  after: ['prochain'],
+  of: ['de'],
+  at: ['a', 'vers'],
+  hours: ['h', 'heure', 'heures'],
+  halves: {},
+  noon: ['midi'],
+}
