@@ -9,8 +9,29 @@ export type Heard = {
 /** What a customer says to it, after so many seconds. */
 export type Answer = { kind: 'text' | 'button' | 'photo'; text: string; afterSeconds: number }
 
-export type Customer = { id: string; turn: number; said: Set<string> }
-export const newCustomer = (id: string): Customer => ({ id, turn: 0, said: new Set() })
+/** How somebody who writes first gets on with an automatic agent. */
+export const plans = ['direct', 'curious', 'person'] as const
+export type Plan = (typeof plans)[number]
+
+export type Customer = {
+  id: string
+  turn: number
+  said: Set<string>
+  /** Until the agent leaves the conversation. */
+  plan: Plan | null
+}
+export const newCustomer = (id: string, plan: Plan | null = null): Customer => ({
+  id,
+  turn: 0,
+  said: new Set(),
+  plan,
+})
+
+export const openings: Record<Plan, string> = {
+  direct: 'Hola, vi el aviso y quiero más información',
+  curious: 'Buenas, estoy buscando departamento',
+  person: 'Hola, quisiera saber del proyecto',
+}
 
 /** A number from 0 to 1 that is always the same for the same words. */
 export function chanceOf(...words: (string | number)[]): number {
@@ -25,6 +46,7 @@ const mostTurnsOf = ({ id }: Customer) => 3 + Math.floor(chanceOf(id, 'turns') *
 
 /** What the customer says; always the same to the same words in the same turn. Null: has said everything. */
 export function answerTo(customer: Customer, heard: Heard): Answer | null {
+  if (customer.plan) return toAgent(customer, customer.plan, heard)
   const { id, turn } = customer
   const most = mostTurnsOf(customer)
   if (turn >= most) return null
@@ -45,6 +67,30 @@ export function answerTo(customer: Customer, heard: Heard): Answer | null {
     (one) => !customer.said.has(one),
   )
   return given('text', line ?? 'Ok, gracias 👍')
+}
+
+const mostToAgent = 16
+
+/** To what an automatic agent asks; from when a person is announced, as to anybody. */
+function toAgent(customer: Customer, plan: Plan, { text }: Heard): Answer | null {
+  if (/le escribirá|apenas abramos/.test(text)) {
+    customer.plan = null
+    customer.turn = 0
+    return null
+  }
+  customer.turn += 1
+  if (customer.turn > mostToAgent) return null
+  const say = (words: string): Answer => ({ kind: 'text', text: words, afterSeconds: 1 })
+  if (plan === 'curious' && customer.turn === 2) return say('¿Qué precios tienen los de 2 dormitorios?')
+  if (plan === 'person' && customer.turn === 3) return say('Prefiero hablar con una persona')
+  const lines = text.split('\n').reverse()
+  const after = lines.findIndex((line) => !/^\d+\. /.test(line))
+  const options = after === -1 ? lines.length : after
+  if (/visita\?/.test(text)) return say('1')
+  if (options > 0)
+    return say(String(1 + Math.floor(chanceOf(customer.id, customer.turn, 'option') * options)))
+  if (/cuánt|número/i.test(lines[0] ?? '')) return say('450')
+  return say('Sí')
 }
 
 const topics: readonly (readonly [RegExp, readonly string[]])[] = [

@@ -25,6 +25,8 @@ export type GraphRules = {
   factsOf?(id: string): object | undefined
   onMessage?(phoneNumberId: string, wamid: string, body: Record<string, unknown>): void
   onTemplate?(template: GraphTemplate): void
+  /** People are to write to this number by themselves: no part of Meta's API. */
+  onNewcomers?(phoneNumberId: string): void
   /** Whether a template is there for who asks; without it all are. */
   isSeenBy?(asked: Asked, template: GraphTemplate): boolean
   /** The category that a template really has. */
@@ -84,6 +86,10 @@ export async function startGraph(rules: GraphRules) {
       const kept = rules.newId('media')
       keepFile(kept, await fileIn(bytes, request))
       return { id: kept }
+    }
+    if (method === 'POST' && edge === 'newcomers' && rules.onNewcomers) {
+      rules.onNewcomers(id)
+      return { success: true }
     }
     if (method === 'POST' && edge === 'messages') {
       if (body.status === 'read') return { success: true }

@@ -1,7 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { commandsIn } from './commands.ts'
-import { type Answer, answerTo, type Customer, type Heard, newCustomer } from './customers.ts'
+import {
+  type Answer,
+  answerTo,
+  type Customer,
+  type Heard,
+  newCustomer,
+  openings,
+  plans,
+} from './customers.ts'
 import { type Asked, errorOf, type GraphTemplate, startGraph } from './graph.ts'
 import { photo } from './photo.ts'
 import { reviewedCategory, reviewOf } from './reviews.ts'
@@ -29,6 +37,8 @@ export type SandboxOptions = {
 
 export type Sandbox = {
   url: string
+  /** People write to this number by themselves. */
+  newcomers(phoneNumberId: string): void
   /** Ends what is still to be said and told. */
   silence(): void
   /** Resolves when nothing is left to be said or told. */
@@ -67,6 +77,7 @@ export async function startSandbox({ accounts, post, onError, pace = 1 }: Sandbo
       if (account) go(() => live({ account, wamid, body }))
     },
     onTemplate: (template) => go(() => review(template)),
+    onNewcomers: newcomersOf,
   })
   for (const { wabaId, templates } of accounts)
     graph.templates.push(...templates.map((one) => ({ ...one, waba: wabaId })))
@@ -151,6 +162,21 @@ export async function startSandbox({ accounts, post, onError, pace = 1 }: Sandbo
     await say(account, { to, wamid, answer })
   }
 
+  /** Three people who never wrote before. */
+  function newcomersOf(phoneNumberId: string) {
+    const account = accounts.find((one) => one.phoneNumberId === phoneNumberId)
+    if (!account) return
+    for (const plan of plans) {
+      const to = `5690${String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')}`
+      customers.set(`${phoneNumberId} ${to}`, newCustomer(to, plan))
+      const answer = { kind: 'text', text: openings[plan], afterSeconds: 0 } as const
+      go(async () => {
+        await pause(1 + plans.indexOf(plan) * 4)
+        await say(account, { to, wamid: '', answer })
+      })
+    }
+  }
+
   async function say(
     account: SandboxAccount,
     { to, wamid, answer }: { to: string; wamid: string; answer: Answer },
@@ -212,6 +238,7 @@ export async function startSandbox({ accounts, post, onError, pace = 1 }: Sandbo
 
   return {
     url: graph.url,
+    newcomers: newcomersOf,
     silence: () => ended.abort(),
     async atRest() {
       while (going.size > 0) await Promise.all(going)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAssignmentRule } from '#contract/leads/assignment-rules.ts'
 import { createLeadQuestion, listAskedQuestions } from '#contract/leads/lead-questions.ts'
 import { getLead, listLeads } from '#contract/leads/leads.ts'
 import { listTasks } from '#contract/leads/tasks.ts'
@@ -20,6 +21,9 @@ let w: Chatting['w']
 beforeAll(async () => {
   chats = await chatting()
   w = chats.w
+  await w.manager.call(createAssignmentRule, {
+    body: { name: 'Todos', way: 'round_robin', sellers: [{ seller_id: w.seller.id }] },
+  })
   await w.admin.call(createLeadQuestion, {
     body: { text: '¿Vivir o invertir?', kind: 'choice', options: ['Vivir', 'Invertir'] },
   })
@@ -100,21 +104,18 @@ test('a person is qualified, booked and handed over, and all that it did is writ
   await rosa.writes('2')
   const slots = await rosa.writes('Sí')
   const lead = await rosa.lead()
-  const isAssigned = lead.seller !== null
-  expect(slots?.body).toContain(isAssigned ? sentences.slots : sentences.noSlots)
-  const last = isAssigned ? await rosa.writes('1') : slots
+  expect(slots?.body).toContain(sentences.slots)
+  const last = await rosa.writes('1')
   expect(last?.body).toContain(sentences.done)
   const after = await rosa.lead()
-  expect(after).toMatchObject({ status: 'to_contact', score: isAssigned ? 85 : 50 })
+  expect(after).toMatchObject({ status: 'to_contact', score: 85 })
   const asked = (await w.manager.call(listAskedQuestions, { params: { id: lead.id } })).body
   expect(asked.map(({ answers, source }) => [answers, source])).toEqual([
     [['Invertir'], 'agent'],
     [['true'], 'agent'],
   ])
   const tasks = (await w.manager.call(listTasks, { query: { lead: lead.id } })).body.results
-  expect(tasks.map(({ kind, seller }) => [kind, seller?.id])).toEqual(
-    isAssigned ? [['visit', lead.seller?.id]] : [],
-  )
+  expect(tasks.map(({ kind, seller }) => [kind, seller?.id])).toEqual([['visit', w.seller.id]])
   const timeline = (await w.manager.call(listTimeline, { params: { id: after.contact.id } })).body.results
   const note = timeline.find(({ kind }) => kind === 'note')
   expect([note?.actor_kind, String(note?.data.text)]).toEqual([
@@ -148,10 +149,8 @@ test('the seller is told when it leaves, and a person who writes or takes the co
   const eva = person('Eva Reclama')
   await eva.writes('Hola')
   expect((await eva.writes('Quiero poner un reclamo'))?.body).toBe(sentences.careful)
-  const lead = await eva.lead()
-  const told = [w.seller, w.otherSeller].find(({ id }) => id === lead.seller?.id)
-  const { body } = (await told?.call(listNotifications)) ?? { body: { results: [] } }
-  if (told) expect(body.results.map(({ kind }) => kind)).toContain('agent_handed_over')
+  const { body } = await w.seller.call(listNotifications)
+  expect(body.results.map(({ kind }) => kind)).toContain('agent_handed_over')
 })
 
 test('of two workers at once one answers, and a message that comes twice is answered once', async () => {

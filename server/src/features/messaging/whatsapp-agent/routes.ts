@@ -9,8 +9,8 @@ export const agentRoutes = ({ calls }: { calls: () => CallsInTransaction }) => [
   route(contract.getAgentSetting, ({ db, me }) => agentSetting(db, me)),
   route(
     contract.putAgentSetting,
-    async ({ db, actor, me, body, ifMatch }) => {
-      await changeAgentSetting(db, actor, body, ifMatch)
+    async ({ db, actor, me, body, ifMatch, enqueue }) => {
+      await changeAgentSetting(db, actor, body, { ifMatch, enqueue })
       return agentSetting(db, me)
     },
     ({ db, me }) => agentSetting(db, me),

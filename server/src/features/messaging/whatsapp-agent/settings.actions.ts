@@ -5,7 +5,9 @@ import type { Db } from '#server/platform/db.ts'
 import { definedOf } from '#server/platform/defined.ts'
 import { fail, failField } from '#server/platform/fail.ts'
 import { isStale } from '#server/platform/is-stale.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
+import { simulateNewcomers } from './newcomers.job.ts'
 import { keptSetting, knownProjects, lockSetting, saveSetting } from './settings.queries.ts'
 
 export async function agentSetting(db: Db, me: Me): Promise<AgentSetting> {
@@ -18,7 +20,7 @@ export async function changeAgentSetting(
   db: Db,
   actor: Actor,
   change: AgentSettingChange,
-  ifMatch: string | null,
+  { ifMatch, enqueue }: { ifMatch: string | null; enqueue: Enqueue },
 ) {
   const { me, at } = actor
   const { updated_at, ...before } = await lockSetting(db, me.account_id)
@@ -34,7 +36,9 @@ export async function changeAgentSetting(
   }
   if (JSON.stringify(after) === JSON.stringify(before)) return
   // What was written while it was off is answered by people.
-  if (after.is_on && !before.is_on) after.on_since = at
+  const isTurnedOn = after.is_on && !before.is_on
+  if (isTurnedOn) after.on_since = at
   await saveSetting(db, me.account_id, after, at)
   await record(db, actor, 'connections.agent_changed', { before, after })
+  if (isTurnedOn) await enqueue(db, simulateNewcomers, { account_id: me.account_id })
 }
