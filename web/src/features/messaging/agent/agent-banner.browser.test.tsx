@@ -1,0 +1,70 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { queryClient } from '#web/kit/query.ts'
+import { AgentBanner } from './shared/agent-banner.tsx'
+
+const uuid = '0b8a2c1e-0000-4000-8000-000000000001'
+const step = { id: 1, message_id: 1, at: '2026-11-24T12:00:00Z', tool: null, args: null, was_refused: false }
+const steps = [
+  { ...step, kind: 'heard', text: '¿Qué precios tienen?', reason: null, sources: [] },
+  { ...step, id: 2, kind: 'tool', text: null, tool: 'list_units', reason: null, sources: [] },
+  {
+    ...step,
+    ...{ id: 3, kind: 'said', text: '1. Departamento 504 · UF 4.200', reason: null },
+    sources: [{ kind: 'unit', id: 51, name: 'Departamento 504, Parque Sur' }],
+  },
+]
+const talking = { is_talking: true, may_give_back: false, stopped: null, steps }
+const taken = {
+  ...talking,
+  is_talking: false,
+  may_give_back: true,
+  stopped: { reason: 'taken', at: step.at, by: { id: 1, name: 'Ana Soto' } },
+}
+const me = {
+  id: 1,
+  first_name: 'Ana',
+  last_name: 'Paz',
+  username: 'ana',
+  permissions: ['whatsapp.view', 'whatsapp.send'],
+}
+const sent = vi.fn<(path: string) => void>()
+let answer: object
+
+beforeEach(() => {
+  queryClient.clear()
+  sent.mockClear()
+  answer = talking
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const path = new URL(url, 'http://test').pathname.replace('/umbral_api/v1', '')
+    if (path === '/config.json') return Response.json({ api_base: '' })
+    if (path === '/users/me/') return Response.json(me)
+    if (init?.method === 'POST') {
+      sent(path)
+      answer = taken
+    }
+    return Response.json(answer)
+  })
+})
+
+test('a person takes the conversation from the agent, sees what it did and where that comes from', async () => {
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <Suspense>
+        <AgentBanner uuid={uuid} />
+      </Suspense>
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByText('Responde el asistente automático')).toBeVisible()
+  await page.getByRole('button', { name: 'Qué hizo' }).click()
+  await expect.element(page.getByText('Buscó unidades disponibles')).toBeVisible()
+  await expect.element(page.getByText('Según: Departamento 504, Parque Sur')).toBeVisible()
+  await page.getByRole('button', { name: 'Cerrar' }).click()
+  await page.getByRole('button', { name: 'Tomar la conversación' }).click()
+  await expect.poll(() => sent.mock.calls).toEqual([[`/whatsapp/conversations/${uuid}/agent/take/`]])
+  await expect.element(page.getByText(/Una persona tomó la conversación/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Devolver al asistente' })).toBeVisible()
+})
