@@ -107,7 +107,8 @@ test('in the sandbox templates are approved and refused by their text, and peopl
 })
 
 test('people who write first are qualified by the automatic agent, and handed over', async () => {
-  await w.admin.call(createLeadQuestion, { body: { text: '¿Tiene preaprobado?', kind: 'yes_no' } })
+  for (const text of ['¿Es para vivir?', '¿Tiene preaprobado?', '¿Conoce el sector?'])
+    await w.admin.call(createLeadQuestion, { body: { text, kind: 'yes_no' } })
   const { body } = await w.admin.call(getAgentSetting)
   const phone_number_ids = [body.connected_number ?? '']
   await w.admin.call(putAgentSetting, { body: { is_on: true, phone_number_ids } })
