@@ -118,7 +118,10 @@ test('people who write first are qualified by the automatic agent, and handed ov
   const simulated = results.filter(({ contact }) => contact.name === 'Cliente simulado')
   expect(simulated).toHaveLength(3)
   const stops = await Promise.all(
-    simulated.map(async ({ uuid }) => (await w.manager.call(getConversationAgent, { params: { uuid } })).body.stopped?.reason),
+    simulated.map(
+      async ({ uuid }) =>
+        (await w.manager.call(getConversationAgent, { params: { uuid } })).body.stopped?.reason,
+    ),
   )
   expect(stops.toSorted()).toEqual(['asked_for_person', 'done', 'done'])
 })
