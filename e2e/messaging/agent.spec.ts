@@ -27,15 +27,17 @@ test('simulated customers are qualified, booked and handed over without a model'
   await expect(page.getByText('Encendido')).toBeVisible()
 
   async function simulated(): Promise<Row[]> {
-    const { results } = await admin.get('/whatsapp/conversations/?search=simulado&page_size=100')
+    const path = '/whatsapp/conversations/?search=simulado&page_size=100'
+    const { results } = (await admin.get(path)) as { results: Row[] }
     return results
   }
   const beginning = 'Hola, vi el aviso y quiero más información'
   async function begunWith(words: string) {
     for (const one of await simulated()) {
       if (known.some(({ uuid }) => uuid === one.uuid)) continue
-      const { results } = await admin.get(`/whatsapp/conversations/${one.uuid}/messages/`)
-      if (results.some(({ body }: { body: string }) => body === words)) return one
+      const path = `/whatsapp/conversations/${one.uuid}/messages/`
+      const { results } = (await admin.get(path)) as { results: { body: string | null }[] }
+      if (results.some(({ body }) => body === words)) return one
     }
     return undefined
   }
@@ -51,9 +53,9 @@ test('simulated customers are qualified, booked and handed over without a model'
   await expect(transcript.getByText('Dejó una nota para el vendedor')).toBeVisible()
   await transcript.getByRole('button', { name: 'Cerrar' }).click()
   const asked = await begunWith('Hola, quisiera saber del proyecto')
-  await expect
-    .poll(async () => (await admin.get(`/whatsapp/conversations/${asked?.uuid}/agent/`)).stopped?.reason, {
-      timeout: 60_000,
-    })
-    .toBe('asked_for_person')
+  const reason = async () => {
+    const agent = await admin.get(`/whatsapp/conversations/${asked?.uuid}/agent/`)
+    return (agent as { stopped: { reason: string } | null }).stopped?.reason
+  }
+  await expect.poll(reason, { timeout: 60_000 }).toBe('asked_for_person')
 })
