@@ -167,7 +167,7 @@ export async function startSandbox({ accounts, post, onError, pace = 1 }: Sandbo
     const account = accounts.find((one) => one.phoneNumberId === phoneNumberId)
     if (!account) return
     for (const plan of plans) {
-      const to = `5690${String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')}`
+      const to = `5699${String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')}`
       customers.set(`${phoneNumberId} ${to}`, newCustomer(to, plan))
       const answer = { kind: 'text', text: openings[plan], afterSeconds: 0 } as const
       go(async () => {

@@ -26,10 +26,7 @@ export async function openSandbox(
   // Loaded on demand: most installations never need them.
   const { connectDemo } = await import('#server/features/office/demo/sandbox/connect.ts')
   const accounts = await connectDemo(database, { secret, at: nowIso() })
-  const [first] = accounts
-  if (!first) return null
-  const { turnAgentOn } = await import('#server/features/office/demo/sandbox/agent.ts')
-  const isAgentNew = await turnAgentOn(database, first.phoneNumberId, nowIso())
+  if (accounts.length === 0) return null
   const { startSandbox } = await import('#sandbox/sandbox.ts')
   let tell: (address: string) => void = () => {}
   const address = new Promise<string>((resolve) => {
@@ -47,11 +44,7 @@ export async function openSandbox(
   })
   return {
     graph: { url: sandbox.url, version },
-    answersAt(address) {
-      tell(address)
-      // Whoever opens the demo finds conversations that the agent had.
-      if (isAgentNew) sandbox.newcomers(first.phoneNumberId)
-    },
+    answersAt: tell,
     silence: async () => sandbox.silence(),
     stop: sandbox.stop,
   }

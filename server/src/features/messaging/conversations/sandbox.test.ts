@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLeadQuestion } from '#contract/leads/lead-questions.ts'
-import { getAgentSetting, getConversationAgent, putAgentSetting } from '#contract/messaging/agent.ts'
 import { listConnections, putConnection } from '#contract/messaging/connections.ts'
 import * as contract from '#contract/messaging/conversations.ts'
 import * as templates from '#contract/messaging/templates.ts'
@@ -104,26 +102,6 @@ test('in the sandbox templates are approved and refused by their text, and peopl
   const said = (await thread()).filter(({ direction }) => direction === 'inbound')
   expect(said.length).toBeLessThanOrEqual(6)
   expect(new Set(said.map(({ body }) => body)).size).toBe(said.length)
-})
-
-test('people who write first are qualified by the automatic agent, and handed over', async () => {
-  for (const text of ['¿Es para vivir?', '¿Tiene preaprobado?', '¿Conoce el sector?'])
-    await w.admin.call(createLeadQuestion, { body: { text, kind: 'yes_no' } })
-  const { body } = await w.admin.call(getAgentSetting)
-  const phone_number_ids = [body.connected_number ?? '']
-  await w.admin.call(putAgentSetting, { body: { is_on: true, phone_number_ids } })
-  // Each pass is a message and what is said to it.
-  for (let round = 0; round < 8; round += 1) await passes()
-  const { results } = (await w.manager.call(contract.listConversations, { query: {} })).body
-  const simulated = results.filter(({ contact }) => contact.name === 'Cliente simulado')
-  expect(simulated).toHaveLength(3)
-  const stops = await Promise.all(
-    simulated.map(
-      async ({ uuid }) =>
-        (await w.manager.call(getConversationAgent, { params: { uuid } })).body.stopped?.reason,
-    ),
-  )
-  expect(stops.toSorted()).toEqual(['asked_for_person', 'done', 'done'])
 })
 
 test('credentials of its own end the sandbox of an account for good', async () => {
