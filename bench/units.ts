@@ -71,7 +71,8 @@ async function growTo(prepared: Prepared, size: number): Promise<number[]> {
     for (let n = ids.length; n < size / perProject; n++)
       ids.push(((await ask(server, 'POST /projects/', { name: `Proyecto ${n}` })) as { id: number }).id)
     await client.query(filling, [known.id, ids, perProject])
-    await client.query('analyze unit')
+    // As it is a minute after a large import: autovacuum does it.
+    await client.query('vacuum analyze unit')
     await client.end()
     return ids
   } finally {
@@ -154,8 +155,8 @@ const growth = ([small = {}, large = {}]: Record<string, number>[]): Line[] =>
       what: `${what}: growth`,
       figure: `${times.toFixed(2)}×`,
       against: `${(small[what] ?? 0).toFixed(1)} → ${ms.toFixed(1)} ms`,
-      // The others match a hundred times as many units, which are counted.
-      ...(what === inProjects && { reach: '≤ 1.2×', ok: times <= 1.2 }),
+      reach: '≤ 1.2×',
+      ok: times <= 1.2,
     }
   })
 

@@ -1862,6 +1862,7 @@ export interface Unit {
   is_published: Generated<boolean>;
   kind: Generated<string>;
   list_price: string | null;
+  list_price_whole: Generated<number | null>;
   max_discount_percent: string | null;
   model: string | null;
   model_folded: Generated<string | null>;

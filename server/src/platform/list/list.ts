@@ -21,9 +21,10 @@ export type List<Row> = {
   kept?: Sql | null
   /**
    * How the condition is selective. It is then evaluated once, in a statement before, planned for its values. A `search` must
-   * find all matches before it knows the first one: they are counted and ordered at once.
+   * find all matches before it knows the first one: they are counted and ordered at once. Of a `covered` one an index has all columns,
+   * and the order: matches are counted in it first, and ordered only where they end before the cap.
    */
-  filter?: 'rare' | 'search' | null
+  filter?: 'rare' | 'covered' | 'search' | null
 }
 
 /** What `rows` gets for all rows of a list, in order. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import { forItsValues } from '../statements.ts'
-import type { List } from './list.ts'
+import { counted, type List } from './list.ts'
 import { countCap, type PageRequest } from './page.ts'
 
 /** `ids`: the page's rows, valid where all matches were read (`isWhole`). */
@@ -21,10 +21,18 @@ export async function narrow(
   const most = isWhole ? sql`` : sql`limit ${sql.lit(countCap + 1)}`
   // A page past the cap comes from a keyset: one row is enough to get the count.
   const page = offset < countCap ? sql`limit ${limit} offset ${offset}` : sql`limit 1`
-  const { rows } = await sql<{ id: number; count: number }>`${forItsValues}
-    select ${sql.ref(order.id)}, (count(*) over ())::int as count
-    from (select ${alias}.* from ${from} where ${where} ${most}) as ${alias} ${join}
-    order by ${order.by} ${page}`.execute(db)
+  const matching = sql`(select ${alias}.* from ${from} where ${where} ${most}) as ${alias} ${join}`
+  const asked =
+    filter === 'covered'
+      ? sql`
+        select picked.id, n.count from (${counted({ from, where })}) as n (count)
+        left join lateral (select ${sql.ref(order.id)} as id, row_number() over (order by ${order.by}) as place
+          from ${matching} where n.count <= ${sql.lit(countCap)} order by ${order.by} ${page}) as picked on true
+        order by picked.place`
+      : sql`
+        select ${sql.ref(order.id)}, (count(*) over ())::int as count
+        from ${matching} order by ${order.by} ${page}`
+  const { rows } = await sql<{ id: number | null; count: number }>`${forItsValues} ${asked}`.execute(db)
   const count = rows[0]?.count ?? 0
-  return { count, ids: rows.map(({ id }) => id), isWhole: isWhole || count <= countCap }
+  return { count, ids: rows.flatMap(({ id }) => id ?? []), isWhole: isWhole || count <= countCap }
 }

@@ -67,7 +67,7 @@ function inProjects(
   return oneOfOrNone(`${unit}.project_id`, unassigned ? [...projects_ids, -1] : projects_ids)
 }
 
-/** Prices compare in one currency: units listed in another do not match. */
+/** Prices compare in one currency: units listed in another do not match. Their whole part is what `unit_facts_ix` finds. */
 function pricedBetween(
   me: Me,
   u: RawBuilder<unknown>,
@@ -76,8 +76,10 @@ function pricedBetween(
   if (price_start === undefined && price_end === undefined && !price_currency) return []
   return [
     sql`${u}.currency = ${price_currency ?? me.currency}`,
-    price_start !== undefined && sql`${u}.list_price >= ${price_start}::numeric`,
-    price_end !== undefined && sql`${u}.list_price <= ${price_end}::numeric`,
+    price_start !== undefined &&
+      sql`${u}.list_price >= ${price_start}::numeric and ${u}.list_price_whole >= floor(${price_start}::numeric)::bigint`,
+    price_end !== undefined &&
+      sql`${u}.list_price <= ${price_end}::numeric and ${u}.list_price_whole <= floor(${price_end}::numeric)::bigint`,
   ]
 }
 

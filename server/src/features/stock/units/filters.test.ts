@@ -286,9 +286,8 @@ test('what a number begins with is looked up in an index, under row security too
   const plan = await w.inAccount(async (db) => {
     await sql`set local enable_seqscan = off`.execute(db)
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
-      explain select u.id from unit u where u.account_id = ${w.accountId} and ${beginning('u', 'number', '12')}`.execute(
-      db,
-    )
+      explain select u.id from unit u where u.account_id = ${w.accountId} and ${beginning('u', 'number', '12')}
+      order by u.number_folded`.execute(db)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   })
   expect(plan).toContain('unit_search_ix')

@@ -24,16 +24,27 @@ export const unitSortings: Record<(typeof unitOrderings)[number], Sorting> = {
   updated_at: { by: sql.ref('u.updated_at'), type: 'timestamptz', isFilled: true },
 }
 
+/** `unit_facts_ix` and `unit_number_facts_ix` have their columns. */
+const covered = new Set([
+  ...['status', 'available', 'kinds', 'is_published', 'rooms', 'orientation', 'bathrooms', 'floor'],
+  ...['price_start', 'price_end', 'price_currency', 'square_meters_start', 'square_meters_end'],
+])
+
+function howRare(given: string[]): 'rare' | 'covered' | null {
+  if (given.length === 0) return null
+  return given.every((key) => covered.has(key)) ? 'covered' : 'rare'
+}
+
 /** The list of units that match the query. */
 export function unitList(me: Me, query: Query, now: string): List<UnitRowColumns> {
   const { page: _page, page_size: _size, ordering, cursor: _cursor, ...filters } = query
-  const isFiltered = Object.values(filters).some((filter) => filter !== undefined)
+  const given = Object.entries(filters).flatMap(([key, filter]) => (filter === undefined ? [] : [key]))
   return {
     from: sql`unit u`,
     where: filteredUnits(me, 'u', filters, now),
     order: orderBy(unitSortings, ordering ?? ['number'], 'u.id'),
     rows: (picked, more) => unitRows(me, now, picked, more),
-    filter: query.search ? 'search' : isFiltered ? 'rare' : null,
+    filter: query.search ? 'search' : howRare(given),
   }
 }
 
