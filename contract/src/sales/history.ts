@@ -36,6 +36,7 @@ export const dealHistoryActs = [
   'guarantee_applied',
   'guarantee_returned',
   'guarantee_waived',
+  'guarantee_asked_again',
   'payment_moved',
   'payment_added',
   'payment_split',

@@ -80,10 +80,17 @@ export const DealPayment = z.object({
     .nullable(),
   /**
    * Of a guarantee: what counts for the price, what is due to the client, what they got, and the rest that was paid of it; once the deal
-   * was lost this rest is settled with its penalty and its refunds.
+   * was lost this rest is settled with its penalty and its refunds. `waived` is no part of its amount: it was not asked for any more.
    */
   guarantee: z
-    .object({ applied: Money, returning: Money, returned: Money, held: Money, settled: Money })
+    .object({
+      applied: Money,
+      returning: Money,
+      returned: Money,
+      held: Money,
+      settled: Money,
+      waived: Money,
+    })
     .nullable(),
   entries: z.array(PaymentEntry),
   updated_at: Timestamp,
@@ -131,6 +138,17 @@ export const movePayment = endpoint('POST /payments/{id}/move/', {
  * is asked for no more, and what was paid stays. If-Match takes `updated_at` of the row.
  */
 export const voidPayment = endpoint('POST /payments/{id}/void/', {
+  can: 'deals.payments',
+  body: z.strictObject({ reason: text(1000) }),
+  returns: DealPayment,
+  errors: ['conflict', 'stale'],
+})
+
+/**
+ * Asks again for what was waived of a guarantee that was paid in part, by its due day as before. 409 where nothing was, and once the deal
+ * ended. If-Match takes `updated_at` of the row.
+ */
+export const askAgain = endpoint('POST /payments/{id}/ask-again/', {
   can: 'deals.payments',
   body: z.strictObject({ reason: text(1000) }),
   returns: DealPayment,

@@ -44,6 +44,7 @@ export const words: Catalogue = {
   'Da la bienvenida en un formulario de Meta: quítela de su mapeo antes':
     'هو قالب الترحيب في نموذج ميتا: أزله من ربطه أولًا',
   'De ese pago no queda tanto por pagar': 'لم يتبق هذا القدر من تلك الدفعة',
+  'De esta garantía no se dejó de pedir nada': 'هذا الضمان لا يزال مطلوبًا كاملًا',
   'De este pago ya no se debe nada': 'لم يعد هناك مبلغ مستحق من هذه الدفعة',
   'De la garantía no queda tanto': 'لم يبقَ هذا القدر من الضمان',
   'Debe ser más adelante': 'يجب أن يكون لاحقًا',

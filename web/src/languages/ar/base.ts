@@ -1005,6 +1005,7 @@ export const words: Catalogue = {
   'Otra persona cambió otros datos mientras tanto: ya están aquí, con lo escrito. Guarde otra vez.':
     'غيّر شخص آخر بيانات أخرى في هذه الأثناء: هي هنا الآن مع ما كُتب. احفظ مرة أخرى.',
   'otra persona lo cambió después': 'غيّره شخص آخر بعد ذلك',
+  'otros datos': 'بيانات أخرى',
   Pagadas: 'المدفوعة',
   'Página {page}': 'الصفحة {page}',
   'Página anterior': 'الصفحة السابقة',

@@ -7,6 +7,7 @@ export const words: Catalogue = {
   '{actor} registró un pago del negocio {folio}': 'سجّل {actor} دفعة من الصفقة {folio}',
   '{actor} registró una devolución del negocio {folio}': 'سجّل {actor} استردادًا من الصفقة {folio}',
   '{amount} aplicado al precio': '{amount} مطبق على السعر',
+  '{amount} dejó de pedirse': '{amount} لم يعد مطلوبًا',
   '{amount} devuelto': '{amount} أُعيد',
   '{amount} en garantía': '{amount} كضمان',
   '{amount} liquidado con el término del negocio': '{amount} سُوِّي مع انتهاء الصفقة',
@@ -132,6 +133,7 @@ export const words: Catalogue = {
   'Garantía aplicada al precio': 'طُبّق الضمان على السعر',
   'Generar de plantilla': 'إنشاء من قالب',
   'Generar documento': 'إنشاء مستند',
+  'La garantía se vuelve a pedir completa': 'يُطلب الضمان كاملًا من جديد',
   'La plantilla se llena con los datos del negocio y queda como Word y como PDF.':
     'يُملأ القالب ببيانات الصفقة ويُحفظ بصيغتي Word وPDF.',
   'La tarifa no es un número': 'الرسم ليس رقمًا',
@@ -219,6 +221,7 @@ export const words: Catalogue = {
   'Se ganó el negocio {folio}': 'تم كسب الصفقة {folio}',
   'Se perdió el negocio {folio}': 'خُسرت الصفقة {folio}',
   'Se resta de «{name}», de la que se deben {owed}': 'يُخصم من «{name}» المستحق منها {owed}',
+  'Se vuelve a cobrar {owed}, con el vencimiento de antes.': 'يُستحق {owed} من جديد، بتاريخ الاستحقاق السابق.',
   'Secciones del negocio': 'أقسام الصفقة',
   'Sin efecto': 'لم تعد مستحقة',
   'Sin negocios en este paso': 'لا صفقات في هذه الخطوة',
@@ -254,6 +257,8 @@ export const words: Catalogue = {
   'Ver cotización': 'عرض السعر',
   'Versión {n}': 'النسخة {n}',
   'Volver a leer su negocio': 'إعادة قراءة الصفقة',
+  'Volver a pedir': 'طلب من جديد',
+  'Volver a pedir lo que faltaba de la garantía': 'طلب ما تبقّى من الضمان من جديد',
   'Vuelve a faltar hasta que llegue otro. El cliente lee el motivo en su enlace y puede enviarlo de nuevo.':
     'يصبح ناقصًا من جديد حتى يصل غيره. يقرأ العميل السبب في رابطه ويمكنه إرساله مرة أخرى.',
   'Vuelve a faltar hasta que se suba otro. Se avisa a quien lo subió y a quien vende.':

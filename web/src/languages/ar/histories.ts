@@ -22,6 +22,7 @@ export const words: Catalogue = {
   'Entró en {step}': 'دخلت {step}',
   'Enviada por correo': 'أُرسل بالبريد الإلكتروني',
   'Garantía aplicada a {name}': 'طُبّق الضمان على {name}',
+  'Otro cambio': 'تغيير آخر',
   'Pago de {name}': 'دفع {name}',
   'Pasó a {step}': 'انتقلت إلى {step}',
   'Pasó a otro vendedor, con su lead': 'انتقلت إلى بائع آخر مع العميل المحتمل',
@@ -40,5 +41,6 @@ export const words: Catalogue = {
   'Se recordó al cliente por correo que faltan documentos': 'ذُكِّر العميل بالبريد بالمستندات الناقصة',
   'Se recordó al cliente por correo: {name} vence el {day}': 'ذُكِّر العميل بالبريد: تستحق {name} في {day}',
   'Se revocó el enlace de documentos': 'أُلغي رابط المستندات',
+  'Se vuelve a pedir lo que faltaba de la garantía': 'يُطلب من جديد ما تبقّى من الضمان',
   'Ya no se pide lo que faltaba de la garantía': 'لم يعد يُطلب ما تبقى من الضمان',
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{actor} hizo otro cambio': 'أجرى {actor} تغييرًا آخر',
   apellido: 'اسم العائلة',
   comentarios: 'التعليقات',
   correo: 'البريد الإلكتروني',
@@ -14,7 +15,6 @@ export const words: Catalogue = {
   nacimiento: 'تاريخ الميلاد',
   nombre: 'الاسم',
   notas: 'الملاحظات',
-  'otros datos': 'بيانات أخرى',
   'paso de venta': 'خطوة البيع',
   presupuesto: 'الميزانية',
   profesión: 'المهنة',

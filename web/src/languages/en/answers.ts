@@ -45,6 +45,7 @@ export const words: Catalogue = {
   'Da la bienvenida en un formulario de Meta: quítela de su mapeo antes':
     'It is the welcome of a Meta form: remove it from that mapping first',
   'De ese pago no queda tanto por pagar': 'Not that much is left of that payment',
+  'De esta garantía no se dejó de pedir nada': 'All of this guarantee is still asked for',
   'De este pago ya no se debe nada': 'Nothing is owed of this payment any more',
   'De la garantía no queda tanto': 'Not so much is left of the guarantee',
   'Debe ser más adelante': 'It must be later',

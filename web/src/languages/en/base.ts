@@ -840,6 +840,7 @@ export const words: Catalogue = {
   'Otra persona cambió otros datos mientras tanto: ya están aquí, con lo escrito. Guarde otra vez.':
     'Somebody else changed other data meanwhile: it is here now, with what was typed. Save again.',
   'otra persona lo cambió después': 'somebody else changed it since',
+  'otros datos': 'other data',
   Pagadas: 'Paid',
   'Página {page}': 'Page {page}',
   'Página anterior': 'Previous page',

@@ -7,6 +7,7 @@ export const words: Catalogue = {
   '{actor} registró un pago del negocio {folio}': '{actor} booked a payment of deal {folio}',
   '{actor} registró una devolución del negocio {folio}': '{actor} booked a refund of deal {folio}',
   '{amount} aplicado al precio': '{amount} applied to the price',
+  '{amount} dejó de pedirse': '{amount} no longer asked for',
   '{amount} devuelto': '{amount} given back',
   '{amount} en garantía': '{amount} held as guarantee',
   '{amount} liquidado con el término del negocio': '{amount} settled with the end of the deal',
@@ -121,6 +122,7 @@ export const words: Catalogue = {
   'Garantía aplicada al precio': 'Guarantee applied to the price',
   'Generar de plantilla': 'Generate from template',
   'Generar documento': 'Generate document',
+  'La garantía se vuelve a pedir completa': 'The whole guarantee is asked for again',
   'La plantilla se llena con los datos del negocio y queda como Word y como PDF.':
     'The template is filled in with the data of the deal and kept as Word and as PDF.',
   'La tarifa no es un número': 'The fee is not a number',
@@ -201,6 +203,7 @@ export const words: Catalogue = {
   'Se ganó el negocio {folio}': 'Deal {folio} was won',
   'Se perdió el negocio {folio}': 'Deal {folio} was lost',
   'Se resta de «{name}», de la que se deben {owed}': 'Taken from “{name}”, of which {owed} is owed',
+  'Se vuelve a cobrar {owed}, con el vencimiento de antes.': '{owed} is charged again, due as before.',
   'Secciones del negocio': 'Sections of the deal',
   'Sin efecto': 'No longer due',
   'Sin negocios en este paso': 'No deals in this step',
@@ -237,6 +240,8 @@ export const words: Catalogue = {
   'Ver cotización': 'See quotation',
   'Versión {n}': 'Version {n}',
   'Volver a leer su negocio': 'Read its deal again',
+  'Volver a pedir': 'Ask again',
+  'Volver a pedir lo que faltaba de la garantía': 'Ask again for the rest of the guarantee',
   'Vuelve a faltar hasta que llegue otro. El cliente lee el motivo en su enlace y puede enviarlo de nuevo.':
     'It is missing again until another one comes. The client reads the reason in their link and can send it again.',
   'Vuelve a faltar hasta que se suba otro. Se avisa a quien lo subió y a quien vende.':

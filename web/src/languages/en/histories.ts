@@ -22,6 +22,7 @@ export const words: Catalogue = {
   'Entró en {step}': 'Entered {step}',
   'Enviada por correo': 'Sent by e-mail',
   'Garantía aplicada a {name}': 'Guarantee applied to {name}',
+  'Otro cambio': 'Another change',
   'Pago de {name}': 'Payment of {name}',
   'Pasó a {step}': 'Went to {step}',
   'Pasó a otro vendedor, con su lead': 'Went to another seller, with its lead',
@@ -43,5 +44,6 @@ export const words: Catalogue = {
   'Se recordó al cliente por correo: {name} vence el {day}':
     'The client was reminded by e-mail: {name} is due on {day}',
   'Se revocó el enlace de documentos': 'The link for documents was revoked',
+  'Se vuelve a pedir lo que faltaba de la garantía': 'The rest of the guarantee is asked for again',
   'Ya no se pide lo que faltaba de la garantía': 'What was left of the guarantee is no longer asked for',
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{actor} hizo otro cambio': '{actor} made another change',
   apellido: 'last name',
   comentarios: 'comments',
   correo: 'email',
@@ -14,7 +15,6 @@ export const words: Catalogue = {
   nacimiento: 'date of birth',
   nombre: 'first name',
   notas: 'notes',
-  'otros datos': 'other data',
   'paso de venta': 'sales step',
   presupuesto: 'budget',
   profesión: 'occupation',

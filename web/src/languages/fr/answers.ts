@@ -48,6 +48,7 @@ export const words: Catalogue = {
   'Da la bienvenida en un formulario de Meta: quítela de su mapeo antes':
     'C’est le message d’accueil d’un formulaire Meta : retirez-le d’abord de son mappage',
   'De ese pago no queda tanto por pagar': 'Il ne reste pas autant à payer sur ce paiement',
+  'De esta garantía no se dejó de pedir nada': 'Cette garantie est toujours demandée en entier',
   'De este pago ya no se debe nada': 'Plus rien n’est dû sur ce paiement',
   'De la garantía no queda tanto': 'Il ne reste pas autant de la garantie',
   'Debe ser más adelante': 'Cela doit être plus tard',

@@ -861,6 +861,7 @@ export const words: Catalogue = {
   'Otra persona cambió otros datos mientras tanto: ya están aquí, con lo escrito. Guarde otra vez.':
     'Quelqu’un d’autre a modifié d’autres données entre-temps : elles sont ici, avec ce qui a été saisi. Enregistrez à nouveau.',
   'otra persona lo cambió después': 'quelqu’un d’autre l’a modifié depuis',
+  'otros datos': 'autres données',
   Pagadas: 'Payées',
   'Página {page}': 'Page {page}',
   'Página anterior': 'Page précédente',

@@ -8,6 +8,7 @@ export const words: Catalogue = {
   '{actor} registró una devolución del negocio {folio}':
     '{actor} a enregistré un remboursement de l’affaire {folio}',
   '{amount} aplicado al precio': '{amount} appliqué au prix',
+  '{amount} dejó de pedirse': '{amount} n’est plus demandé',
   '{amount} devuelto': '{amount} rendu',
   '{amount} en garantía': '{amount} en garantie',
   '{amount} liquidado con el término del negocio': '{amount} soldé avec la fin de l’affaire',
@@ -124,6 +125,7 @@ export const words: Catalogue = {
   'Garantía aplicada al precio': 'Garantie appliquée au prix',
   'Generar de plantilla': 'Générer depuis un modèle',
   'Generar documento': 'Générer un document',
+  'La garantía se vuelve a pedir completa': 'La garantie est redemandée en entier',
   'La plantilla se llena con los datos del negocio y queda como Word y como PDF.':
     'Le modèle est rempli avec les données de l’affaire et conservé en Word et en PDF.',
   'La tarifa no es un número': 'Les frais ne sont pas un nombre',
@@ -208,6 +210,8 @@ export const words: Catalogue = {
   'Se ganó el negocio {folio}': "L'affaire {folio} a été gagnée",
   'Se perdió el negocio {folio}': "L'affaire {folio} a été perdue",
   'Se resta de «{name}», de la que se deben {owed}': 'Déduit de « {name} », dont {owed} est dû',
+  'Se vuelve a cobrar {owed}, con el vencimiento de antes.':
+    '{owed} est de nouveau dû, à l’échéance d’avant.',
   'Secciones del negocio': "Sections de l'affaire",
   'Sin efecto': 'Sans effet',
   'Sin negocios en este paso': 'Aucune affaire à cette étape',
@@ -244,6 +248,8 @@ export const words: Catalogue = {
   'Ver cotización': 'Voir le devis',
   'Versión {n}': 'Version {n}',
   'Volver a leer su negocio': 'Relire son affaire',
+  'Volver a pedir': 'Redemander',
+  'Volver a pedir lo que faltaba de la garantía': 'Redemander le reste de la garantie',
   'Vuelve a faltar hasta que llegue otro. El cliente lee el motivo en su enlace y puede enviarlo de nuevo.':
     "Il manque à nouveau jusqu'à ce qu'un autre arrive. Le client lit le motif dans son lien et peut le renvoyer.",
   'Vuelve a faltar hasta que se suba otro. Se avisa a quien lo subió y a quien vende.':

@@ -22,6 +22,7 @@ export const words: Catalogue = {
   'Entró en {step}': 'Entrée à {step}',
   'Enviada por correo': 'Envoyée par e-mail',
   'Garantía aplicada a {name}': 'Garantie appliquée à {name}',
+  'Otro cambio': 'Autre modification',
   'Pago de {name}': 'Paiement de {name}',
   'Pasó a {step}': 'Passée à {step}',
   'Pasó a otro vendedor, con su lead': 'Passé à un autre vendeur, avec son lead',
@@ -43,5 +44,6 @@ export const words: Catalogue = {
   'Se recordó al cliente por correo: {name} vence el {day}':
     'Rappel envoyé au client par e-mail : {name} échoit le {day}',
   'Se revocó el enlace de documentos': 'Le lien des documents a été révoqué',
+  'Se vuelve a pedir lo que faltaba de la garantía': 'Le reste de la garantie est redemandé',
   'Ya no se pide lo que faltaba de la garantía': 'Le reste de la garantie n’est plus demandé',
 }

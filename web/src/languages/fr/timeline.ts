@@ -1,6 +1,7 @@
 import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
+  '{actor} hizo otro cambio': '{actor} a fait une autre modification',
   apellido: 'nom',
   comentarios: 'commentaires',
   correo: 'courriel',
@@ -14,7 +15,6 @@ export const words: Catalogue = {
   nacimiento: 'date de naissance',
   nombre: 'prénom',
   notas: 'notes',
-  'otros datos': 'autres données',
   'paso de venta': 'étape de vente',
   presupuesto: 'budget',
   profesión: 'profession',

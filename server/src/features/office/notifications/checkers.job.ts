@@ -4,6 +4,7 @@ import { activeDealIds } from '#server/features/sales/deals/following.queries.ts
 import { type Waiting, waitingDocuments } from '#server/features/sales/deals/waiting-documents.queries.ts'
 import { consumer } from '#server/platform/consumers/consumer.ts'
 import type { Database, Db } from '#server/platform/db.ts'
+import { distinctBy } from '#server/platform/distinct.ts'
 import { emit } from '#server/platform/events.ts'
 import { broadcastChanged } from './actions.ts'
 import { type NoticeOfDeal, noticesOfLeads, openNotices, removeNotices } from './of-deals.queries.ts'
@@ -58,30 +59,47 @@ export const followCheckers = consumer({
     const judged = happened.flatMap(({ event }) => ('deal_id' in event ? [event.deal_id] : []))
     if (!isAccess && judged.length === 0 && leads.length === 0) return
     const undone = happened.flatMap(({ event }) =>
-      event.type === 'deal.document_checked' && !event.is_checked ? [event.deal_id] : [],
+      event.type === 'deal.document_checked' && !event.is_checked ? [event] : [],
     )
     await database.inAccount(accountId, async (db) => {
       const given = await activeDealIds(db, accountId, leads)
       const dealIds = [...judged, ...given]
       if (!isAccess && dealIds.length === 0) return
-      const again = new Set([...undone, ...given])
+      const again = new Set([...undone.map(({ deal_id }) => deal_id), ...given])
       const all = isAccess ? await openNotices(db, accountId, { kind, dealIds: null, most }) : []
       const ofDeals = await openNotices(db, accountId, { kind, dealIds, most })
-      const open = [...new Map([...all, ...ofDeals].map((one) => [one.id, one])).values()]
-      const ofOpen = [...new Set([...open.map(({ deal_id }) => deal_id), ...again])]
-      const ofThese = await waitingDocuments(db, accountId, { dealIds: ofOpen, most: 5 * most })
-      const newest = isAccess ? await waitingDocuments(db, accountId, { dealIds: null, most }) : []
-      const checkers = await checkersOf(db, accountId, [
-        ...new Map([...ofThese, ...newest].map((one) => [one.document_id, one])).values(),
-      ])
-      await withdraw(db, accountId, { open, waiting: ofThese, checkers })
-      const backAgain = ofThese.filter(({ deal_id }) => again.has(deal_id))
-      const toTell = [...new Map([...newest, ...backAgain].map((one) => [one.document_id, one])).values()]
-      const told = { waiting: toTell, given: new Set(given), checkers, at: now() }
+      const open = distinctBy([...all, ...ofDeals], ({ id }) => id)
+      const ofOpen = await waitingOf(db, accountId, open)
+      const backAgain = await waitingDocuments(db, accountId, { dealIds: [...again], most })
+      const newest = isAccess ? await waitingDocuments(db, accountId, { most }) : []
+      const toTell = distinctBy([...newest, ...backAgain], byDocument)
+      const checkers = await checkersOf(db, accountId, distinctBy([...ofOpen, ...toTell], byDocument))
+      await withdraw(db, accountId, { open, waiting: ofOpen, checkers })
+      const anew = new Set(undone.map(({ document_id }) => document_id))
+      const told = { waiting: toTell, given: new Set(given), anew, checkers, at: now() }
       if (toTell.length > 0) await tellNew(db, accountId, told)
     })
   },
 })
+
+const byDocument = ({ document_id }: Waiting) => document_id
+
+/** What these notifications are about, as far as it still waits: however many documents their deals have. */
+async function waitingOf(db: Db, accountId: number, open: NoticeOfDeal[]): Promise<Waiting[]> {
+  const ids = open.flatMap(({ document_id }) => document_id ?? [])
+  const unnumbered = open.filter(({ document_id }) => document_id === null)
+  const named = {
+    dealIds: [...new Set(unnumbered.map(({ deal_id }) => deal_id))],
+    names: [...new Set(unnumbered.map(({ title }) => title))],
+  }
+  return distinctBy(
+    [
+      ...(await waitingDocuments(db, accountId, { ids, most: ids.length })),
+      ...(unnumbered.length > 0 ? await waitingDocuments(db, accountId, { ...named, most: 5 * most }) : []),
+    ],
+    byDocument,
+  )
+}
 
 type Checkers = Map<number, number[]>
 type Told = Pick<NoticeOfDeal, 'user_id' | 'deal_id' | 'document_id' | 'title'>
@@ -116,12 +134,22 @@ async function withdraw(
   broadcastChanged(db, accountId, [...new Set(over.map(({ user_id }) => user_id))])
 }
 
-/** `given`: deals that have a new seller. */
-type ToTell = { waiting: Waiting[]; given: Set<number>; checkers: Checkers; at: string }
+/** `given`: deals that have a new seller. `anew`: documents that wait again, whatever was put away of them before. */
+type ToTell = {
+  waiting: Waiting[]
+  given: Set<number>
+  anew: Set<number>
+  checkers: Checkers
+  at: string
+}
 
-async function tellNew(db: Db, accountId: number, { waiting, given, checkers, at }: ToTell) {
+async function tellNew(db: Db, accountId: number, { waiting, given, anew, checkers, at }: ToTell) {
   const leads = [...new Set(waiting.map(({ lead_id }) => lead_id))]
-  const told = new Set((await noticesOfLeads(db, accountId, { kind, leads })).map(keyOf))
+  const told = new Set(
+    (await noticesOfLeads(db, accountId, { kind, leads }))
+      .filter(({ document_id, is_archived }) => !is_archived || !anew.has(document_id ?? 0))
+      .map(keyOf),
+  )
   const me = await systemOf(db, accountId)
   const heard = new Map<number, number>()
   const events = waiting.flatMap((one) => {

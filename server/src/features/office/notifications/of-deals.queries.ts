@@ -37,9 +37,9 @@ export async function noticesOfLeads(
   db: Db,
   accountId: number,
   { kind, leads }: { kind: NotificationKind; leads: number[] },
-): Promise<NoticeOfDeal[]> {
-  const { rows } = await sql<NoticeOfDeal>`
-    select ${columns} from notification n
+): Promise<(NoticeOfDeal & { is_archived: boolean })[]> {
+  const { rows } = await sql<NoticeOfDeal & { is_archived: boolean }>`
+    select ${columns}, n.status = 'archived' as is_archived from notification n
     where n.account_id = ${accountId} and n.kind = ${kind} and n.subject_kind = 'lead'
       and n.subject_id = any (${leads}::bigint[])`.execute(db)
   return rows

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { assignLeads } from '#contract/leads/lead-acts.ts'
 import { createGroup, deleteGroup, managePermissions } from '#contract/office/groups.ts'
-import { listNotifications } from '#contract/office/notifications.ts'
+import { listNotifications, markNotifications } from '#contract/office/notifications.ts'
 import { blockPerson } from '#contract/people/privacy.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { getBrokerConfig, updateBrokerConfig } from '#contract/sales/commissions.ts'
@@ -294,6 +294,13 @@ test('what waits again, because its check or refusal was taken back, is told aga
   expect(await told()).toBe(1)
   await set(true)
   expect(await told()).toBe(0)
+  await set(false)
+  expect(await told()).toBe(1)
+  // What was put away is told again as well: it waits anew.
+  const notifications_ids = (await news(w.admin, 'document_to_check')).map((one) => one.id)
+  const away = { notifications_ids, mark_as: 'archived' as const }
+  await succeeding(w.admin.call)(markNotifications, { body: away })
+  await set(true)
   await set(false)
   expect(await told()).toBe(1)
   const why = { params: { id: body.id }, body: { reason: 'No se lee' } }

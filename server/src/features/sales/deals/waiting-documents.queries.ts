@@ -68,16 +68,20 @@ export type Waiting = {
   number: number
 }
 
-/** Documents that wait to be checked, the newest first: of these deals, or of all. */
+type Asked = { ids?: number[]; dealIds?: number[]; names?: string[]; most: number }
+
+/** Documents that wait to be checked, the newest first: of these alone, of these deals, of these names, or all. */
 export async function waitingDocuments(
   db: Db,
   accountId: number,
-  { dealIds, most }: { dealIds: number[] | null; most: number },
+  { ids, dealIds, names, most }: Asked,
 ): Promise<Waiting[]> {
+  if (ids?.length === 0 || dealIds?.length === 0) return []
   const { rows } = await sql<Waiting>`
     select dd.id as document_id, dd.name, dd.uploaded_by_id, d.id as deal_id, d.contact_id, d.lead_id, d.seller_id, d.number
     from deal_document dd join deal d on d.account_id = ${accountId} and d.id = dd.deal_id
     where dd.account_id = ${accountId} ${dealIds ? sql`and dd.deal_id = any (${dealIds}::bigint[])` : sql``}
+      ${ids ? sql`and dd.id = any (${ids}::bigint[])` : sql``} ${names ? sql`and dd.name = any (${names}::text[])` : sql``}
       and d.status <> 'lost' and ${waits(accountId, 'd')}
     order by dd.id desc limit ${most}`.execute(db)
   return rows

@@ -43,7 +43,7 @@ export async function createRequest(db: Db, actor: Actor, dealId: number, days =
   ensureNotBlocked({ blocked_at: await blockedAt(db, me, deal.contact_id) })
   const lacking = await lackingOf(db, me.account_id, dealId, at)
   ensure(lacking.length > 0, 'conflict', { detail: 'Al negocio no le falta ningún documento en este paso' })
-  await revokeOf(db, actor, dealId)
+  if (await revokeOf(db, actor, dealId)) await keepRevoked(db, actor, deal)
   const expires_at = instantOf(addDays(dayOf(at, me.timezone), days + 1), '00:00', me.timezone)
   const remind_at = reminderOf(actor, days)
   const id = await insertRequest(db, actor, {
@@ -59,11 +59,16 @@ export async function createRequest(db: Db, actor: Actor, dealId: number, days =
   return made ?? fail('not_found')
 }
 
+/** One that was revoked before stays as it was. */
 export async function revoke(db: Db, actor: Actor, id: number) {
-  const { deal_id, contact_id } = await revokeRequest(db, actor, id)
-  await keepSaleAct(db, actor, contact_id, { deal_id, act: 'request_revoked' })
-  await tellChanged(db, actor, [deal_id])
+  const deal = await revokeRequest(db, actor, id)
+  if (!deal) return
+  await keepRevoked(db, actor, deal)
+  await tellChanged(db, actor, [deal.id])
 }
+
+const keepRevoked = (db: Db, actor: Actor, { id, contact_id }: { id: number; contact_id: number }) =>
+  keepSaleAct(db, actor, contact_id, { deal_id: id, act: 'request_revoked' })
 
 export type Caller = Pick<Visit, 'now' | 'address'>
 

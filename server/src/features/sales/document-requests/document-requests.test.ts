@@ -5,6 +5,7 @@ import { updateBrokerConfig } from '#contract/sales/commissions.ts'
 import { assignDeal } from '#contract/sales/deal-acts.ts'
 import * as documents from '#contract/sales/deal-documents.ts'
 import * as contract from '#contract/sales/document-requests.ts'
+import { listDealHistory } from '#contract/sales/history.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { overOrBehind } from '#test/blocked.ts'
@@ -144,6 +145,13 @@ test('a link ends: revoked, replaced, expired, with another buyer, and for a blo
   expect((await w.otherSeller.call(contract.revokeDocumentRequest, { params })).status).toBe(404)
   await succeeding(w.manager.call)(contract.revokeDocumentRequest, { params })
   expect(await statuses(uuidOf(two))).toEqual([410, 410])
+  // Again, which changes nothing.
+  await succeeding(w.manager.call)(contract.revokeDocumentRequest, { params })
+  const past = await w.manager.call(listDealHistory, { params: { id: deal.id }, query: { page_size: 50 } })
+  const acts = past.body.results.map(({ act }) => act).filter((act) => /asked|revoked/.test(act))
+  expect(acts.toSorted()).toEqual([
+    ...['documents_asked', 'documents_asked', 'request_revoked', 'request_revoked'],
+  ])
 
   const three = (await ask(deal)).body
   await w.inAccount((db) =>

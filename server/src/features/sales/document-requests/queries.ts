@@ -49,19 +49,26 @@ export async function insertRequest(
   return id
 }
 
-export const revokeOf = (db: Db, { me, at }: Actor, dealId: number) =>
-  sql`update document_request r set revoked_at = ${at}
-    where r.account_id = ${me.account_id} and r.deal_id = ${dealId} and r.revoked_at is null`.execute(db)
+/** Whether one of them could still be used until now. */
+export async function revokeOf(db: Db, { me, at }: Actor, dealId: number): Promise<boolean> {
+  const { rows } = await sql<{ was_open: boolean }>`
+    update document_request r set revoked_at = ${at}
+    where r.account_id = ${me.account_id} and r.deal_id = ${dealId} and r.revoked_at is null
+    returning r.expires_at > ${at}::timestamptz as was_open`.execute(db)
+  return rows.some(({ was_open }) => was_open)
+}
 
-/** 404 unless `me` sees its deal. One that is revoked already stays as it was. */
+/** Its deal, with the client of the link; 404 unless `me` sees it, nothing where it is revoked already. */
 export async function revokeRequest(db: Db, { me, at }: Actor, id: number) {
-  const { rows } = await sql<{ deal_id: number; contact_id: number }>`
-    update document_request r set revoked_at = coalesce(r.revoked_at, ${at}::timestamptz)
-    from deal d
-    where r.account_id = ${me.account_id} and r.id = ${id} and d.account_id = ${me.account_id} and d.id = r.deal_id
-      and ${visibleDeals(me, 'd')}
-    returning r.deal_id, r.contact_id`.execute(db)
-  return found(rows[0])
+  const { rows: seen } = await sql`
+    select from document_request r join deal d on d.account_id = ${me.account_id} and d.id = r.deal_id
+    where r.account_id = ${me.account_id} and r.id = ${id} and ${visibleDeals(me, 'd')}`.execute(db)
+  found(seen[0])
+  const { rows } = await sql<{ id: number; contact_id: number }>`
+    update document_request r set revoked_at = ${at}
+    where r.account_id = ${me.account_id} and r.id = ${id} and r.revoked_at is null
+    returning r.deal_id as id, r.contact_id`.execute(db)
+  return rows[0]
 }
 
 export type Linked = {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DealPayment, PaymentMethod } from '#contract/sales/payments.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Exact } from '#server/platform/decimals.ts'
+import { found } from '#server/platform/fail.ts'
 import { type Actor, authorOf, type Me } from '#server/platform/me.ts'
 import type { Use } from './ledger.ts'
 
@@ -93,3 +94,15 @@ export const appliedOf = (accountId: number, dealId: RawBuilder<unknown>) => sql
   select coalesce(sum(e.capital), 0) from deal_payment_entry e
   where e.account_id = ${accountId} and e.deal_id = ${dealId} and e.kind = 'application' and not exists (
     select from deal_payment_entry r where r.account_id = ${accountId} and r.reverses_id = e.id)`
+
+/** What is not asked for any more of a guarantee that was paid in part, as the history of its deal has it. */
+export const waivedOf = (accountId: number, dealId: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`
+  select coalesce(-sum(s.amount), 0) from sale_act s
+  where s.account_id = ${accountId} and s.deal_id = ${dealId} and s.payment_id = ${id}
+    and s.act in ('guarantee_waived', 'guarantee_asked_again')`
+
+export async function waivedOfRow(db: Db, accountId: number, dealId: number, id: number): Promise<string> {
+  const { rows } = await sql<{ waived: string }>`
+    select (${waivedOf(accountId, sql`${dealId}`, sql`${id}`)})::text as waived`.execute(db)
+  return found(rows[0]).waived
+}

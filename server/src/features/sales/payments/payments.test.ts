@@ -590,10 +590,10 @@ test('a guarantee is due apart from the price, and is applied to it, given back,
   const { body } = await giveBack('3')
   const use = async () =>
     Object.values(kindOf(await rows(), 'guarantee').guarantee ?? {}).map(({ amount }) => Number(amount))
-  expect([body.id, await use()]).toEqual([guarantee.id, [6, 3, 0, 1, 0]])
+  expect([body.id, await use()]).toEqual([guarantee.id, [6, 3, 0, 1, 0, 0]])
   const refund = kindOf(await rows(), 'refund')
   expect((await pay(refund, '3')).body.status).toBe('paid')
-  expect(await use()).toEqual([6, 0, 3, 1, 0])
+  expect(await use()).toEqual([6, 0, 3, 1, 0, 0])
   const reverse = (of: number) =>
     call(contract.reversePayment, { params: { id: of }, body: { reason: 'Sin fondos' } })
   expect((await reverse(guarantee.id)).status).toBe(409)
@@ -613,7 +613,7 @@ test('a guarantee is due apart from the price, and is applied to it, given back,
   expect((await leave('2.01')).problem.conflict).toEqual({ paid: { amount: '7.00', currency: 'UF' } })
   expect((await leave('2')).status).toBe(200)
   expect((await giveBack('1')).status).toBe(409)
-  expect(await use()).toEqual([6, 0, 3, 0, 1])
+  expect(await use()).toEqual([6, 0, 3, 0, 1, 0])
   const ended = (await readPdf((await download(`/deals/${id}/statement/?format=pdf`)).rawPayload)).text
   expect(ended.replace(/\s+/g, ' ')).toContain('Aplicada, Devuelta, Liquidada')
   expect(ended).not.toContain('En garantía')
@@ -696,6 +696,36 @@ test('the rest of a guarantee that was paid in part is asked for no more; what w
     by: { id: w.admin.id },
     amount: { amount: '-6' },
     payment: { kind: 'guarantee' },
+  })
+})
+
+test('what was waived of a guarantee by mistake is asked for again once, with a reason', async () => {
+  const { id } = await deal(w.admin, { is_guarantee: true, reservation: '10', deed: '900' })
+  const guarantee = kindOf(await rowsOf(id), 'guarantee')
+  const params = { id: guarantee.id }
+  const ask = () => w.admin.call(contract.askAgain, { params, body: { reason: 'Era de otro negocio' } })
+  await pay(guarantee, '4')
+  expect((await ask()).problem.detail).toMatch(/no se dejó de pedir nada/)
+  const ok = succeeding(w.admin.call)
+  const { body: waived } = await ok(contract.voidPayment, { params, body: { reason: 'Por error' } })
+  expect(waived.guarantee?.waived.amount).toBe('6.00')
+  const headers = { 'if-match': `"${guarantee.updated_at}"` }
+  const late = { params, body: { reason: 'Tarde' }, headers }
+  expect((await w.admin.call(contract.askAgain, late)).status).toBe(412)
+  const both = await Promise.all([ask(), ask()])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(kindOf(await rowsOf(id), 'guarantee')).toMatchObject({
+    amount: { amount: '10.00' },
+    balance: { amount: '6.00' },
+    status: 'partial',
+    guarantee: { waived: { amount: '0.00' }, held: { amount: '4.00' } },
+  })
+  const { body: past } = await ok(listDealHistory, { params: { id }, query: {} })
+  expect(past.results[0]).toMatchObject({
+    act: 'guarantee_asked_again',
+    reason: 'Era de otro negocio',
+    amount: { amount: '6' },
+    by: { id: w.admin.id },
   })
 })
 

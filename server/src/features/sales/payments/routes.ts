@@ -21,7 +21,7 @@ import {
 import { reversePayment } from './reversing.actions.ts'
 import { addPayment } from './schedule.actions.ts'
 import { statementColumns, statementRows } from './statement.ts'
-import { voidPayment } from './voiding.actions.ts'
+import { askAgain, voidPayment } from './voiding.actions.ts'
 
 export const paymentRoutes: MountedRoute[] = [
   route(contract.listDealPayments, ({ db, me, params, now }) => schedule(db, me, params.id, now)),
@@ -35,6 +35,10 @@ export const paymentRoutes: MountedRoute[] = [
   }),
   route(contract.voidPayment, async ({ db, actor, me, params, body, ifMatch, now }) => {
     await voidPayment(db, actor, params.id, body, ifMatch)
+    return payment(db, me, params.id, now)
+  }),
+  route(contract.askAgain, async ({ db, actor, me, params, body, ifMatch, now }) => {
+    await askAgain(db, actor, params.id, body, ifMatch)
     return payment(db, me, params.id, now)
   }),
   route(contract.payPayment, async ({ db, actor, me, params, body, ifMatch, now }) => {

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import { jsonTime } from '#server/platform/json.ts'
 import type { Me } from '#server/platform/me.ts'
-import { appliedOf } from './entries.queries.ts'
+import { appliedOf, waivedOf } from './entries.queries.ts'
 
 /** As the tables have it; `shownPayment` computes the rest. */
 export type PaymentRow = Pick<
@@ -27,7 +27,9 @@ export type PaymentRow = Pick<
   amount: string
   paid: string
   currency: DealPayment['amount']['currency']
-  guarantee: (Record<'applied' | 'returning' | 'returned', string> & { is_settled: boolean }) | null
+  guarantee:
+    | (Record<'applied' | 'returning' | 'returned' | 'waived', string> & { is_settled: boolean })
+    | null
 }
 
 /** The schedule of a deal by due day, or 404. */
@@ -70,7 +72,7 @@ const voidOf = (
 const usedOf = (accountId: number) => sql`(
   select json_build_object('applied', (${appliedOf(accountId, sql.ref('p.deal_id'))})::text,
     'returning', coalesce(sum(g.amount - g.paid), 0)::text, 'returned', coalesce(sum(g.paid), 0)::text,
-    'is_settled', d.status = 'lost')
+    'waived', (${waivedOf(accountId, sql.ref('p.deal_id'), sql.ref('p.id'))})::text, 'is_settled', d.status = 'lost')
   from deal_payment g where g.account_id = ${accountId} and g.deal_id = p.deal_id and g.from_id = p.id and g.kind = 'refund')`
 
 /** Oldest first. */

@@ -37,7 +37,7 @@ export function shownPayment(
 }
 
 function usedOf(
-  { applied, returning, returned, is_settled }: NonNullable<PaymentRow['guarantee']>,
+  { applied, returning, returned, waived, is_settled }: NonNullable<PaymentRow['guarantee']>,
   { capital, currency }: { capital: Amount; currency: Currency },
 ): DealPayment['guarantee'] {
   const told = (amount: Amount) => moneyOf(amount, currency)
@@ -50,6 +50,7 @@ function usedOf(
     // Penalty and refund of a deal that ended take what was held.
     held: told(is_settled ? new Exact(0) : rest),
     settled: told(is_settled ? rest : new Exact(0)),
+    waived: told(new Exact(waived)),
   }
 }
 

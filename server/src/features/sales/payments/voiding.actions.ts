@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db.ts'
 import { Exact } from '#server/platform/decimals.ts'
 import { ensure, found } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
+import { waivedOfRow } from './entries.queries.ts'
 import { ensureCurrent } from './paying.actions.ts'
 import { oweAgain } from './schedule.actions.ts'
 import { tellChanged } from './tell.ts'
@@ -52,6 +53,36 @@ export async function voidPayment(
     await giveBack(db, actor, source.id, payment.amount)
     if (new Exact(source.paid).gte(source.amount)) await oweAgain(db, actor, source.id)
   }
+  await tellChanged(db, actor, deal.id)
+}
+
+/** What was waived of a guarantee is owed again, by its due day as before. */
+export async function askAgain(
+  db: Db,
+  actor: Actor,
+  id: number,
+  { reason }: { reason: string },
+  ifMatch: string | null,
+) {
+  const { me } = actor
+  const { deal, payment } = await lockPayment(db, me, id)
+  await ensureCurrent(db, actor, payment, ifMatch)
+  ensure(payment.kind === 'guarantee' && payment.voided_at === null, 'conflict', {
+    detail: 'Este pago no es una garantía',
+  })
+  ensure(deal.status !== 'lost' && !payment.is_closed, 'conflict', { detail: 'El negocio terminó' })
+  const amount = await waivedOfRow(db, me.account_id, deal.id, id)
+  ensure(new Exact(amount).gt(0), 'conflict', { detail: 'De esta garantía no se dejó de pedir nada' })
+  await giveBack(db, actor, id, amount)
+  await oweAgain(db, actor, id)
+  await keepSaleAct(db, actor, deal.contact_id, {
+    deal_id: deal.id,
+    payment_id: id,
+    act: 'guarantee_asked_again',
+    words: reason,
+    amount,
+    currency: payment.currency,
+  })
   await tellChanged(db, actor, deal.id)
 }
 

@@ -2,6 +2,7 @@ import {
   IconAlarm,
   IconArchive,
   IconAt,
+  IconBell,
   IconBrandWhatsapp,
   IconCalendarPlus,
   IconCheck,
@@ -17,6 +18,7 @@ import {
 } from '@tabler/icons-react'
 import { Button, IconButton } from '#web/kit/button.tsx'
 import { Icon, type IconType } from '#web/kit/icon.tsx'
+import { known } from '#web/kit/known.ts'
 import { t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import css from './notification-drawer.module.css'
@@ -67,7 +69,8 @@ type Props = { notification: Notification; onAct: () => void; onRead: () => void
 
 export function NotificationRow({ notification, onAct, onRead, onArchive }: Props) {
   const { kind, status, title, body, updatedAt, actions } = notification
-  const { icon, tone } = icons[kind]
+  // A newer server may tell of more.
+  const { icon, tone } = known(icons, kind) ?? { icon: IconBell }
   return (
     <li className={css.row} data-new={status === 'new' || undefined}>
       <span className={css.kind} data-tone={tone}>

@@ -4,6 +4,7 @@ import { has } from '#contract/permissions.ts'
 import { lockContactToEdit } from '#server/features/people/contacts/editing.queries.ts'
 import { identitiesOf } from '#server/features/people/contacts/identities.queries.ts'
 import type { Db } from '#server/platform/db.ts'
+import { distinctBy } from '#server/platform/distinct.ts'
 import type { Me } from '#server/platform/me.ts'
 import { type CellError, errorOn } from '../parsing/cell-error.ts'
 import { changesIn, givenFor } from '../parsing/changes.ts'
@@ -128,8 +129,10 @@ async function decideBlockedRow(
 }
 
 const wrong = (field: string, message: string): RowDecision => ({ errors: [errorOn(field, message)] })
-const distinct = (matches: Match[]) => [
-  ...new Map(matches.map(({ contact }) => [contact.id, contact])).values(),
-]
+const distinct = (matches: Match[]) =>
+  distinctBy(
+    matches.map(({ contact }) => contact),
+    ({ id }) => id,
+  )
 const nameOf = ({ id, name, is_visible }: KnownContact) =>
   is_visible ? `${name || nameless.blank} (#${String(id).padStart(5, '0')})` : nameless.other

@@ -64,5 +64,7 @@ describe('the timeline in sentences', () => {
     expect(told('lead_moved').text).toBe('{actor} movió el lead de etapa')
     expect(told('lead_updated', { changes: { somethingNew: {} } }).text).toBe('{actor} cambió: otros datos')
     expect(told('task_done').text).toBe('{actor} completó: una tarea')
+    const newer = told('of_a_newer_server' as TimelineEvent['kind']) // what a tab of before is sent
+    expect(newer.text).toBe('{actor} hizo otro cambio')
   })
 })

@@ -1,3 +1,5 @@
+import { otherChange } from '#web/features/sales/histories/shared/words.ts'
+import { known } from '#web/kit/known.ts'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { sizeText } from '#web/kit/size-text.ts'
@@ -45,7 +47,7 @@ export function Log({ log, side }: Props) {
           {log.map(({ id, act, side: by, user, at }) => (
             <Row key={id} spread>
               <span>
-                <Words tone="ink">{actWords[act]}</Words>
+                <Words tone="ink">{known(actWords, act) ?? otherChange}</Words>
                 <Words size={13} tone="muted">
                   {' · '}
                   {user ? user.name : whose[by]}

@@ -25,7 +25,12 @@ export function StepPath({ deal: { path, status } }: { deal: Pick<Deal, 'path' |
               <b dir="auto">{name}</b>
               <small>
                 {enteredAt ? <When at={enteredAt} /> : place > at && t('Pendiente')}
-                {by && <span dir="auto">{` · ${by.name}`}</span>}
+                {by && (
+                  <>
+                    {' · '}
+                    <bdi>{by.name}</bdi>
+                  </>
+                )}
               </small>
               {overrideReason && (
                 <small className={css.override}>

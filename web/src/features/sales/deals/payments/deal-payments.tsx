@@ -33,6 +33,9 @@ const dialogOf = {
     })),
   ),
   annul: lazy(() => import('./void-dialog.tsx').then((module) => ({ default: module.VoidDialog }))),
+  askAgain: lazy(() =>
+    import('./ask-again-dialog.tsx').then((module) => ({ default: module.AskAgainDialog })),
+  ),
   reverse: lazy(() => import('./reverse-dialog.tsx').then((module) => ({ default: module.ReverseDialog }))),
 }
 
@@ -40,7 +43,7 @@ const dialogOf = {
 export function DealPayments({ deal }: { deal: Deal }) {
   const read = useQuery(paymentsQuery(deal.id))
   const can = useCan()
-  const { pay, move, split, fee, guarantee, apply, giveBack, deposit, annul, reverse, dialogs } =
+  const { pay, move, split, fee, guarantee, apply, giveBack, deposit, annul, askAgain, reverse, dialogs } =
     useDialogs(dialogOf)
   const mayPay = can('deals.payments', { sellerId: deal.seller.id })
   return (
@@ -93,6 +96,7 @@ export function DealPayments({ deal }: { deal: Deal }) {
                     onSplit={(one) => split({ payment: one })}
                     onApply={(one) => apply({ payment: one, payments })}
                     onGiveBack={(one) => giveBack({ payment: one })}
+                    onAskAgain={(one) => askAgain({ payment: one })}
                     onVoid={(one) => annul({ payment: one })}
                     onDeposit={(entry) => deposit({ cheque: chequeOf(entry) })}
                     onReverse={(one, entry) => reverse({ payment: one, entry })}

@@ -12,6 +12,7 @@ export function GuaranteeUse({ of }: { of: NonNullable<Payment['guarantee']> }) 
     said(of.applied, (amount) => t('{amount} aplicado al precio', { amount })),
     said(of.returning, (amount) => t('{amount} por devolver', { amount })),
     said(of.returned, (amount) => t('{amount} devuelto', { amount })),
+    said(of.waived, (amount) => t('{amount} dejó de pedirse', { amount })),
     said(of.settled, (amount) => t('{amount} liquidado con el término del negocio', { amount })),
   ].filter((part) => part !== false)
   return (

@@ -6,6 +6,7 @@ import {
   IconCash,
   IconDots,
   IconReceipt,
+  IconRefresh,
 } from '@tabler/icons-react'
 import { isOfPrice } from '#contract/sales/payments.ts'
 import { Badge } from '#web/kit/badge.tsx'
@@ -32,6 +33,7 @@ type Props = {
   onMove: (payment: Payment) => void
   onSplit: (payment: Payment) => void
   onVoid: (payment: Payment) => void
+  onAskAgain: (payment: Payment) => void
   onApply: (payment: Payment) => void
   onGiveBack: (payment: Payment) => void
   onReverse: (payment: Payment, entry: Entry) => void
@@ -54,6 +56,7 @@ export function PaymentRow(props: Props) {
     onMove,
     onSplit,
     onVoid,
+    onAskAgain,
     onReverse,
     onDeposit,
   } = props
@@ -61,6 +64,7 @@ export function PaymentRow(props: Props) {
   const label = t('Acciones de {name}', { name: paymentName(payment) })
   const { dueOn, amount, paid, balance, interest, status, entries } = payment
   const state = stateOf(payment)
+  const isWaived = Number(payment.guarantee?.waived.amount ?? 0) > 0 && !payment.isClosed
   const booked = entries.map((entry) => (
     <EntryRow
       key={entry.id}
@@ -141,14 +145,23 @@ export function PaymentRow(props: Props) {
       {payment.guarantee && (
         <Row gap={8} spread wrap>
           <GuaranteeUse of={payment.guarantee} />
-          {mayPay && !hasEnded && Number(payment.guarantee.held.amount) > 0 && (
+          {mayPay && !hasEnded && (
             <Row gap={4} wrap>
-              <Button size="small" icon={IconReceipt} onClick={() => onApply(payment)}>
-                {t('Aplicar al precio')}
-              </Button>
-              <Button size="small" icon={IconArrowBackUp} onClick={() => onGiveBack(payment)}>
-                {t('Devolver')}
-              </Button>
+              {Number(payment.guarantee.held.amount) > 0 && (
+                <>
+                  <Button size="small" icon={IconReceipt} onClick={() => onApply(payment)}>
+                    {t('Aplicar al precio')}
+                  </Button>
+                  <Button size="small" icon={IconArrowBackUp} onClick={() => onGiveBack(payment)}>
+                    {t('Devolver')}
+                  </Button>
+                </>
+              )}
+              {isWaived && (
+                <Button size="small" icon={IconRefresh} onClick={() => onAskAgain(payment)}>
+                  {t('Volver a pedir')}
+                </Button>
+              )}
             </Row>
           )}
         </Row>

@@ -212,12 +212,21 @@ test('a guarantee is no part of what is due, and what was paid of it is applied 
     returned: uf('0.00'),
     held: uf('40.00'),
     settled: uf('0.00'),
+    waived: uf('20.00'),
   }
   await draw({ ...payment, kind: 'guarantee', status: 'paid', paid: uf('100.00'), guarantee })
   await expect.element(page.getByText(/Aparte del precio.*40.*en garantía.*60.*aplicado/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Agregar garantía' })).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Devolver' }).click()
+  await page.getByRole('button', { name: 'Volver a pedir' }).click()
   const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/UF 20,00, con el vencimiento de antes/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Era de otro negocio')
+  await dialog.getByRole('button', { name: 'Volver a pedir' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const again = ['/payments/5/ask-again/', { reason: 'Era de otro negocio' }, `"${payment.updated_at}"`]
+  expect(sent.mock.calls).toEqual([again])
+  sent.mockClear()
+  await page.getByRole('button', { name: 'Devolver' }).click()
   await expect.element(dialog.getByRole('textbox', { name: 'Monto' })).toHaveValue('40')
   await dialog.getByRole('button', { name: 'Devolver' }).click()
   await expect.element(dialog).not.toBeInTheDocument()

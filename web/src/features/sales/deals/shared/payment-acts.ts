@@ -28,6 +28,12 @@ export const voidPayment = act('POST /payments/{id}/void/', {
   said: () => t('Pago anulado'),
 })
 
+export const askAgain = act('POST /payments/{id}/ask-again/', {
+  changed,
+  refused,
+  said: () => t('La garantía se vuelve a pedir completa'),
+})
+
 export const addPayment = act('POST /deals/{id}/payments/', {
   changed,
   refused,

@@ -24,7 +24,7 @@ const happened = (key: string, act: string, more: object = {}) => ({
 const instalment = { kind: 'instalment', number: 3 }
 const pages: Record<string, object> = {
   1: {
-    count: 4,
+    count: 5,
     count_is_exact: true,
     next: 'page=2',
     results: [
@@ -39,7 +39,7 @@ const pages: Record<string, object> = {
     ],
   },
   2: {
-    count: 4,
+    count: 5,
     count_is_exact: true,
     next: null,
     results: [
@@ -50,6 +50,7 @@ const pages: Record<string, object> = {
         amount: { amount: '-10.00', currency: 'UF' },
       }),
       happened('step 1', 'entered', { name: 'Reserva' }),
+      happened('act 3', 'of_a_newer_server', { payment: { kind: 'of_a_newer_server', number: null } }),
     ],
   },
 }
@@ -75,6 +76,7 @@ test('what was done is told with who and why, and what is older on demand', asyn
   await expect.element(page.getByText('Entró en Reserva')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Ver más' }).click()
   await expect.element(page.getByText('Entró en Reserva')).toBeVisible()
+  await expect.element(page.getByText('Otro cambio')).toBeVisible()
   await expect.element(page.getByText(/^Cuota 3: se dividió, una parte vence el 5 ene 2027/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Ver más' })).not.toBeInTheDocument()
 })

@@ -1,7 +1,11 @@
 import { longDay } from '#web/kit/dates.ts'
+import { known } from '#web/kit/known.ts'
 import { t } from '#web/kit/text.ts'
 import { planWords } from '../../quotations/shared/words.ts'
 import type { DealHappened, QuotationHappened } from './queries.ts'
+
+/** Of what this version does not know yet. */
+export const otherChange = t('Otro cambio')
 
 type Sentence<Happened> = (one: Happened) => string
 
@@ -30,7 +34,9 @@ const dueWords: Record<NonNullable<DealHappened['payment']>['kind'], string> = {
 
 const paymentOf = ({ payment }: DealHappened) => {
   if (!payment) return ''
-  return payment.number === null ? dueWords[payment.kind] : t('Cuota {n}', { n: payment.number })
+  return payment.number === null
+    ? (known(dueWords, payment.kind) ?? t('Pago'))
+    : t('Cuota {n}', { n: payment.number })
 }
 const dayOf = (day: string | null) => (day === null ? '' : longDay(day))
 
@@ -56,6 +62,7 @@ const ofDeal: Record<DealHappened['act'], Sentence<DealHappened>> = {
   guarantee_applied: (one) => t('Garantía aplicada a {name}', { name: paymentOf(one) }),
   guarantee_returned: (one) => t('Se devuelve garantía el {day}', { day: dayOf(one.toOn) }),
   guarantee_waived: () => t('Ya no se pide lo que faltaba de la garantía'),
+  guarantee_asked_again: () => t('Se vuelve a pedir lo que faltaba de la garantía'),
   payment_moved: (one) =>
     t('{name}: vence el {to} y no el {from}', {
       name: paymentOf(one),
@@ -95,5 +102,7 @@ const ofDeal: Record<DealHappened['act'], Sentence<DealHappened>> = {
 }
 
 export const quotationSentence: Sentence<QuotationHappened> = ({ act, name }) =>
-  act === 'asked' && name ? t('{name} preguntó desde el enlace', { name }) : ofQuotation[act]
-export const dealSentence: Sentence<DealHappened> = (one) => ofDeal[one.act](one)
+  act === 'asked' && name
+    ? t('{name} preguntó desde el enlace', { name })
+    : (known(ofQuotation, act) ?? otherChange)
+export const dealSentence: Sentence<DealHappened> = (one) => known(ofDeal, one.act)?.(one) ?? otherChange

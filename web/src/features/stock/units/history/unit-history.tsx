@@ -4,6 +4,7 @@ import { HistoryList } from '#web/features/sales/histories/shared/history-list.t
 import { quotationName } from '#web/features/sales/quotations/shared/words.ts'
 import { Link } from '#web/kit/address/link.tsx'
 import { exact } from '#web/kit/dates.ts'
+import { known } from '#web/kit/known.ts'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import { toLead } from '#web/places/leads.ts'
@@ -44,7 +45,7 @@ function About({ lead, quotation, deal, way, until, changes }: UnitHappened) {
       )}
       {(way || until) && (
         <Words as="div" size={12} tone="muted">
-          {way ? wayWords[way] : t('Hasta el {when}', { when: exact(until ?? '') })}
+          {way ? known(wayWords, way) : t('Hasta el {when}', { when: exact(until ?? '') })}
         </Words>
       )}
     </>

@@ -18,4 +18,6 @@ test('one change is the sentence, several are told below it, and a price that we
   expect(unitSentence(happened)).toBe('Dormitorios: 3 (antes 2)')
   expect(unitSentence({ ...happened, changes: [rooms, rooms] })).toBe('Cambiaron sus datos')
   expect(unitSentence({ ...happened, act: 'priced', changes: null })).toBe('Se quitó el precio')
+  const newer = { ...happened, act: 'of_a_newer_server', changes: null } as unknown as UnitHappened // what a tab of before is sent
+  expect(unitSentence(newer)).toBe('Otro cambio')
 })

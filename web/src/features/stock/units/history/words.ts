@@ -1,4 +1,6 @@
+import { otherChange } from '#web/features/sales/histories/shared/words.ts'
 import { decimalText } from '#web/kit/decimal-text.ts'
+import { known } from '#web/kit/known.ts'
 import { t } from '#web/kit/text.ts'
 import { type Orientation, orientationWords, type UnitKind, unitKindWords } from '../shared/words.ts'
 import type { UnitHappened } from './query.ts'
@@ -81,7 +83,7 @@ const shown: Partial<Record<FactChange['field'], (value: string) => string>> = {
 
 /** "Dormitorios: 3 (antes 2)"; what is told without its values is only named. */
 export function changeText({ field, from, to }: FactChange): string {
-  const fact = factWords[field]
+  const fact = known(factWords, field) ?? t('otros datos')
   if (from === null && to === null) return fact
   const text = (value: string | null) => (value === null ? t('sin dato') : (shown[field]?.(value) ?? value))
   return t('{fact}: {to} (antes {from})', { fact, to: text(to), from: text(from) })
@@ -90,5 +92,5 @@ export function changeText({ field, from, to }: FactChange): string {
 export function unitSentence({ act, changes, amount }: UnitHappened): string {
   if (act === 'priced' && !amount) return t('Se quitó el precio')
   const [only, ...more] = changes ?? []
-  return only && more.length === 0 ? changeText(only) : actWords[act]
+  return only && more.length === 0 ? changeText(only) : (known(actWords, act) ?? otherChange)
 }
