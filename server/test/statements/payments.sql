@@ -95,6 +95,18 @@ select
           coalesce(sum(g.amount - g.paid), 0)::text,
           'returned',
           coalesce(sum(g.paid), 0)::text,
+          'waived',
+          (
+            select
+              coalesce(- sum(s.amount), 0)
+            from
+              sale_act s
+            where
+              s.account_id = $n
+              and s.deal_id = "p"."deal_id"
+              and s.payment_id = "p"."id"
+              and s.act in ('guarantee_waived', 'guarantee_asked_again')
+          )::text,
           'is_settled',
           d.status = 'lost'
         )
@@ -305,6 +317,18 @@ select
           coalesce(sum(g.amount - g.paid), 0)::text,
           'returned',
           coalesce(sum(g.paid), 0)::text,
+          'waived',
+          (
+            select
+              coalesce(- sum(s.amount), 0)
+            from
+              sale_act s
+            where
+              s.account_id = $n
+              and s.deal_id = "p"."deal_id"
+              and s.payment_id = "p"."id"
+              and s.act in ('guarantee_waived', 'guarantee_asked_again')
+          )::text,
           'is_settled',
           d.status = 'lost'
         )

@@ -684,7 +684,9 @@ from
       and u.deal_status is null
       and u.currency = $n
       and u.list_price >= $n::numeric
+      and u.list_price_whole >= floor($n::numeric)::bigint
       and u.list_price <= $n::numeric
+      and u.list_price_whole <= floor($n::numeric)::bigint
       and u.area_total >= $n::numeric
       and u.area_total <= $n::numeric
       and (

@@ -257,7 +257,9 @@ from
       and u.deal_status is null
       and u.currency = $n
       and u.list_price >= $n::numeric
+      and u.list_price_whole >= floor($n::numeric)::bigint
       and u.list_price <= $n::numeric
+      and u.list_price_whole <= floor($n::numeric)::bigint
       and u.area_total >= $n::numeric
       and u.area_total <= $n::numeric
       and exists (
@@ -798,7 +800,9 @@ from
       and u.deal_status is null
       and u.currency = $n
       and u.list_price >= $n::numeric
+      and u.list_price_whole >= floor($n::numeric)::bigint
       and u.list_price <= $n::numeric
+      and u.list_price_whole <= floor($n::numeric)::bigint
       and u.area_total >= $n::numeric
       and u.area_total <= $n::numeric
       and exists (
@@ -1060,7 +1064,9 @@ with
       and u.deal_status is null
       and u.currency = $n
       and u.list_price >= $n::numeric
+      and u.list_price_whole >= floor($n::numeric)::bigint
       and u.list_price <= $n::numeric
+      and u.list_price_whole <= floor($n::numeric)::bigint
       and u.area_total >= $n::numeric
       and u.area_total <= $n::numeric
       and exists (
@@ -1130,7 +1136,9 @@ with
       and u.deal_status is null
       and u.currency = $n
       and u.list_price >= $n::numeric
+      and u.list_price_whole >= floor($n::numeric)::bigint
       and u.list_price <= $n::numeric
+      and u.list_price_whole <= floor($n::numeric)::bigint
       and u.area_total >= $n::numeric
       and u.area_total <= $n::numeric
       and exists (
@@ -1203,7 +1211,9 @@ with
       and u.deal_status is null
       and u.currency = $n
       and u.list_price >= $n::numeric
+      and u.list_price_whole >= floor($n::numeric)::bigint
       and u.list_price <= $n::numeric
+      and u.list_price_whole <= floor($n::numeric)::bigint
       and u.area_total >= $n::numeric
       and u.area_total <= $n::numeric
       and exists (
@@ -1278,7 +1288,9 @@ with
       and u.deal_status is null
       and u.currency = $n
       and u.list_price >= $n::numeric
+      and u.list_price_whole >= floor($n::numeric)::bigint
       and u.list_price <= $n::numeric
+      and u.list_price_whole <= floor($n::numeric)::bigint
       and u.area_total >= $n::numeric
       and u.area_total <= $n::numeric
       and exists (
@@ -1353,7 +1365,9 @@ with
       and u.deal_status is null
       and u.currency = $n
       and u.list_price >= $n::numeric
+      and u.list_price_whole >= floor($n::numeric)::bigint
       and u.list_price <= $n::numeric
+      and u.list_price_whole <= floor($n::numeric)::bigint
       and u.area_total >= $n::numeric
       and u.area_total <= $n::numeric
       and exists (
@@ -1428,7 +1442,9 @@ with
       and u.deal_status is null
       and u.currency = $n
       and u.list_price >= $n::numeric
+      and u.list_price_whole >= floor($n::numeric)::bigint
       and u.list_price <= $n::numeric
+      and u.list_price_whole <= floor($n::numeric)::bigint
       and u.area_total >= $n::numeric
       and u.area_total <= $n::numeric
       and exists (
@@ -1503,7 +1519,9 @@ with
       and u.deal_status is null
       and u.currency = $n
       and u.list_price >= $n::numeric
+      and u.list_price_whole >= floor($n::numeric)::bigint
       and u.list_price <= $n::numeric
+      and u.list_price_whole <= floor($n::numeric)::bigint
       and u.area_total >= $n::numeric
       and u.area_total <= $n::numeric
       and exists (
@@ -1578,7 +1596,9 @@ with
       and u.deal_status is null
       and u.currency = $n
       and u.list_price >= $n::numeric
+      and u.list_price_whole >= floor($n::numeric)::bigint
       and u.list_price <= $n::numeric
+      and u.list_price_whole <= floor($n::numeric)::bigint
       and u.area_total >= $n::numeric
       and u.area_total <= $n::numeric
       and exists (
@@ -1653,7 +1673,9 @@ with
       and u.deal_status is null
       and u.currency = $n
       and u.list_price >= $n::numeric
+      and u.list_price_whole >= floor($n::numeric)::bigint
       and u.list_price <= $n::numeric
+      and u.list_price_whole <= floor($n::numeric)::bigint
       and u.area_total >= $n::numeric
       and u.area_total <= $n::numeric
       and exists (
@@ -1728,7 +1750,9 @@ with
       and u.deal_status is null
       and u.currency = $n
       and u.list_price >= $n::numeric
+      and u.list_price_whole >= floor($n::numeric)::bigint
       and u.list_price <= $n::numeric
+      and u.list_price_whole <= floor($n::numeric)::bigint
       and u.area_total >= $n::numeric
       and u.area_total <= $n::numeric
       and exists (
@@ -1803,7 +1827,9 @@ with
       and u.deal_status is null
       and u.currency = $n
       and u.list_price >= $n::numeric
+      and u.list_price_whole >= floor($n::numeric)::bigint
       and u.list_price <= $n::numeric
+      and u.list_price_whole <= floor($n::numeric)::bigint
       and u.area_total >= $n::numeric
       and u.area_total <= $n::numeric
       and (
@@ -1869,7 +1895,9 @@ with
       and u.deal_status is null
       and u.currency = $n
       and u.list_price >= $n::numeric
+      and u.list_price_whole >= floor($n::numeric)::bigint
       and u.list_price <= $n::numeric
+      and u.list_price_whole <= floor($n::numeric)::bigint
       and u.area_total >= $n::numeric
       and u.area_total <= $n::numeric
       and exists (
@@ -1944,7 +1972,9 @@ with
       and u.deal_status is null
       and u.currency = $n
       and u.list_price >= $n::numeric
+      and u.list_price_whole >= floor($n::numeric)::bigint
       and u.list_price <= $n::numeric
+      and u.list_price_whole <= floor($n::numeric)::bigint
       and u.area_total >= $n::numeric
       and u.area_total <= $n::numeric
       and exists (
@@ -2272,7 +2302,9 @@ where
   and u.deal_status is null
   and u.currency = $n
   and u.list_price >= $n::numeric
+  and u.list_price_whole >= floor($n::numeric)::bigint
   and u.list_price <= $n::numeric
+  and u.list_price_whole <= floor($n::numeric)::bigint
   and u.area_total >= $n::numeric
   and u.area_total <= $n::numeric
   and exists (
