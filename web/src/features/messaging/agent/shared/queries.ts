@@ -3,7 +3,6 @@ import type { Answer } from '#web/kit/api.ts'
 import { apiQuery } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 
-type ConversationAgent = Answer<'GET /whatsapp/conversations/{uuid}/agent/'>
 export type AgentSetting = Answer<'GET /whatsapp/agent/'>
 export type AgentTried = Answer<'POST /whatsapp/agent/try/'>
 export type AgentStep = AgentTried['turns'][number]['steps'][number]
