@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { buildManifest } from './web/build/build-manifest.ts'
 import { firstViewFiles } from './web/build/first-view-files.ts'
 import { leanReact } from './web/build/lean-react.ts'
+import { leanZod } from './web/build/lean-zod.ts'
 import { precompress } from './web/build/precompress.ts'
 import { preloadFont } from './web/build/preload-font.ts'
 import { pruneMantine } from './web/build/prune-mantine.ts'
@@ -34,6 +35,7 @@ export default defineConfig({
     pruneMantine(),
     pureContract(),
     leanReact(),
+    leanZod(),
     slimIcons(),
     preloadFont(),
     firstViewFiles(),
