@@ -1,7 +1,8 @@
 import fc from 'fast-check'
+import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { queryText } from '#test/caller.ts'
-import { type Path, validInput } from '#test/inputs/valid.ts'
+import { idPaths, type Path, validInput } from '#test/inputs/valid.ts'
 import { tableOf } from '#test/isolation/attempts.ts'
 import { tableOfPath } from '#test/whose-ids.ts'
 import type { LargeIds } from './large-ids.ts'
@@ -70,12 +71,13 @@ const mostInBody = 1000
 /** As many parameters as a query may have. */
 const mostInQuery = 50
 
-type Schema = { safeParse(value: unknown): { success: boolean } }
-
-/** The same with as many ids as the schema allows, up to so many. */
-function longest(value: unknown, schema: Schema, idsAt: (path: Path) => string[], limit: number): unknown {
+/** The same with as many ids of rows as the schema allows, up to so many. */
+function longest(value: unknown, schema: z.ZodType, idsAt: (path: Path) => string[], limit: number): unknown {
   if (typeof value !== 'object' || value === null) return value
-  for (const key of Object.keys(value).filter((name) => /(^|_)ids$/.test(name)))
+  const keys = idPaths(schema).flatMap(([key, each, ...more]) =>
+    key && each === '*' && more.length === 0 && key in value ? [key] : [],
+  )
+  for (const key of keys)
     for (const most of [1000, 500, 100, 50, 10].filter((one) => one <= limit)) {
       const known = idsAt([key]).slice(0, most)
       const longer = { ...value, [key]: known.map((id) => (/^\d+$/.test(id) ? Number(id) : id)) }
