@@ -34,15 +34,18 @@ export const unitSummary = (
   unit: Pick<UnitRow, 'model' | 'rooms' | 'bathrooms' | 'orientation' | 'floor' | 'area'>,
 ) =>
   joined([
-    bare(unit.model) === bare(roomsText(unit)) ? undefined : unit.model,
+    isNamedByRooms(unit) ? undefined : unit.model,
     roomsText(unit),
     unit.orientation && orientationWords[unit.orientation].toLocaleLowerCase('es'),
     unit.floor !== null && t('piso {floor}', { floor: String(unit.floor) }),
     unit.area.total && areaText(unit.area.total),
   ])
 
-/** A model is often called as its rooms are counted: "2D2B". */
-const bare = (text: string | null | undefined) => text?.replaceAll(' ', '').toLowerCase()
+/** A model is often called as its rooms are counted, "2D 2B", in Spanish whatever the language of the reader. */
+const isNamedByRooms = ({ model, rooms, bathrooms }: Pick<UnitRow, 'model' | 'rooms' | 'bathrooms'>) => {
+  const name = model?.replaceAll(' ', '').toLowerCase()
+  return name !== undefined && (name === `${rooms}d${bathrooms}b` || (name === 'studio' && rooms === 0))
+}
 
 /** A held one may be quoted too: who quotes it is told by whom. */
 export const isQuotable = ({ status, listPrice }: Pick<UnitRow, 'status' | 'listPrice'>): boolean =>
