@@ -140,13 +140,17 @@ export async function startSandbox({ accounts, post, onError, pace = 1 }: Sandbo
         ],
       })
     await pause(0.4 + delaySeconds)
-    await status('sent')
+    const template = graph.templates.find(({ name }) => name === (body.template as { name?: string })?.name)
+    const category =
+      body.type === 'template' ? String(template?.category ?? 'UTILITY').toLowerCase() : 'service'
+    const pricing = { billable: category !== 'service', pricing_model: 'PMP', type: 'regular', category }
+    await status('sent', { pricing })
     await pause(1)
     if (failsWith !== null) {
       await status('failed', { errors: [{ code: failsWith, title: 'Asked for in the sandbox' }] })
       return
     }
-    await status('delivered')
+    await status('delivered', { pricing })
     await pause(2.5)
     await status('read')
     if (isUnanswered) return

@@ -23,6 +23,8 @@ import * as tasks from './leads/tasks.ts'
 import * as whatsappAgent from './messaging/agent.ts'
 import * as connections from './messaging/connections.ts'
 import * as conversations from './messaging/conversations.ts'
+import * as mailings from './messaging/mailings.ts'
+import * as messageCosts from './messaging/message-costs.ts'
 import * as metaWebhook from './messaging/meta-webhook.ts'
 import * as outgoingWebhooks from './messaging/outgoing-webhooks.ts'
 import * as quickReplies from './messaging/quick-replies.ts'
@@ -124,6 +126,8 @@ const modules = {
   connections,
   conversations,
   whatsappAgent,
+  mailings,
+  messageCosts,
   metaWebhook,
   quickReplies,
   templates,

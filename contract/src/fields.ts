@@ -42,7 +42,7 @@ export const Amount = decimal(/^\d{1,14}(\.\d{1,4})?$/)
 // A double holds 15 digits exactly; one with more may not be what was written.
 const exactDigits = 15
 
-function decimal(pattern: RegExp) {
+export function decimal(pattern: RegExp) {
   const Text = z.string().regex(pattern, 'Monto no válido')
   const asText = (value: unknown, { issues }: z.core.ParsePayload) => {
     if (typeof value !== 'number') return value

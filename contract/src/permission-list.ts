@@ -20,7 +20,7 @@ const actionsOf = {
     'commissions',
   ],
   brokers: ['view', 'create', 'edit', 'delete'],
-  whatsapp: ['view', 'view_all', 'send'],
+  whatsapp: ['view', 'view_all', 'send', 'send_many'],
   templates: ['view', 'create', 'edit', 'delete', 'submit'],
   dashboards: ['view', 'view_all', 'set_goals'],
   reports: ['view', 'create', 'export', 'send_outside'],

@@ -7,6 +7,7 @@ import { addCreateAccount, addCreateUser } from './cli/people.ts'
 import { addRecount } from './cli/recount.ts'
 import { addRemoveSecondFactor } from './cli/second-factor.ts'
 import { addSeed } from './cli/seed.ts'
+import { addUnknownWebhooks } from './cli/unknown-webhooks.ts'
 import { freezeBuiltIns } from './platform/freeze-built-ins.ts'
 import { keepFilesPrivate } from './platform/private-files.ts'
 import { failStart } from './platform/start-error.ts'
@@ -33,5 +34,6 @@ addRestore(program)
 addDistribute(program)
 addSeed(program)
 addRecount(program)
+addUnknownWebhooks(program)
 
 await program.parseAsync().catch(failStart)

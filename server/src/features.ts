@@ -19,6 +19,8 @@ import { undo } from '#server/features/leads/undo/feature.ts'
 import { connectionHealth } from '#server/features/messaging/connection-health/feature.ts'
 import { connections } from '#server/features/messaging/connections/feature.ts'
 import { conversations } from '#server/features/messaging/conversations/feature.ts'
+import { mailings } from '#server/features/messaging/mailings/feature.ts'
+import { messageCosts } from '#server/features/messaging/message-costs/feature.ts'
 import { outgoingWebhooks } from '#server/features/messaging/outgoing-webhooks/feature.ts'
 import { quickReplies } from '#server/features/messaging/quick-replies/feature.ts'
 import { templates } from '#server/features/messaging/templates/feature.ts'
@@ -185,6 +187,8 @@ const listed = [
   conversations,
   quickReplies,
   templates,
+  messageCosts,
+  mailings,
   leadAds,
   webhooks,
   imports,

@@ -18,6 +18,7 @@ const tablesOfPaths: Record<string, keyof DB> = {
   '/whatsapp/templates/': 'message_template',
   '/whatsapp/{id}/update-template/': 'message_template',
   '/whatsapp/submit-template/': 'message_template',
+  '/whatsapp/mailings/': 'mailing',
   '/users/': 'app_user',
   '/users/groups/': 'user_group',
   '/audit/': 'audit_entry',

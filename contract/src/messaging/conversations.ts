@@ -50,6 +50,8 @@ export const Message = z.object({
   status: z.enum(messageStatuses),
   /** `in_doubt`: nobody knows whether it left, so it is not sent again. */
   error: z.object({ code: z.string(), detail: z.string().nullable() }).nullable(),
+  /** What Meta said of its price; null before it said so. `service` is what is written within the window. */
+  price: z.object({ category: z.string(), is_billed: z.boolean() }).nullable(),
   reply_to: Id.nullable(),
   reactions: z.array(z.object({ emoji: z.string(), from: z.enum(['inbound', 'outbound']) })),
   author: Named.nullable(),

@@ -10,6 +10,7 @@ import { connectInstallation } from '../platform/installation.ts'
 import { createLog } from '../platform/log.ts'
 import { StartError } from '../platform/start-error.ts'
 import { examineCounts } from './recount.ts'
+import { examineUnknown } from './unknown-webhooks.ts'
 
 const signs = { fine: '✓', warning: '!', wrong: '✗' }
 
@@ -28,7 +29,8 @@ export function addDoctor(program: Command) {
 
 async function examineAll(ownerUrl: string, appUrl: string): Promise<Finding[]> {
   const findings = await examineDatabase(ownerUrl, appUrl)
-  return [...findings, ...(await countsOf(appUrl).catch(() => []))] // an unavailable or empty database
+  const looks = [countsOf, examineUnknown].map((look) => look(appUrl).catch(() => [])) // an unavailable or empty database
+  return [...findings, ...(await Promise.all(looks)).flat()]
 }
 
 async function countsOf(appUrl: string): Promise<Finding[]> {

@@ -16,6 +16,7 @@ export async function cleanUpShared(database: Database, at: string) {
     },
     { table: 'rate_limit', key: ['key'], isOld: sql`resets_at < ${at}` },
     { table: 'ephemeral', key: ['account_id', 'path'], isOld: sql`expires_at < ${at}` },
+    { table: 'unknown_webhook', key: ['id'], isOld: sql`received_at < ${before(7)}` },
     // Rows of accounts are deleted by each account's own settings.
     { table: 'kept_mail', key: ['id'], isOld: sql`account_id is null and created_at < ${before(90)}` },
   ]

@@ -1259,6 +1259,37 @@ export interface MadeRegistration {
   updated_at: string;
 }
 
+export interface Mailing {
+  account_id: number;
+  category: string;
+  created_at: string;
+  created_by_id: number | null;
+  ended_at: string | null;
+  id: Generated<number>;
+  name: string;
+  paused_reason: string | null;
+  per_minute: number;
+  resumed_at: string | null;
+  started_at: string | null;
+  status: Generated<string>;
+  template_id: number;
+  template_language: string;
+  template_name: string;
+  updated_at: string;
+  variables: Generated<unknown>;
+}
+
+export interface MailingRecipient {
+  account_id: number;
+  contact_id: number;
+  handled_at: string | null;
+  id: Generated<number>;
+  mailing_id: number;
+  message_id: number | null;
+  reason: string | null;
+  state: Generated<string>;
+}
+
 export interface Message {
   account_id: number;
   attempted_at: string | null;
@@ -1272,7 +1303,10 @@ export interface Message {
   error_code: string | null;
   error_detail: string | null;
   id: Generated<number>;
+  is_billed: boolean | null;
   kind: string;
+  price_category: string | null;
+  priced_at: string | null;
   reactions: Generated<unknown>;
   reply_to_wamid: string | null;
   revoked_at: string | null;
@@ -1281,6 +1315,14 @@ export interface Message {
   updated_at: string;
   uuid: string;
   wamid: string | null;
+}
+
+export interface MessageRate {
+  account_id: number;
+  amount: string;
+  category: string;
+  currency: string;
+  month: string;
 }
 
 export interface MessageTemplate {
@@ -2033,6 +2075,14 @@ export interface UnitType {
   updated_at: string;
 }
 
+export interface UnknownWebhook {
+  body: string;
+  id: Generated<number>;
+  phone_number_id: string;
+  received_at: string;
+  signature: string;
+}
+
 export interface UserGroup {
   account_id: number;
   created_at: Generated<string>;
@@ -2198,7 +2248,10 @@ export interface DB {
   made_hold: MadeHold;
   made_quotation: MadeQuotation;
   made_registration: MadeRegistration;
+  mailing: Mailing;
+  mailing_recipient: MailingRecipient;
   message: Message;
+  message_rate: MessageRate;
   message_template: MessageTemplate;
   meta_asset: MetaAsset;
   model_use: ModelUse;
@@ -2257,6 +2310,7 @@ export interface DB {
   unit_share_unit: UnitShareUnit;
   unit_tag: UnitTag;
   unit_type: UnitType;
+  unknown_webhook: UnknownWebhook;
   user_group: UserGroup;
   user_group_member: UserGroupMember;
   user_login: UserLogin;

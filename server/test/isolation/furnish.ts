@@ -112,6 +112,8 @@ const rowsOf = ({ accountId, userId }: Owner): Record<string, Record<string, unk
   goal: { month: '2026-11-01', seller_id: userId, measure: 'won', value: 8 },
   launch_registration: { wishes: '[]' },
   message: { reactions: '[]' },
+  mailing: { category: 'utility', per_minute: 60 },
+  message_rate: { category: 'utility', month: '2026-11-01', amount: '0.02', currency: 'USD' },
   message_template: { components: '[]', meta_components: '[]' },
   report_schedule: {
     recipients_ids: '{}',

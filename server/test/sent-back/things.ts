@@ -11,6 +11,7 @@ import { listTags } from '#contract/leads/tags.ts'
 import { addTask, getTask } from '#contract/leads/tasks.ts'
 import { getAgentSetting, putAgentSetting } from '#contract/messaging/agent.ts'
 import { getConnection } from '#contract/messaging/connections.ts'
+import { listRates, putRates } from '#contract/messaging/message-costs.ts'
 import * as hooks from '#contract/messaging/outgoing-webhooks.ts'
 import { addQuickReply, listQuickReplies } from '#contract/messaging/quick-replies.ts'
 import { createTemplate, getTemplate } from '#contract/messaging/templates.ts'
@@ -72,6 +73,11 @@ export const things: Record<Change, (w: World) => Promise<Thing>> = {
   'PUT /connections/{kind}/': async (w) => {
     const params = { kind: 'meta' } as const
     return { params, read: async () => (await w.admin.call(getConnection, { params })).body }
+  },
+  'PUT /whatsapp/rates/': async (w) => {
+    const rate = { category: 'utility', month: '2026-11', amount: '0.02', currency: 'USD' } as const
+    await w.admin.call(putRates, { body: { rates: [rate] } })
+    return { params: {}, read: async () => (await w.admin.call(listRates)).body }
   },
   'PUT /lead-ads/forms/{id}/mapping/': async (w) => {
     const at = '2026-11-01T12:00:00.000Z'

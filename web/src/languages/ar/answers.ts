@@ -26,6 +26,7 @@ export const words: Catalogue = {
   'Antes de llamar': 'قبل الاتصال',
   'Asigne las páginas al usuario del sistema, con la tarea de anuncios':
     'أسند الصفحات إلى مستخدم النظام مع مهمة الإعلانات',
+  'Aún no empieza': 'لم يبدأ بعد',
   'Aún no entró ninguna fila': 'لم يدخل أي صف بعد',
   'Aún no se ha probado': 'لم يُختبر بعد',
   'Borrado de datos de un usuario': 'محو بيانات مستخدم',
@@ -266,6 +267,7 @@ export const words: Catalogue = {
   'Este documento ya está rechazado': 'هذا المستند مرفوض بالفعل',
   'Este enlace ya no está disponible': 'لم يعد هذا الرابط متاحًا',
   'Este enlace ya venció': 'انتهت صلاحية هذا الرابط',
+  'Este envío ya terminó': 'انتهى هذا الإرسال',
   'Este lead ya es suyo': 'هذا العميل المحتمل لك بالفعل',
   'Este lead ya tiene la unidad': 'هذا العميل المحتمل لديه الوحدة بالفعل',
   'Este pago es del plan: se divide o se cambia su vencimiento, no se anula':
@@ -296,6 +298,7 @@ export const words: Catalogue = {
   'Falta el token de los anuncios': 'رمز الإعلانات ناقص',
   'Falta la etapa del cursor': 'تنقص مرحلة المؤشر',
   'Falta leer su texto de Meta: sincronice las plantillas': 'لم يُقرأ نصه من Meta بعد: زامن القوالب',
+  'Falta qué decir a quien no tiene este dato': 'ينقص ما يقال لمن ليست لديه هذه المعلومة',
   'Falta sortear los turnos': 'لم تُسحب قرعة الأدوار بعد',
   'Falta un valor': 'تنقص قيمة',
   'Faltan datos de la conexión': 'بيانات الاتصال ناقصة',
@@ -388,7 +391,9 @@ export const words: Catalogue = {
   'La persona está repetida': 'الشخص مكرر',
   'La persona no quiere recibir mensajes': 'لا يرغب الشخص في تلقي الرسائل',
   'La persona no quiere recibir publicidad': 'لا يريد الشخص تلقي الإعلانات',
+  'La plantilla no tiene esta variable': 'لا يحتوي القالب على هذا المتغير',
   'La plantilla tiene demasiadas versiones: suba una nueva': 'للقالب نسخ كثيرة جدًا: ارفع قالبًا جديدًا',
+  'La plantilla ya no existe': 'لم يعد القالب موجودًا',
   'La primera respuesta de cada vendedor: a tiempo, tarde o vencida.':
     'أول رد لكل بائع: في الوقت أو متأخر أو منقضٍ.',
   'La protección de este registro ya terminó': 'انتهت حماية هذا التسجيل',
@@ -541,6 +546,7 @@ export const words: Catalogue = {
   'No existe o no está a su alcance': 'غير موجود أو خارج صلاحيتك',
   'No existe o no se comparte con esta cuenta': 'غير موجودة أو غير مشتركة مع هذا الحساب',
   'No existe un servidor con ese nombre': 'لا يوجد خادم بهذا الاسم',
+  'No hay nadie a quien enviarla': 'لا يوجد من تُرسل إليه',
   'No hay otro vendedor activo que reciba los leads': 'لا مندوب نشط آخر لاستلام العملاء المحتملين',
   'No hay un contacto con este ID': 'لا جهة اتصال بهذا المعرّف',
   'No hay un pago que reversar': 'لا توجد دفعة لإلغائها',
@@ -650,6 +656,7 @@ export const words: Catalogue = {
   'Solo se cotizan unidades de un proyecto': 'لا تُسعَّر إلا وحدات المشاريع',
   'Solo se disputa un registro que llegó segundo y que nadie resolvió':
     'لا يُنازع إلا في تسجيل جاء ثانيًا ولم يُحسم',
+  'Solo se elimina un borrador': 'لا تُحذف إلا المسودة',
   'Solo se envía una cotización emitida que espera respuesta': 'لا يُرسل إلا عرض سعر صادر ينتظر ردًا',
   'Solo se envían plantillas aprobadas por Meta': 'لا تُرسل إلا القوالب التي اعتمدتها Meta',
   'Solo se muestra mientras el registro está protegido': 'لا يظهر إلا ما دام التسجيل محميًا',
@@ -702,9 +709,11 @@ export const words: Catalogue = {
   'Un sticker se hace de una imagen': 'يُصنع الملصق من صورة',
   'Un trabajo largo no se comienza con una llave': 'لا يمكن بدء عمل طويل بمفتاح',
   'Un valor no es admisible': 'قيمة غير مقبولة',
+  'Una de autenticación no se envía a muchos': 'قالب المصادقة لا يُرسل إلى كثيرين',
   'Una de estas unidades ya va con otra': 'إحدى هذه الوحدات مرتبطة بأخرى',
   'Una nueva versión es del mismo cliente': 'النسخة الجديدة للعميل نفسه',
   'Una plantilla con archivo no sirve de bienvenida': 'لا يصلح قالب يحمل ملفًا للترحيب',
+  'Una plantilla con archivo se envía de a una persona': 'القالب الذي يحمل ملفًا يُرسل إلى شخص واحد في كل مرة',
   'Una unidad no va consigo misma': 'لا ترتبط الوحدة بنفسها',
   'Una unidad que va con otra no puede llevar más unidades':
     'الوحدة المرتبطة بأخرى لا يمكن أن تُربط بها وحدات',

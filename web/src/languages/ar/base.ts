@@ -245,6 +245,7 @@ export const words: Catalogue = {
   },
   'A lo más 1': '1 على الأكثر',
   'A lo más 10': '10 كحد أقصى',
+  'A lo más 10.000 a la vez': '10000 على الأكثر في المرة الواحدة',
   'A lo más 100': '100 على الأكثر',
   'A lo más 1000': '1000 على الأكثر',
   'A lo más 1000 leads': '1000 عميل محتمل على الأكثر',
@@ -609,6 +610,7 @@ export const words: Catalogue = {
   'Elegir el archivo': 'اختيار الملف',
   'Elegir un archivo o soltarlo aquí': 'اختر ملفًا أو أفلته هنا',
   'Elija a quién': 'اختر لمن',
+  'Elija contactos o leads': 'اختر جهات اتصال أو عملاء محتملين',
   'Elija hasta 62 días': 'اختر مدة لا تتجاوز 62 يومًا',
   'Elija hasta un año': 'اختر مدة لا تتجاوز سنة',
   'Elija otro período o quite filtros.': 'اختر فترة أخرى أو أزل عوامل التصفية.',
@@ -1287,6 +1289,7 @@ export const words: Catalogue = {
   'Un documento revisado no se elimina': 'لا يُحذف مستند تمت مراجعته',
   'Un ejemplo es de una línea': 'المثال سطر واحد',
   'Un monto lleva su moneda, y solo un monto': 'للمبلغ عملته، وللمبلغ فقط',
+  'Una categoría está dos veces en un mes': 'فئة مكررة في الشهر نفسه',
   'Una llave deja leads o tiene permisos, no ambas cosas':
     'المفتاح إما يُدخل عملاء محتملين أو له صلاحيات، لا الاثنان معًا',
   'Una opción': 'خيار واحد',

@@ -58,6 +58,7 @@ export const words: Catalogue = {
   'Editar y desactivar': 'تعديل وإيقاف',
   'El grupo da permisos que usted no tiene': 'تمنح المجموعة صلاحيات لا تملكها',
   'Enviar fuera de la cuenta': 'الإرسال خارج الحساب',
+  'Enviar plantillas a muchos': 'إرسال القوالب إلى كثيرين',
   Exigir: 'اشتراط',
   'Exigir verificación en dos pasos': 'اشتراط التحقق بخطوتين',
   'Exigir verificación en dos pasos a {name}': 'اشتراط التحقق بخطوتين على {name}',

@@ -27,6 +27,7 @@ export const words: Catalogue = {
   'Antes de llamar': 'Before calling',
   'Asigne las páginas al usuario del sistema, con la tarea de anuncios':
     'Assign the pages to the system user, with the ads task',
+  'Aún no empieza': 'It has not begun yet',
   'Aún no entró ninguna fila': 'No row has gone in yet',
   'Aún no se ha probado': 'Not tested yet',
   'Borrado de datos de un usuario': 'Erasure of a user’s data',
@@ -287,6 +288,7 @@ export const words: Catalogue = {
   'Este documento ya está rechazado': 'This document is refused already',
   'Este enlace ya no está disponible': 'This link is no longer available',
   'Este enlace ya venció': 'This link has expired',
+  'Este envío ya terminó': 'This mailing is over',
   'Este lead ya es suyo': 'This lead is yours already',
   'Este lead ya tiene la unidad': 'This lead already has the unit',
   'Este pago es del plan: se divide o se cambia su vencimiento, no se anula':
@@ -321,6 +323,7 @@ export const words: Catalogue = {
   'Falta la etapa del cursor': 'The stage of the cursor is missing',
   'Falta leer su texto de Meta: sincronice las plantillas':
     'Its text has not been read from Meta yet: sync the templates',
+  'Falta qué decir a quien no tiene este dato': 'It lacks what to say to who does not have this',
   'Falta sortear los turnos': 'The turns have not been drawn yet',
   'Falta un valor': 'A value is missing',
   'Faltan datos de la conexión': 'Details of the connection are missing',
@@ -420,8 +423,10 @@ export const words: Catalogue = {
   'La persona está repetida': 'The person is repeated',
   'La persona no quiere recibir mensajes': 'The person does not want to receive messages',
   'La persona no quiere recibir publicidad': 'The person does not want advertising',
+  'La plantilla no tiene esta variable': 'The template does not have this variable',
   'La plantilla tiene demasiadas versiones: suba una nueva':
     'The template has too many versions: upload a new one',
+  'La plantilla ya no existe': 'The template no longer exists',
   'La primera respuesta de cada vendedor: a tiempo, tarde o vencida.':
     'The first answer of each seller: in time, late or overdue.',
   'La protección de este registro ya terminó': 'The protection of this registration is over',
@@ -580,6 +585,7 @@ export const words: Catalogue = {
   'No existe o no está a su alcance': 'Does not exist or is out of your reach',
   'No existe o no se comparte con esta cuenta': 'It does not exist or is not shared with this account',
   'No existe un servidor con ese nombre': 'There is no server of that name',
+  'No hay nadie a quien enviarla': 'There is nobody to send it to',
   'No hay otro vendedor activo que reciba los leads':
     'There is no other active salesperson to receive the leads',
   'No hay un contacto con este ID': 'There is no contact with this ID',
@@ -699,6 +705,7 @@ export const words: Catalogue = {
   'Solo se cotizan unidades de un proyecto': 'Only units of a project are quoted',
   'Solo se disputa un registro que llegó segundo y que nadie resolvió':
     'Only a registration that came second and that nobody decided is disputed',
+  'Solo se elimina un borrador': 'Only a draft is deleted',
   'Solo se envía una cotización emitida que espera respuesta':
     'Only an issued quotation that waits for an answer is sent',
   'Solo se envían plantillas aprobadas por Meta': 'Only templates approved by Meta are sent',
@@ -755,9 +762,11 @@ export const words: Catalogue = {
   'Un sticker se hace de una imagen': 'A sticker is made from an image',
   'Un trabajo largo no se comienza con una llave': 'Long work cannot be started with a key',
   'Un valor no es admisible': 'A value is not admissible',
+  'Una de autenticación no se envía a muchos': 'One of authentication is not sent to many',
   'Una de estas unidades ya va con otra': 'One of these units already goes with another',
   'Una nueva versión es del mismo cliente': 'A new version is for the same client',
   'Una plantilla con archivo no sirve de bienvenida': 'A template with a file cannot be a welcome',
+  'Una plantilla con archivo se envía de a una persona': 'A template with a file is sent to one person at a time',
   'Una unidad no va consigo misma': 'A unit does not go with itself',
   'Una unidad que va con otra no puede llevar más unidades':
     'A unit that goes with another cannot take further units along',

@@ -30,6 +30,7 @@ export const words: Catalogue = {
   'Editar y desactivar': 'Edit and deactivate',
   'El grupo da permisos que usted no tiene': 'The group gives permissions you do not have',
   'Enviar fuera de la cuenta': 'Send outside the account',
+  'Enviar plantillas a muchos': 'Send templates to many',
   Exigir: 'Require',
   'Exigir verificación en dos pasos': 'Require two-step verification',
   'Exigir verificación en dos pasos a {name}': 'Require two-step verification of {name}',

@@ -30,6 +30,7 @@ export const words: Catalogue = {
   'Antes de llamar': 'Avant d’appeler',
   'Asigne las páginas al usuario del sistema, con la tarea de anuncios':
     'Attribuez les pages à l’utilisateur système, avec la tâche publicité',
+  'Aún no empieza': 'Il n’a pas encore commencé',
   'Aún no entró ninguna fila': 'Aucune ligne n’a encore été importée',
   'Aún no se ha probado': 'Pas encore testé',
   'Borrado de datos de un usuario': 'Effacement des données d’un utilisateur',
@@ -298,6 +299,7 @@ export const words: Catalogue = {
   'Este documento ya está rechazado': 'Ce document est déjà refusé',
   'Este enlace ya no está disponible': 'Ce lien n’est plus disponible',
   'Este enlace ya venció': 'Ce lien a expiré',
+  'Este envío ya terminó': 'Cet envoi est terminé',
   'Este lead ya es suyo': 'Ce lead est déjà le vôtre',
   'Este lead ya tiene la unidad': "Ce lead a déjà l'unité",
   'Este pago es del plan: se divide o se cambia su vencimiento, no se anula':
@@ -332,6 +334,7 @@ export const words: Catalogue = {
   'Falta la etapa del cursor': 'Il manque l’étape du curseur',
   'Falta leer su texto de Meta: sincronice las plantillas':
     'Son texte n’a pas encore été lu chez Meta : synchronisez les modèles',
+  'Falta qué decir a quien no tiene este dato': 'Il manque ce qu’il faut dire à ceux qui n’ont pas cette donnée',
   'Falta sortear los turnos': 'Les tours ne sont pas encore tirés au sort',
   'Falta un valor': 'Il manque une valeur',
   'Faltan datos de la conexión': 'Il manque des données de connexion',
@@ -430,8 +433,10 @@ export const words: Catalogue = {
   'La persona está repetida': 'La personne est répétée',
   'La persona no quiere recibir mensajes': 'La personne ne veut pas recevoir de messages',
   'La persona no quiere recibir publicidad': 'La personne ne veut pas recevoir de publicité',
+  'La plantilla no tiene esta variable': 'Le modèle n’a pas cette variable',
   'La plantilla tiene demasiadas versiones: suba una nueva':
     'Le modèle a trop de versions : importez-en un nouveau',
+  'La plantilla ya no existe': 'Le modèle n’existe plus',
   'La primera respuesta de cada vendedor: a tiempo, tarde o vencida.':
     'La première réponse de chaque vendeur : à temps, en retard ou échue.',
   'La protección de este registro ya terminó': 'La protection de cet enregistrement est terminée',
@@ -595,6 +600,7 @@ export const words: Catalogue = {
   'No existe o no está a su alcance': 'N’existe pas ou est hors de votre portée',
   'No existe o no se comparte con esta cuenta': 'N’existe pas ou n’est pas partagée avec ce compte',
   'No existe un servidor con ese nombre': 'Aucun serveur ne porte ce nom',
+  'No hay nadie a quien enviarla': 'Il n’y a personne à qui l’envoyer',
   'No hay otro vendedor activo que reciba los leads':
     'Il n’y a pas d’autre commercial actif pour recevoir les leads',
   'No hay un contacto con este ID': 'Aucun contact n’a cet ID',
@@ -715,6 +721,7 @@ export const words: Catalogue = {
   'Solo se cotizan unidades de un proyecto': "Seuls les lots d'un projet font l'objet d'un devis",
   'Solo se disputa un registro que llegó segundo y que nadie resolvió':
     'On ne conteste qu’un enregistrement arrivé second et que personne n’a tranché',
+  'Solo se elimina un borrador': 'Seul un brouillon peut être supprimé',
   'Solo se envía una cotización emitida que espera respuesta':
     'Seul un devis émis en attente de réponse s’envoie',
   'Solo se envían plantillas aprobadas por Meta': 'Seuls les modèles approuvés par Meta s’envoient',
@@ -773,9 +780,11 @@ export const words: Catalogue = {
   'Un sticker se hace de una imagen': 'Un autocollant se fait à partir d’une image',
   'Un trabajo largo no se comienza con una llave': 'Un travail long ne se lance pas avec une clé',
   'Un valor no es admisible': 'Une valeur n’est pas admissible',
+  'Una de autenticación no se envía a muchos': 'Un modèle d’authentification ne s’envoie pas à plusieurs',
   'Una de estas unidades ya va con otra': 'Un de ces lots va déjà avec un autre',
   'Una nueva versión es del mismo cliente': 'Une nouvelle version est pour le même client',
   'Una plantilla con archivo no sirve de bienvenida': 'Un modèle avec fichier ne peut pas servir d’accueil',
+  'Una plantilla con archivo se envía de a una persona': 'Un modèle avec fichier s’envoie à une personne à la fois',
   'Una unidad no va consigo misma': 'Un lot ne va pas avec lui-même',
   'Una unidad que va con otra no puede llevar más unidades':
     "Un lot qui va avec un autre ne peut pas en emmener d'autres",

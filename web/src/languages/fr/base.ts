@@ -94,6 +94,7 @@ export const words: Catalogue = {
   },
   'A lo más 1': 'Au plus 1',
   'A lo más 10': '10 au plus',
+  'A lo más 10.000 a la vez': '10 000 au plus à la fois',
   'A lo más 100': '100 au maximum',
   'A lo más 1000': '1000 au maximum',
   'A lo más 1000 leads': '1000 leads au maximum',
@@ -458,6 +459,7 @@ export const words: Catalogue = {
   'Elegir el archivo': 'Choisir le fichier',
   'Elegir un archivo o soltarlo aquí': 'Choisir un fichier ou le déposer ici',
   'Elija a quién': 'Choisissez à qui',
+  'Elija contactos o leads': 'Choisissez des contacts ou des leads',
   'Elija hasta 62 días': 'Choisissez jusqu’à 62 jours',
   'Elija hasta un año': 'Choisissez jusqu’à un an',
   'Elija otro período o quite filtros.': 'Choisissez une autre période ou retirez des filtres.',
@@ -1147,6 +1149,7 @@ export const words: Catalogue = {
   'Un documento revisado no se elimina': 'Un document vérifié ne se supprime pas',
   'Un ejemplo es de una línea': 'Un exemple tient sur une ligne',
   'Un monto lleva su moneda, y solo un monto': 'Un montant a sa devise, et seulement un montant',
+  'Una categoría está dos veces en un mes': 'Une catégorie figure deux fois dans un mois',
   'Una llave deja leads o tiene permisos, no ambas cosas':
     'Une clé dépose des leads ou a des permissions, pas les deux',
   'Una opción': 'Une option',

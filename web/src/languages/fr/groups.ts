@@ -36,6 +36,7 @@ export const words: Catalogue = {
   'Editar y desactivar': 'Modifier et désactiver',
   'El grupo da permisos que usted no tiene': 'Le groupe donne des permissions que vous n’avez pas',
   'Enviar fuera de la cuenta': 'Envoyer hors du compte',
+  'Enviar plantillas a muchos': 'Envoyer des modèles à plusieurs personnes',
   Exigir: 'Exiger',
   'Exigir verificación en dos pasos': 'Exiger la vérification en deux étapes',
   'Exigir verificación en dos pasos a {name}': 'Exiger la vérification en deux étapes de {name}',

@@ -17,6 +17,8 @@ const messageRows = (me: Me, where: RawBuilder<unknown>, order: RawBuilder<unkno
       'is_voice', coalesce(f.is_voice, (m.details -> 'media' ->> 'voice') = 'true', false)) end as media,
     m.details - 'media' as details, m.status,
     case when m.error_code is not null then json_build_object('code', m.error_code, 'detail', m.error_detail) end as error,
+    case when m.price_category is not null then
+      json_build_object('category', m.price_category, 'is_billed', coalesce(m.is_billed, false)) end as price,
     (select r.id from message r where r.account_id = ${me.account_id} and r.wamid = m.reply_to_wamid
       and r.conversation_id = m.conversation_id) as reply_to,
     m.reactions, case when u.id is not null then json_build_object('id', u.id, 'name', ${userName('u')}) end as author,

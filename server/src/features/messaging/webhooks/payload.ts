@@ -30,8 +30,11 @@ const Failing = z.looseObject({
 export const IncomingStatus = z.looseObject({
   id,
   status: z.string(),
+  timestamp: id.optional(),
   biz_opaque_callback_data: id.optional(),
   errors: z.array(Failing).optional(),
+  /** What Meta bills, never how much. */
+  pricing: z.looseObject({ billable: z.boolean().optional(), category: text }).optional().catch(undefined),
 })
 export type IncomingStatus = z.output<typeof IncomingStatus>
 
@@ -99,6 +102,12 @@ export function momentOf({ timestamp }: { timestamp?: string | undefined }, at: 
 /** Ids that a webhook names, found without reading it as JSON: it is not trusted yet. */
 export function idsNamed(bytes: Buffer): string[] {
   const named = bytes.toString('latin1').matchAll(/"(?:phone_number_id|id)"\s{0,9}:\s{0,9}"?(\d{2,32})\b/g)
+  return [...new Set([...named].map(([, value]) => value as string))].slice(0, 1000)
+}
+
+/** Phone numbers that a webhook names, found like the ids. */
+export function numbersNamed(bytes: Buffer): string[] {
+  const named = bytes.toString('latin1').matchAll(/"phone_number_id"\s{0,9}:\s{0,9}"?(\d{2,32})\b/g)
   return [...new Set([...named].map(([, value]) => value as string))].slice(0, 1000)
 }
 

@@ -171,6 +171,23 @@ export async function setStatus(
   return rows.length > 0
 }
 
+/** The first word on its price dates it, the last one counts. False where nothing changes. */
+export async function setPrice(
+  db: Db,
+  me: Me,
+  id: number,
+  { category, isBilled, at }: { category: string; isBilled: boolean; at: string },
+  now: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update message m set price_category = ${category}, is_billed = ${isBilled}, priced_at = coalesce(m.priced_at, ${at}),
+      updated_at = ${now}
+    where m.account_id = ${me.account_id} and m.id = ${id} and m.direction = 'outbound'
+      and (m.price_category is distinct from ${category}::text or m.is_billed is distinct from ${isBilled}::boolean)
+    returning m.id`.execute(db)
+  return rows.length > 0
+}
+
 /** Null takes the reaction of this side back. */
 export const setReaction = (
   db: Db,

@@ -85,6 +85,7 @@ export const permissionWords: Record<Permission, string> = {
   'whatsapp.view': t('Ver las conversaciones propias'),
   'whatsapp.view_all': t('Ver todas las conversaciones'),
   'whatsapp.send': t('Escribir'),
+  'whatsapp.send_many': t('Enviar plantillas a muchos'),
   'templates.view': t('Ver'),
   'templates.create': t('Crear'),
   'templates.edit': t('Editar'),

@@ -1,0 +1,3 @@
+-- no transaction
+create index concurrently message_priced_ix on message (account_id, priced_at, id)
+  where priced_at is not null;

@@ -1,0 +1,31 @@
+import * as contract from '#contract/messaging/message-costs.ts'
+import { idOfConversation } from '#server/features/messaging/conversations/queries.ts'
+import { record } from '#server/platform/audit.ts'
+import { dayOf } from '#server/platform/days.ts'
+import { type MountedRoute, route } from '#server/platform/route.ts'
+import { costOfConversation, costOfMonth, ratesOf, replaceRates } from './queries.ts'
+
+export const messageCostRoutes: MountedRoute[] = [
+  route(contract.listRates, async ({ db, me }) => ({ rates: await ratesOf(db, me) })),
+  route(
+    contract.putRates,
+    async ({ db, actor, me, body }) => {
+      await replaceRates(db, me, body.rates)
+      await record(db, actor, 'connections.rates_changed', { rates: body.rates.length })
+      return { rates: await ratesOf(db, me) }
+    },
+    async ({ db, me }) => ({ rates: await ratesOf(db, me) }),
+  ),
+  route(contract.getMonthCost, async ({ db, me, query, now }) => {
+    const month = query.month ?? dayOf(now, me.timezone).slice(0, 7)
+    return { month, ...(await costOfMonth(db, me, month)) }
+  }),
+  route(contract.getConversationCost, async ({ db, me, params, now }) => {
+    const id = await idOfConversation(db, me, params.uuid)
+    const month = dayOf(now, me.timezone).slice(0, 7)
+    return {
+      month: await costOfConversation(db, me, id, month),
+      all: await costOfConversation(db, me, id, null),
+    }
+  }),
+]
