@@ -766,7 +766,8 @@ export const words: Catalogue = {
   'Una de estas unidades ya va con otra': 'One of these units already goes with another',
   'Una nueva versión es del mismo cliente': 'A new version is for the same client',
   'Una plantilla con archivo no sirve de bienvenida': 'A template with a file cannot be a welcome',
-  'Una plantilla con archivo se envía de a una persona': 'A template with a file is sent to one person at a time',
+  'Una plantilla con archivo se envía de a una persona':
+    'A template with a file is sent to one person at a time',
   'Una unidad no va consigo misma': 'A unit does not go with itself',
   'Una unidad que va con otra no puede llevar más unidades':
     'A unit that goes with another cannot take further units along',

@@ -334,7 +334,8 @@ export const words: Catalogue = {
   'Falta la etapa del cursor': 'Il manque l’étape du curseur',
   'Falta leer su texto de Meta: sincronice las plantillas':
     'Son texte n’a pas encore été lu chez Meta : synchronisez les modèles',
-  'Falta qué decir a quien no tiene este dato': 'Il manque ce qu’il faut dire à ceux qui n’ont pas cette donnée',
+  'Falta qué decir a quien no tiene este dato':
+    'Il manque ce qu’il faut dire à ceux qui n’ont pas cette donnée',
   'Falta sortear los turnos': 'Les tours ne sont pas encore tirés au sort',
   'Falta un valor': 'Il manque une valeur',
   'Faltan datos de la conexión': 'Il manque des données de connexion',
@@ -784,7 +785,8 @@ export const words: Catalogue = {
   'Una de estas unidades ya va con otra': 'Un de ces lots va déjà avec un autre',
   'Una nueva versión es del mismo cliente': 'Une nouvelle version est pour le même client',
   'Una plantilla con archivo no sirve de bienvenida': 'Un modèle avec fichier ne peut pas servir d’accueil',
-  'Una plantilla con archivo se envía de a una persona': 'Un modèle avec fichier s’envoie à une personne à la fois',
+  'Una plantilla con archivo se envía de a una persona':
+    'Un modèle avec fichier s’envoie à une personne à la fois',
   'Una unidad no va consigo misma': 'Un lot ne va pas avec lui-même',
   'Una unidad que va con otra no puede llevar más unidades':
     "Un lot qui va avec un autre ne peut pas en emmener d'autres",
