@@ -3,13 +3,11 @@ import { type checkMailing, type createMailing, mailingSpeed } from '#contract/m
 import { type VariableSource, variablesOf } from '#contract/messaging/template-rules.ts'
 import type { MetaParts } from '#server/features/messaging/connections/secrets.actions.ts'
 import { chatContactOf } from '#server/features/messaging/conversations/queries.ts'
-import { costAt } from '#server/features/messaging/message-costs/sums.ts'
-import { textOfTemplate } from '#server/features/messaging/templates/filled.ts'
+import { estimate } from '#server/features/messaging/message-costs/actions.ts'
 import { type KeptTemplate, keptTemplate } from '#server/features/messaging/templates/queries.ts'
-import { valuesFor } from '#server/features/messaging/templates/sending.actions.ts'
+import { textFor, valuesFor } from '#server/features/messaging/templates/sending.actions.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
 import { record } from '#server/platform/audit.ts'
-import { dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, Failure, fail, failField } from '#server/platform/fail.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
@@ -21,7 +19,6 @@ import {
   type KeptMailing,
   lockMailing,
   mailingById,
-  rateOf,
   removeMailing,
   setMailing,
   verdictsOf,
@@ -86,7 +83,7 @@ export async function check(
   { meta, publicUrl, now }: Checking,
 ): Promise<ReturnsOf<typeof checkMailing>> {
   const { first_contact_id, ...verdicts } = await verdictsOf(db, me, mailing)
-  const rate = await rateOf(db, me, mailing.category, dayOf(now, me.timezone).slice(0, 7))
+  const { category } = mailing
   const problem = await hindrance(db, me, mailing, meta)
   const sample =
     first_contact_id === null || problem
@@ -94,7 +91,7 @@ export async function check(
       : await sampleFor(db, me, mailing, first_contact_id, publicUrl)
   return {
     ...verdicts,
-    cost: rate && { amount: costAt(rate.amount, verdicts.will_get), currency: rate.currency },
+    cost: await estimate(db, me, { category, count: verdicts.will_get }, now),
     sample,
     problem,
   }
@@ -102,13 +99,12 @@ export async function check(
 
 async function sampleFor(db: Db, me: Me, mailing: KeptMailing, contactId: number, publicUrl: string) {
   const template = await keptTemplate(db, me, mailing.template_id)
-  const components = template.meta_components ?? []
   const system = { ...(await systemOf(db, me.account_id)), id: me.id }
   const known = await valuesFor(db, system, contactId, { template_id: mailing.template_id }, publicUrl)
   const { name } = await chatContactOf(db, system, contactId)
   return {
     contact: { id: contactId, name },
-    body: textOfTemplate(components, withFallbacks(template, known, mailing.variables)),
+    body: textFor(template, withFallbacks(template, known, mailing.variables)),
   }
 }
 

@@ -68,3 +68,17 @@ async function cost(db: Db, me: Me, where: RawBuilder<unknown>): Promise<Cost> {
     order by g.category, g.month`.execute(db)
   return addUp(rows)
 }
+
+/** What the account pays for one message of a category this month; null where it did not say. */
+export async function rateOf(
+  db: Db,
+  me: Me,
+  category: string,
+  month: string,
+): Promise<{ amount: string; currency: string } | null> {
+  const { rows } = await sql<{ amount: string; currency: string }>`
+    select r.amount::text as amount, r.currency from message_rate r
+    where r.account_id = ${me.account_id} and r.category = ${category} and r.month <= ${`${month}-01`}::date
+    order by r.month desc limit 1`.execute(db)
+  return rows[0] ?? null
+}

@@ -23,7 +23,7 @@ import { ensure, fail, failField, found } from '#server/platform/fail.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { type Actor, asSystem, authorOf, type Me } from '#server/platform/me.ts'
 import { parametersOf, textOfTemplate, valuesOf } from './filled.ts'
-import { keptTemplate } from './queries.ts'
+import { type KeptTemplate, keptTemplate } from './queries.ts'
 import { ensureAbout, knownOf } from './values.queries.ts'
 
 type Parts = { meta: MetaParts; enqueue: Enqueue; publicUrl: string }
@@ -92,6 +92,12 @@ export async function sendTemplate(
     file_id: header_file_id ?? null,
   })
 }
+
+/** What the person reads. */
+export const textFor = (
+  { components, meta_components }: Pick<KeptTemplate, 'components' | 'meta_components'>,
+  values: Record<string, string>,
+) => textOfTemplate(meta_components ?? components, values)
 
 /** Every variable has to say something. */
 function whole(
