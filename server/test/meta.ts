@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { startGraph } from '#sandbox/graph.ts'
+import { wrongWith } from './meta-requests.ts'
 
 type Answer = object | (() => object | Promise<object>)
 
 /**
  * The Graph API of the sandbox, with an eye on what it is told; `answers` to what is written are given first, each once: one that throws
- * is an answer that never comes. `kept` are files, by their id, `templates` what is listed, `whileListing` what happens meanwhile, once.
+ * is an answer that never comes. What Meta does not describe so fails the run. `kept` are files, by their id, `templates` what is listed, `whileListing` what happens meanwhile, once.
  */
 export async function standInOfMeta() {
   const sent: Record<string, unknown>[] = []
@@ -22,6 +23,7 @@ export async function standInOfMeta() {
         uploads.push(text)
         return undefined
       }
+      if (method === 'POST') judge(edge, id, body)
       count += 1
       sent.push(method === 'DELETE' ? { deleted: `${id}/${edge}?${query}` } : body)
       const answer = answers.shift()
@@ -29,6 +31,16 @@ export async function standInOfMeta() {
     },
   })
   return { url, sent, answers, uploads, kept: files, templates, whileListing, close }
+}
+
+/** Nobody waits for what is thrown here: it fails whatever test runs. */
+function judge(edge: string, id: string, body: object) {
+  const kind = edge === 'messages' || edge === 'message_templates' ? edge : edge === '' ? 'template' : null
+  const wrong = kind ? wrongWith(kind, body) : []
+  if (wrong.length > 0)
+    void Promise.reject(
+      new Error(`Meta takes no such ${kind} (${id}): ${JSON.stringify(body)}\n${wrong.join('\n')}`),
+    )
 }
 
 /** The header that Meta sends with a webhook. */

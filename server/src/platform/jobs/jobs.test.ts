@@ -126,6 +126,41 @@ test('a clock that still runs does not run again, and only one more run waits', 
   expect(most).toBe(1)
 })
 
+test('what is queued while its key is busy is fetched as soon as it is free, also where a look came between', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const ran: number[] = []
+  const keyed = job('test.keyed', {
+    payload: Numbered,
+    longest: '1 min',
+    policy: 'stately',
+    run: async (_, { n }) => {
+      if (n === 1) await held
+      ran.push(n)
+    },
+  })
+  const { enqueue, boss } = await node([keyed])
+  const queue = (n: number) =>
+    database.acrossAccounts((db) => enqueue(db, keyed, { account_id: 1, n }, { key: 'one' }))
+  await queue(1)
+  await expect.poll(() => statesOf('test.keyed')).toEqual(['active'])
+  await queue(2)
+  await owner.query(
+    `update jobs.queue set monitor_claim_on = null, monitor_on = null where name = 'test.keyed'`,
+  )
+  await boss.supervise('test.keyed')
+  const { rows } = await owner.query(
+    `select active_count, singletons_active from jobs.queue where name = 'test.keyed'`,
+  )
+  expect(rows).toEqual([{ active_count: 1, singletons_active: null }])
+  // This one begins with what the look noted.
+  await node([keyed])
+  release()
+  await expect.poll(() => ran).toEqual([1, 2])
+})
+
 test('an account with much to do leaves room for the others', async () => {
   const order: string[] = []
   let release = () => {}

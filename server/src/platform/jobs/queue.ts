@@ -52,6 +52,8 @@ async function openOnce({ ownerUrl, log, jobs, signal, runs }: Options): Promise
     application_name: 'umbral jobs',
     supervise: runs,
     schedule: runs,
+    superviseIntervalSeconds: lookForDead,
+    monitorIntervalSeconds: lookForDead,
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   // Two servers that start at once on an empty database would both create its tables.
@@ -62,7 +64,11 @@ async function openOnce({ ownerUrl, log, jobs, signal, runs }: Options): Promise
     await boss.stop({ graceful: false, close: true }).catch(() => {})
     throw error
   })
-  await letAppQueue(ownerUrl)
+  await asOwner(ownerUrl, async (owner) => {
+    await fetchWhatIsThere(owner)
+    // Requests queue jobs as the role that serves them, which owns nothing.
+    await grantToApp(owner)
+  })
   const listeners: ((name: string) => void)[] = []
   const tell = (name: string) => {
     for (const run of listeners) run(name)
@@ -99,7 +105,9 @@ async function openOnce({ ownerUrl, log, jobs, signal, runs }: Options): Promise
   }
 }
 
-const heartbeatSeconds = 30
+/** A job whose process died is noticed within both, and tried again. */
+const heartbeatSeconds = 20
+const lookForDead = 15
 const day = 24 * 60 * 60
 
 /** Makes queues and schedules match the declared jobs; an undeclared schedule is deleted. */
@@ -113,7 +121,7 @@ async function declare(boss: PgBoss, jobs: readonly AnyJob<never>[]) {
       expireInSeconds: longestSeconds,
       deleteAfterSeconds: day,
       // A heartbeat detects the death of a long job before its time limit.
-      ...(longestSeconds > 120 && { heartbeatSeconds }),
+      ...(longestSeconds > 2 * heartbeatSeconds && { heartbeatSeconds }),
     }
     // A queue's policy cannot be changed; the queue of a schedule is recreated, since its jobs come again.
     if (cron && known.has(name) && known.get(name)?.policy !== policy) await boss.deleteQueue(name)
@@ -125,10 +133,26 @@ async function declare(boss: PgBoss, jobs: readonly AnyJob<never>[]) {
   for (const { name } of await boss.getSchedules()) if (!clocks.has(name)) await boss.unschedule(name)
 }
 
-/** Requests queue jobs as the role that serves them, which owns nothing. */
-async function letAppQueue(ownerUrl: string) {
+async function asOwner(ownerUrl: string, act: (owner: pg.Client) => Promise<void>) {
   const owner = new pg.Client({ connectionString: ownerUrl })
   owner.on('error', () => {})
   await owner.connect()
-  await grantToApp(owner).finally(() => owner.end())
+  await act(owner).finally(() => owner.end())
 }
+
+/**
+ * pg-boss notes which keys of a queue are active whenever it counts, and fetches no job of these until it looks again, a minute or two
+ * later: whatever came meanwhile waited. The index of the policy alone keeps two from running.
+ */
+const fetchWhatIsThere = (owner: pg.Client) =>
+  owner.query(`
+    do $$
+    begin
+      perform pg_advisory_xact_lock(hashtextextended('umbral jobs.queue', 0));
+      if exists (select from pg_trigger where tgrelid = 'jobs.queue'::regclass and tgname = 'forget_active_keys') then return; end if;
+      create or replace function jobs.forget_active_keys() returns trigger language plpgsql as
+        'begin new.singletons_active := null; return new; end';
+      create trigger forget_active_keys before insert or update of singletons_active on jobs.queue
+        for each row execute function jobs.forget_active_keys();
+      update jobs.queue set singletons_active = null where singletons_active is not null;
+    end $$`)

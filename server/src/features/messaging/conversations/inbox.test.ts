@@ -8,6 +8,7 @@ import { takeIn } from '#server/features/messaging/webhooks/take-in.job.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
 import { isConsentWithdrawn } from '#server/features/people/contacts/consents.queries.ts'
 import type { Database } from '#server/platform/db.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { succeeding } from '#test/caller.ts'
 import { type Chatting, chatting } from '#test/chats.ts'
 import { picture } from '#test/form.ts'
@@ -106,6 +107,25 @@ test('what arrives while the webhooks before it are ended is no failure, and is 
   await takeIn.run(parts, { account_id: w.accountId }, jobContext())
   await w.runJobs()
   expect((await of(sender.name)).count).toBe(1)
+})
+
+test('an account whose webhooks never end has them read on by another job', async () => {
+  await chats.post(chats.said(chats.text('n.1', 'Sigo aquí'), { from: '56983160012' }))
+  const queued: object[] = []
+  const graph = { url: 'http://127.0.0.1:9', version: 'v25.0' }
+  const parts = { database: w.database, meta: { key: Buffer.alloc(32), graph, sandbox: null } }
+  let minutes = 0
+  const now = () => new Date(Date.now() + 61_000 * minutes++).toISOString()
+  const enqueue: Enqueue = async (_, { name }, payload, options) => {
+    queued.push({ name, payload, key: options?.key })
+  }
+  await takeIn.run(parts, { account_id: w.accountId }, jobContext({ now, enqueue }))
+  expect(queued).toEqual([
+    { name: 'messaging.take-in', payload: { account_id: w.accountId }, key: String(w.accountId) },
+  ])
+  await w.runJobs()
+  const said = await chats.thread((await of('Justo Al Final')).uuid)
+  expect(said.map(({ body }) => body)).toEqual(['Hola', 'Sigo aquí'])
 })
 
 test('a conversation follows the lead of its contact, unless somebody else was given it', async () => {

@@ -6,7 +6,7 @@ import { takeTemplate, templateFields } from '#server/features/messaging/templat
 import { systemOf } from '#server/features/office/account/system.queries.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { parseMetaJson } from '#server/platform/graph/client.ts'
-import { type Enqueue, job } from '#server/platform/jobs/job.ts'
+import { type Enqueue, type Job, job } from '#server/platform/jobs/job.ts'
 import { unseal } from '#server/platform/secrets.ts'
 import { takeMessage } from './messages.actions.ts'
 import { changesOf, IncomingMessage, IncomingStatus, Preference } from './payload.ts'
@@ -22,13 +22,18 @@ import {
 import { takeStatus } from './statuses.actions.ts'
 
 type Parts = { database: Database; meta: MetaParts }
+const Payload = z.strictObject({ account_id: z.int() })
+type Payload = z.output<typeof Payload>
+
+/** Where webhooks never end, another job goes on after this time: this one must not run into its limit. */
+const handsOverAfter = 60_000
 
 /**
  * Processes the webhooks of an account in the order they came, one at a time. Of whom one failed, what came later waits for it, so that
  * a conversation keeps its order; the others go on.
  */
-export const takeIn = job('messaging.take-in', {
-  payload: z.strictObject({ account_id: z.int() }),
+export const takeIn: Job<Payload, Parts> = job('messaging.take-in', {
+  payload: Payload,
   longest: '4 min',
   concurrency: 2,
   policy: 'stately',
@@ -42,8 +47,13 @@ export const takeIn = job('messaging.take-in', {
         await removeDelivery(db, account_id, delivery.id)
         return true
       })
+    const until = Date.parse(now()) + handsOverAfter
     for (let isMore = true; isMore; ) {
       signal.throwIfAborted()
+      if (Date.parse(now()) > until)
+        return database.inAccount(account_id, (db) =>
+          enqueue(db, takeIn, { account_id }, { key: String(account_id) }),
+        )
       const taken: { id: number | null } = { id: null }
       isMore = await takeNext(taken).catch(async (error: unknown) => {
         const { id } = taken
