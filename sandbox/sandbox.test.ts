@@ -89,3 +89,42 @@ test('files are kept up to a size, the newest ones', async () => {
   for (const size of [60, 30, 20, 101]) expect((await upload(size)).status).toBe(200)
   expect([...graph.files.keys()]).toEqual(['2', '3'])
 })
+
+test('lead ads: a page with a form, whose test lead is told of and read, and a dataset that takes events', async () => {
+  const ads = { pageId: '41', formId: '51', adAccountId: '61', datasetId: '71' }
+  const told: { object: string; entry: { changes: { field: string; value: { leadgen_id: string } }[] }[] }[] =
+    []
+  const account = { ...accountOf(1), ads }
+  const sandbox = await startSandbox({
+    accounts: [account, accountOf(2)],
+    pace: 0,
+    onError: (error) => {
+      throw error
+    },
+    async post(payload) {
+      told.push(JSON.parse(payload) as (typeof told)[0])
+      return 200
+    },
+  })
+  stop = sandbox.stop
+  const ask = async (path: string, body?: object, token = account.token) => {
+    const answer = await fetch(`${sandbox.url}/v25.0/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return (await answer.json()) as { data?: { id: string }[]; id?: string; events_received?: number }
+  }
+  expect((await ask('me/accounts')).data).toMatchObject([{ id: '41', name: 'Cuenta 1' }])
+  expect((await ask('41/leadgen_forms')).data).toMatchObject([{ id: '51' }])
+  expect((await ask('act_61/campaigns')).data).toHaveLength(1)
+  const { id } = await ask('51/test_leads', {})
+  await sandbox.atRest()
+  expect(told).toMatchObject([
+    { object: 'page', entry: [{ changes: [{ field: 'leadgen', value: { leadgen_id: id } }] }] },
+  ])
+  expect((await ask('51/leads')).data).toMatchObject([{ id, form_id: '51' }])
+  expect(await ask(String(id))).toMatchObject({ id })
+  expect(await ask('71/events', { data: [{}] })).toMatchObject({ events_received: 1 })
+  expect(await ask('51/leads', undefined, 'token 2')).toMatchObject({ error: { code: 100 } })
+})

@@ -11,6 +11,7 @@ import {
   plans,
 } from './customers.ts'
 import { type Asked, errorOf, type GraphTemplate, startGraph } from './graph.ts'
+import { type AdsIds, leadAdsOf } from './lead-ads.ts'
 import { photo } from './photo.ts'
 import { reviewedCategory, reviewOf } from './reviews.ts'
 
@@ -22,6 +23,8 @@ export type SandboxAccount = {
   token: string
   wabaId: string
   phoneNumberId: string
+  /** Of its lead ads; without it it has none. */
+  ads?: AdsIds | undefined
   /** What "Meta" has approved or refused of it before this start. */
   templates: readonly GraphTemplate[]
 }
@@ -59,6 +62,10 @@ export async function startSandbox({ accounts, post, onError, pace = 1 }: Sandbo
   const ended = new AbortController()
   let count = 0
 
+  const leadAds = leadAdsOf(accounts, ({ token }, payload) => {
+    const account = accounts.find((one) => one.token === token)
+    if (account) go(() => send(account, payload))
+  })
   const graph = await startGraph({
     newId: (kind) => {
       count += 1
@@ -67,7 +74,7 @@ export async function startSandbox({ accounts, post, onError, pace = 1 }: Sandbo
     },
     instead(asked) {
       if (asked.edge === 'message_templates' && asked.method === 'POST') asked.body.waba = asked.id
-      return refusalOf(asked)
+      return refusalOf(asked) ?? leadAds(asked)
     },
     isSeenBy: ({ token }, { waba }) => ownOf(token).some(({ wabaId }) => wabaId === waba),
     factsOf,
@@ -227,10 +234,14 @@ export async function startSandbox({ accounts, post, onError, pace = 1 }: Sandbo
       ...value,
     })
 
+  function change(account: SandboxAccount, field: string, value: object) {
+    const entry = [{ id: account.wabaId, time: Number(seconds()), changes: [{ field, value }] }]
+    return send(account, { object: 'whatsapp_business_account', entry })
+  }
+
   /** Like Meta's: signed, and told again while it is not taken. */
-  async function change({ wabaId, appSecret }: SandboxAccount, field: string, value: object) {
-    const entry = [{ id: wabaId, time: Number(seconds()), changes: [{ field, value }] }]
-    const payload = JSON.stringify({ object: 'whatsapp_business_account', entry })
+  async function send({ appSecret }: SandboxAccount, told: object) {
+    const payload = JSON.stringify(told)
     const signature = createHmac('sha256', appSecret).update(payload).digest('hex')
     const headers = { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` }
     for (let tries = 1; ; tries += 1) {

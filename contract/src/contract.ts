@@ -17,6 +17,7 @@ import * as leadQuestions from './leads/lead-questions.ts'
 import * as leadRequests from './leads/lead-requests.ts'
 import * as leads from './leads/leads.ts'
 import * as responseStats from './leads/response-stats.ts'
+import * as stageEvents from './leads/stage-events.ts'
 import * as steps from './leads/steps.ts'
 import * as tags from './leads/tags.ts'
 import * as tasks from './leads/tasks.ts'
@@ -148,6 +149,7 @@ const modules = {
   launches,
   leadActs,
   leadAds,
+  stageEvents,
   leadDashboard,
   reports,
   reportSchedules,

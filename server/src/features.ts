@@ -13,6 +13,7 @@ import { leads } from '#server/features/leads/leads/feature.ts'
 import { pipeline } from '#server/features/leads/pipeline/feature.ts'
 import { questions } from '#server/features/leads/questions/feature.ts'
 import { requests } from '#server/features/leads/requests/feature.ts'
+import { stageEvents } from '#server/features/leads/stage-events/feature.ts'
 import { tags } from '#server/features/leads/tags/feature.ts'
 import { tasks } from '#server/features/leads/tasks/feature.ts'
 import { undo } from '#server/features/leads/undo/feature.ts'
@@ -190,6 +191,7 @@ const listed = [
   messageCosts,
   mailings,
   leadAds,
+  stageEvents,
   webhooks,
   imports,
   assistants,

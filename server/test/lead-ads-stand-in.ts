@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 type Lead = Record<string, unknown> & { id: string; form_id: string }
@@ -9,6 +9,8 @@ type Trouble = {
   error?: { code: number; error_subcode?: number; message?: string }
   body?: object
   isCut?: boolean
+  /** It is done, and the answer is lost. */
+  isCutLate?: boolean
   first?: () => Promise<unknown>
 }
 
@@ -18,6 +20,8 @@ export async function standInOfLeadAds(pages: Page[]) {
   const troubles: Trouble[] = []
   const asked: { method: string; path: string; query: URLSearchParams; token: string }[] = []
   const subscribed = new Map<string, string[]>()
+  /** What it was told by the Conversions API; of one id once, as Meta counts them. */
+  const events = new Map<string, Record<string, unknown>>()
   const rows = (path: string, query: URLSearchParams): object[] | undefined => {
     const [first = '', second = ''] = path.split('/')
     const page = pages.find(({ id }) => id === first)
@@ -60,15 +64,24 @@ export async function standInOfLeadAds(pages: Page[]) {
     const path = url.pathname.replace(/^\/v\d+\.\d\//, '')
     const token = request.headers.authorization?.replace('Bearer ', '') ?? ''
     asked.push({ method: request.method ?? '', path, query: url.searchParams, token })
+    const text = await textOf(request)
     const index = troubles.findIndex((one) => one.path.test(path))
     const [trouble] = index < 0 ? [] : troubles.splice(index, 1)
     await trouble?.first?.()
+    const late = trouble?.isCutLate
     if (trouble?.isCut) return void request.socket.destroy()
     if (trouble?.body) return say(response, trouble.body)
     if (trouble?.error) return say(response, { error: { message: 'no', ...trouble.error } }, 400)
     if (request.method === 'POST' && path.endsWith('/subscribed_apps')) {
       subscribed.set(path.split('/')[0] ?? '', (url.searchParams.get('subscribed_fields') ?? '').split(','))
       return say(response, { success: 'true' })
+    }
+    if (request.method === 'POST' && path.endsWith('/events')) {
+      const { data, test_event_code } = JSON.parse(text) as { data: ToldEvent[]; test_event_code?: string }
+      for (const one of data)
+        if (!events.has(one.event_id)) events.set(one.event_id, { ...one, path, token, test_event_code })
+      if (late) return void request.socket.destroy()
+      return say(response, { events_received: data.length, messages: [], fbtrace_id: 'AbCdEf123' })
     }
     const form = pages.flatMap(({ forms }) => forms as { id?: string }[]).find(({ id }) => id === path)
     const lead = leads.get(path) ?? form
@@ -80,7 +93,23 @@ export async function standInOfLeadAds(pages: Page[]) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, leads, troubles, asked, subscribed, close: () => server.close() }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    leads,
+    troubles,
+    asked,
+    subscribed,
+    events,
+    close: () => server.close(),
+  }
+}
+
+type ToldEvent = Record<string, unknown> & { event_id: string }
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString('utf8')
 }
 
 /** A webhook that tells of answers, as Meta sends it. */

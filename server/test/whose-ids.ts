@@ -35,6 +35,7 @@ const tablesOfPaths: Record<string, keyof DB> = {
   '/lead-ads/pages/': 'lead_ads_page',
   '/lead-ads/forms/': 'lead_ads_form',
   '/lead-ads/failures/': 'lead_ads_answer',
+  '/stage-events/': 'stage_event',
   '/webhook-deliveries/': 'webhook_post',
   '/imports/': 'contact_import',
   '/reports/runs/': 'report_run',

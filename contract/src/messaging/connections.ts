@@ -22,6 +22,8 @@ const settings = {
   waba_id: MetaId,
   phone_number_id: MetaId,
   ad_account_id: MetaId,
+  /** Where stages are told to: what Meta calls a dataset, and called a pixel before. */
+  dataset_id: MetaId,
   /** Of a service that speaks as OpenAI does, up to before `/chat/completions`. */
   base_url: Url.refine((address) => !/[?#]/.test(address), 'No puede tener ? ni #'),
   model: text(200).refine((name) => !/\s/.test(name), 'No puede tener espacios'),
@@ -41,12 +43,17 @@ export const connectionFields: Record<
 > = {
   meta: { settings: ['app_id', 'graph_version'], secrets: ['app_secret', 'verify_token'] },
   messaging: { settings: ['waba_id', 'phone_number_id'], secrets: ['access_token'] },
-  lead_ads: { settings: ['ad_account_id'], secrets: ['access_token'] },
+  lead_ads: { settings: ['ad_account_id', 'dataset_id'], secrets: ['access_token'] },
   agent: { settings: ['base_url', 'model', 'monthly_tokens'], secrets: ['api_key'] },
 }
 
 /** Without these a connection works too; a model of one's own may take no key. */
-export const optionalSettings: readonly SettingName[] = ['graph_version', 'ad_account_id', 'monthly_tokens']
+export const optionalSettings: readonly SettingName[] = [
+  'graph_version',
+  'ad_account_id',
+  'dataset_id',
+  'monthly_tokens',
+]
 export const optionalSecrets: readonly SecretName[] = ['api_key']
 
 /** Of a secret only whether it is set. */
@@ -65,6 +72,7 @@ export const Connection = z.object({
   waba_id: kept,
   phone_number_id: kept,
   ad_account_id: kept,
+  dataset_id: kept,
   access_token: IsSet.optional(),
   base_url: kept,
   model: kept,
@@ -108,6 +116,7 @@ export const ConnectionChange = z.strictObject({
   waba_id: clearable(settings.waba_id),
   phone_number_id: clearable(settings.phone_number_id),
   ad_account_id: clearable(settings.ad_account_id),
+  dataset_id: clearable(settings.dataset_id),
   access_token: given,
   base_url: clearable(settings.base_url),
   model: clearable(settings.model),

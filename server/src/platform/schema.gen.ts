@@ -1820,6 +1820,38 @@ export interface Session {
   user_id: number;
 }
 
+export interface StageEvent {
+  account_id: number;
+  attempts: Generated<number>;
+  contact_id: number;
+  created_at: string;
+  currency: string | null;
+  event_id: string;
+  event_name: string;
+  happened_at: string;
+  id: Generated<number>;
+  lead_id: number;
+  leadgen_id: string;
+  next_at: string | null;
+  reason: string | null;
+  remedy: string | null;
+  sent_at: string | null;
+  status: Generated<string>;
+  step: string;
+  trace_id: string | null;
+  updated_at: string;
+  value: string | null;
+}
+
+export interface StageEventSetting {
+  account_id: number;
+  created_at: string;
+  is_on: Generated<boolean>;
+  sale_steps: Generated<unknown>;
+  steps: Generated<unknown>;
+  updated_at: string;
+}
+
 export interface StoredFile {
   account_id: number;
   created_at: string;
@@ -2292,6 +2324,8 @@ export interface DB {
   saved_view_pick: SavedViewPick;
   second_factor_challenge: SecondFactorChallenge;
   session: Session;
+  stage_event: StageEvent;
+  stage_event_setting: StageEventSetting;
   stored_file: StoredFile;
   table_field: TableField;
   tag: Tag;

@@ -416,4 +416,16 @@ export const harmless: Record<string, string[]> = {
     'lead_ads_page.name',
     'lead_ads_page.tasks',
   ],
+  'what Meta was told of a lead, in names of steps and ids; deleted with whom it is of': [
+    'stage_event.currency',
+    'stage_event.event_id',
+    'stage_event.event_name',
+    'stage_event.leadgen_id',
+    'stage_event.reason',
+    'stage_event.remedy',
+    'stage_event.step',
+    'stage_event.trace_id',
+    'stage_event_setting.sale_steps',
+    'stage_event_setting.steps',
+  ],
 }

@@ -6,6 +6,7 @@ import * as rules from '#contract/leads/assignment-rules.ts'
 import { getFormMapping } from '#contract/leads/lead-ads.ts'
 import * as questions from '#contract/leads/lead-questions.ts'
 import { getLead } from '#contract/leads/leads.ts'
+import { getStageEvents, putStageEvents } from '#contract/leads/stage-events.ts'
 import { listSteps } from '#contract/leads/steps.ts'
 import { listTags } from '#contract/leads/tags.ts'
 import { addTask, getTask } from '#contract/leads/tasks.ts'
@@ -69,6 +70,12 @@ export const things: Record<Change, (w: World) => Promise<Thing>> = {
   'PUT /whatsapp/agent/': async (w) => {
     await w.admin.call(putAgentSetting, { body: { is_on: true, phone_number_ids: ['106540352240777'] } })
     return { params: {}, read: async () => (await w.admin.call(getAgentSetting)).body }
+  },
+  'PUT /connections/meta/stage-events/': async (w) => {
+    const [step] = (await w.admin.call(listSteps)).body
+    const steps = [{ lead_step_id: step?.id ?? 0, event_name: 'Lead' }]
+    await w.admin.call(putStageEvents, { body: { steps } })
+    return { params: {}, read: async () => (await w.admin.call(getStageEvents)).body }
   },
   'PUT /connections/{kind}/': async (w) => {
     const params = { kind: 'meta' } as const

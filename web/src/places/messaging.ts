@@ -11,7 +11,7 @@ export const toWhatsApp = place('/whatsapp', {
 })
 export const toTemplates = listPlace<'GET /whatsapp/templates/'>()('/whatsapp/templates')
 export const toLeadAds = place('/settings/lead-ads', {
-  tab: oneOf('forms', 'failures', 'campaigns'),
+  tab: oneOf('forms', 'failures', 'campaigns', 'stages'),
 })
 /** `id` is the webhook whose deliveries are shown. */
 export const toWebhooks = place('/settings/webhooks', { id })

@@ -14,9 +14,12 @@ export const words: Catalogue = {
   'A este pedido ya se respondió': 'تمت الإجابة على هذا الطلب من قبل',
   'A la plantilla le falta de dónde sale una variable': 'أحد متغيرات القالب ليس له مصدر',
   'A lo más 20 llaves de acceso; quite una antes': '20 مفتاح مرور على الأكثر؛ أزل واحدًا أولًا',
+  'Agregue ads_management al usuario del sistema, asígnele el conjunto de datos y reintente':
+    'أضف ads_management إلى مستخدم النظام، وامنحه مجموعة البيانات ثم أعد المحاولة',
   'Agregue leads_retrieval, pages_show_list, pages_manage_metadata y pages_manage_ads al usuario del sistema, y dele acceso a los clientes potenciales de la página':
     'أضف leads_retrieval وpages_show_list وpages_manage_metadata وpages_manage_ads إلى مستخدم النظام، وامنحه الوصول إلى العملاء المحتملين للصفحة',
   'Al negocio no le falta ningún documento en este paso': 'لا ينقص الصفقة أي مستند في هذه الخطوة',
+  'Al token le falta un permiso para enviar eventos': 'ينقص الرمز إذن لإرسال الأحداث',
   'Al token le falta un permiso para leer las respuestas': 'ينقص الرمز إذن لقراءة الإجابات',
   'Algo falló de nuestro lado; ya quedó registrado': 'حدث خطأ من جانبنا؛ وقد سُجل',
   'Alguna persona no está activa': 'أحد الأشخاص غير نشط',
@@ -24,6 +27,8 @@ export const words: Catalogue = {
   'Antes de continuar debe activar la verificación en dos pasos': 'قبل المتابعة يجب تفعيل التحقق بخطوتين',
   'Antes de continuar debe cambiar su contraseña': 'قبل المتابعة يجب أن تغيّر كلمة مرورك',
   'Antes de llamar': 'قبل الاتصال',
+  'Asigne el conjunto de datos al usuario del sistema, revise su identificador y el nombre del evento, y reintente':
+    'امنح مجموعة البيانات لمستخدم النظام، وتحقق من معرّفها واسم الحدث، ثم أعد المحاولة',
   'Asigne las páginas al usuario del sistema, con la tarea de anuncios':
     'أسند الصفحات إلى مستخدم النظام مع مهمة الإعلانات',
   'Aún no empieza': 'لم يبدأ بعد',
@@ -194,6 +199,7 @@ export const words: Catalogue = {
   'Elija una hora que no haya pasado': 'اختر وقتًا لم يمض',
   'En este proyecto las retenciones no se extienden': 'في هذا المشروع لا تُمدَّد الحجوزات',
   'En pesos no hay decimales': 'لا كسور عشرية في البيزو',
+  'Enciéndalos y reintente': 'فعّلها ثم أعد المحاولة',
   'Encuentra unidades que calcen y deja un borrador de cotización.': 'يجد وحدات مناسبة ويترك مسودة عرض سعر.',
   'Envíe query, y si hace falta variables y operationName':
     'أرسل query، وعند الحاجة variables و operationName',
@@ -222,12 +228,14 @@ export const words: Catalogue = {
   'Escriba UF, CLP, USD o EUR': 'اكتب UF أو CLP أو USD أو EUR',
   'Escriba una versión más nueva en la aplicación de Meta': 'اكتب إصدارًا أحدث في تطبيق Meta',
   'Escriba Vivir o Invertir': 'اكتب «Vivir» (للسكن) أو «Invertir» (للاستثمار)',
+  'Escríbalo en la conexión de los anuncios y reintente': 'اكتبه في اتصال الإعلانات ثم أعد المحاولة',
   'Ese archivo ya no está; súbalo de nuevo': 'هذا الملف لم يعد موجودًا؛ ارفعه من جديد',
   'Ese código o esa llave no sirve': 'هذا الرمز أو المفتاح لا يصلح',
   'Ese correo no está disponible': 'هذا البريد غير متاح',
   'Ese día todavía no llega': 'لم يحن ذلك اليوم بعد',
   'Ese día ya pasó': 'مضى ذلك اليوم',
   'Ese documento no se pide, o ya llegó': 'هذا المستند غير مطلوب أو وصل من قبل',
+  'Ese evento todavía está en espera': 'هذا الحدث ما زال في الانتظار',
   'Ese grupo no puede revisar los documentos de todos los negocios':
     'لا يحق لهذه المجموعة مراجعة مستندات جميع الصفقات',
   'Ese mes ya terminó: sus metas quedan como estaban': 'انتهى ذلك الشهر: تبقى أهدافه كما كانت',
@@ -292,6 +300,7 @@ export const words: Catalogue = {
   'Falta el archivo del encabezado': 'ينقص ملف الترويسة',
   'Falta el comprador del negocio: para cambiarlo, ceda el negocio':
     'مشتري الصفقة غير موجود: لتغييره تنازل عن الصفقة',
+  'Falta el identificador del conjunto de datos': 'ينقص معرّف مجموعة البيانات',
   'Falta el número de la unidad': 'رقم الوحدة مفقود',
   'Falta el paso del cursor': 'خطوة المؤشر ناقصة',
   'Falta el segundo paso para entrar': 'تنقص الخطوة الثانية للدخول',
@@ -391,6 +400,7 @@ export const words: Catalogue = {
   'La persona está repetida': 'الشخص مكرر',
   'La persona no quiere recibir mensajes': 'لا يرغب الشخص في تلقي الرسائل',
   'La persona no quiere recibir publicidad': 'لا يريد الشخص تلقي الإعلانات',
+  'La persona retiró su consentimiento o se opuso': 'سحب الشخص موافقته أو اعترض',
   'La plantilla no tiene esta variable': 'لا يحتوي القالب على هذا المتغير',
   'La plantilla tiene demasiadas versiones: suba una nueva': 'للقالب نسخ كثيرة جدًا: ارفع قالبًا جديدًا',
   'La plantilla ya no existe': 'لم يعد القالب موجودًا',
@@ -447,12 +457,14 @@ export const words: Catalogue = {
     'تغيّر للتو ما يتبع هذه الوحدات: حاول مرة أخرى',
   'Lo retiene otra persona': 'يحجزها شخص آخر',
   'Lo tomó primero': 'أخذه أولًا',
+  'Los avisos a Meta están apagados': 'البلاغات إلى Meta معطّلة',
   'Los campos con @ no se admiten': 'الحقول التي تحتوي على @ غير مقبولة',
   'Los datos de esa persona están bloqueados': 'بيانات هذا الشخص محجوبة',
   'Los datos de esta persona cambiaron mientras se reunían; inténtelo de nuevo':
     'تغيّرت بيانات هذا الشخص أثناء جمعها؛ حاول مرة أخرى',
   'Los datos de esta persona están bloqueados': 'بيانات هذا الشخص محظورة',
   'Los datos de esta persona ya se borraron': 'مُحيت بيانات هذا الشخص من قبل',
+  'Los datos de la persona están bloqueados': 'بيانات الشخص محظورة',
   'Los inscritos cambiaron: vea el orden otra vez': 'تغيّر المسجّلون: راجع الترتيب مرة أخرى',
   'Los leads del período por origen y día a día, y qué fue de ellos.':
     'العملاء المحتملون في الفترة حسب المصدر ويومًا بيوم، وما آلوا إليه.',
@@ -478,16 +490,22 @@ export const words: Catalogue = {
   'Meta considera abusivo su contenido': 'ترى Meta محتواه مسيئًا',
   'Meta considera que puede engañar': 'ترى Meta أنه قد يخدع',
   'Meta la pasó a otra categoría': 'نقلته Meta إلى فئة أخرى',
+  'Meta no aceptó el evento, o el token no ve el conjunto de datos':
+    'لم تقبل Meta الحدث، أو أن الرمز لا يرى مجموعة البيانات',
   'Meta no deja cambiar el nombre ni el idioma: duplíquela': 'لا تسمح Meta بتغيير الاسم أو اللغة: كرّره',
   'Meta no deja cambiar la categoría de una aprobada': 'لا تسمح Meta بتغيير فئة قالب معتمد',
   'Meta no encuentra la respuesta, o el token no la puede ver':
     'لا تجد Meta الإجابة، أو لا يستطيع الرمز رؤيتها',
+  'Meta no recibe lo que pasó hace más de siete días': 'لا تقبل Meta ما حدث قبل أكثر من سبعة أيام',
   'Meta no respondió como se esperaba': 'لم تُجب Meta كما هو متوقع',
   'Meta pide ir más lento': 'تطلب Meta الإبطاء',
+  'Meta recibió el evento de prueba': 'استلمت Meta الحدث الاختباري',
   'Meta respondió bien': 'أجابت Meta بشكل صحيح',
   'Meta ya la tiene así: no hay cambios que enviar': 'لدى Meta هكذا: لا تغييرات لإرسالها',
+  'Meta ya lo recibió': 'استلمته Meta من قبل',
   'Meta ya no la tiene': 'لم يعد لدى Meta',
   'Meta ya no muestra esta página con este token': 'لم تعد Meta تعرض هذه الصفحة بهذا الرمز',
+  'Mírelo en el administrador de eventos, en Probar eventos': 'شاهده في مدير الأحداث، في اختبار الأحداث',
   'Nadie aprueba ni paga su propia comisión': 'لا أحد يعتمد عمولته أو يدفعها لنفسه',
   'Nadie ha pedido la aprobación': 'لم يطلب أحد الموافقة',
   'Negocios iniciados, ganados y perdidos, por vendedor y por proyecto.':
@@ -711,6 +729,7 @@ export const words: Catalogue = {
   'Un valor no es admisible': 'قيمة غير مقبولة',
   'Una de autenticación no se envía a muchos': 'قالب المصادقة لا يُرسل إلى كثيرين',
   'Una de estas unidades ya va con otra': 'إحدى هذه الوحدات مرتبطة بأخرى',
+  'Una etapa aparece dos veces': 'مرحلة مكررة مرتين',
   'Una nueva versión es del mismo cliente': 'النسخة الجديدة للعميل نفسه',
   'Una plantilla con archivo no sirve de bienvenida': 'لا يصلح قالب يحمل ملفًا للترحيب',
   'Una plantilla con archivo se envía de a una persona': 'القالب الذي يحمل ملفًا يُرسل إلى شخص واحد في كل مرة',

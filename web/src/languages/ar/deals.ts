@@ -179,7 +179,6 @@ export const words: Catalogue = {
   'Partes del reparto': 'حصص التوزيع',
   'Partes guardadas': 'تم حفظ الأطراف',
   'Paso actual': 'الخطوة الحالية',
-  'Pasos de la venta': 'خطوات البيع',
   'Pedir al cliente': 'طلب من العميل',
   'Pedir documentos al cliente': 'طلب مستندات من العميل',
   Perdido: 'خاسرة',

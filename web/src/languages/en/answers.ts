@@ -14,9 +14,12 @@ export const words: Catalogue = {
   'A este pedido ya se respondió': 'This request has been answered already',
   'A la plantilla le falta de dónde sale una variable': 'A variable of the template has no source',
   'A lo más 20 llaves de acceso; quite una antes': 'At most 20 passkeys; remove one first',
+  'Agregue ads_management al usuario del sistema, asígnele el conjunto de datos y reintente':
+    'Add ads_management to the system user, assign the dataset to it and try again',
   'Agregue leads_retrieval, pages_show_list, pages_manage_metadata y pages_manage_ads al usuario del sistema, y dele acceso a los clientes potenciales de la página':
     'Add leads_retrieval, pages_show_list, pages_manage_metadata and pages_manage_ads to the system user, and give it access to the leads of the page',
   'Al negocio no le falta ningún documento en este paso': 'The deal lacks no document in this step',
+  'Al token le falta un permiso para enviar eventos': 'The token lacks a permission to send events',
   'Al token le falta un permiso para leer las respuestas': 'The token lacks a permission to read the answers',
   'Algo falló de nuestro lado; ya quedó registrado': 'Something failed on our side; it was recorded',
   'Alguna persona no está activa': 'Somebody is not active',
@@ -25,6 +28,8 @@ export const words: Catalogue = {
     'Before going on you must turn on two-step verification',
   'Antes de continuar debe cambiar su contraseña': 'Before continuing you must change your password',
   'Antes de llamar': 'Before calling',
+  'Asigne el conjunto de datos al usuario del sistema, revise su identificador y el nombre del evento, y reintente':
+    'Assign the dataset to the system user, check its identifier and the name of the event, and try again',
   'Asigne las páginas al usuario del sistema, con la tarea de anuncios':
     'Assign the pages to the system user, with the ads task',
   'Aún no empieza': 'It has not begun yet',
@@ -209,6 +214,7 @@ export const words: Catalogue = {
   'Elija una hora que no haya pasado': 'Choose a time that has not passed',
   'En este proyecto las retenciones no se extienden': 'In this project holds cannot be extended',
   'En pesos no hay decimales': 'Pesos have no decimals',
+  'Enciéndalos y reintente': 'Turn them on and try again',
   'Encuentra unidades que calcen y deja un borrador de cotización.':
     'Finds units that fit and leaves a draft quotation.',
   'Envíe query, y si hace falta variables y operationName':
@@ -239,12 +245,15 @@ export const words: Catalogue = {
   'Escriba UF, CLP, USD o EUR': 'Write UF, CLP, USD or EUR',
   'Escriba una versión más nueva en la aplicación de Meta': 'Write a newer version in the Meta app',
   'Escriba Vivir o Invertir': 'Write “Vivir” (to live in) or “Invertir” (to invest)',
+  'Escríbalo en la conexión de los anuncios y reintente':
+    'Write it in the connection of the ads and try again',
   'Ese archivo ya no está; súbalo de nuevo': 'That file is gone; upload it again',
   'Ese código o esa llave no sirve': 'That code or passkey does not work',
   'Ese correo no está disponible': 'That email is not available',
   'Ese día todavía no llega': 'That day is still to come',
   'Ese día ya pasó': 'That day has passed',
   'Ese documento no se pide, o ya llegó': 'That document is not asked for, or has arrived already',
+  'Ese evento todavía está en espera': 'That event is still waiting',
   'Ese grupo no puede revisar los documentos de todos los negocios':
     'That group may not check the documents of all deals',
   'Ese mes ya terminó: sus metas quedan como estaban': 'That month is over: its goals stay as they were',
@@ -316,6 +325,7 @@ export const words: Catalogue = {
   'Falta el archivo del encabezado': 'The file of the heading is missing',
   'Falta el comprador del negocio: para cambiarlo, ceda el negocio':
     "The deal's buyer is missing: to change them, assign the deal",
+  'Falta el identificador del conjunto de datos': 'The identifier of the dataset is missing',
   'Falta el número de la unidad': 'The number of the unit is missing',
   'Falta el paso del cursor': 'The step of the cursor is missing',
   'Falta el segundo paso para entrar': 'The second step to sign in is missing',
@@ -423,6 +433,7 @@ export const words: Catalogue = {
   'La persona está repetida': 'The person is repeated',
   'La persona no quiere recibir mensajes': 'The person does not want to receive messages',
   'La persona no quiere recibir publicidad': 'The person does not want advertising',
+  'La persona retiró su consentimiento o se opuso': 'The person withdrew their consent or objected',
   'La plantilla no tiene esta variable': 'The template does not have this variable',
   'La plantilla tiene demasiadas versiones: suba una nueva':
     'The template has too many versions: upload a new one',
@@ -481,12 +492,14 @@ export const words: Catalogue = {
     'What goes along with these units has just changed: try again',
   'Lo retiene otra persona': 'Somebody else holds it',
   'Lo tomó primero': 'Took it first',
+  'Los avisos a Meta están apagados': 'Reports to Meta are off',
   'Los campos con @ no se admiten': 'Fields with @ are not accepted',
   'Los datos de esa persona están bloqueados': 'The data of that person are blocked',
   'Los datos de esta persona cambiaron mientras se reunían; inténtelo de nuevo':
     'This person’s data changed while it was being gathered; try again',
   'Los datos de esta persona están bloqueados': 'This person’s data is blocked',
   'Los datos de esta persona ya se borraron': 'This person’s data was already erased',
+  'Los datos de la persona están bloqueados': 'The person’s data are blocked',
   'Los inscritos cambiaron: vea el orden otra vez': 'The registrations changed: look at the order again',
   'Los leads del período por origen y día a día, y qué fue de ellos.':
     'The leads of the period by source and day by day, and what became of them.',
@@ -514,18 +527,26 @@ export const words: Catalogue = {
   'Meta considera abusivo su contenido': 'Meta finds its content abusive',
   'Meta considera que puede engañar': 'Meta finds that it may deceive',
   'Meta la pasó a otra categoría': 'Meta moved it to another category',
+  'Meta no aceptó el evento, o el token no ve el conjunto de datos':
+    'Meta did not accept the event, or the token does not see the dataset',
   'Meta no deja cambiar el nombre ni el idioma: duplíquela':
     'Meta does not let name or language change: duplicate it',
   'Meta no deja cambiar la categoría de una aprobada':
     'Meta does not let the category of an approved one change',
   'Meta no encuentra la respuesta, o el token no la puede ver':
     'Meta does not find the answer, or the token cannot see it',
+  'Meta no recibe lo que pasó hace más de siete días':
+    'Meta takes nothing that happened more than seven days ago',
   'Meta no respondió como se esperaba': 'Meta did not answer as expected',
   'Meta pide ir más lento': 'Meta asks to slow down',
+  'Meta recibió el evento de prueba': 'Meta received the test event',
   'Meta respondió bien': 'Meta answered well',
   'Meta ya la tiene así: no hay cambios que enviar': 'Meta has it like this: there are no changes to send',
+  'Meta ya lo recibió': 'Meta has received it already',
   'Meta ya no la tiene': 'Meta does not have it any more',
   'Meta ya no muestra esta página con este token': 'Meta no longer shows this page with this token',
+  'Mírelo en el administrador de eventos, en Probar eventos':
+    'See it in the events manager, under Test events',
   'Nadie aprueba ni paga su propia comisión': 'Nobody approves or pays their own commission',
   'Nadie ha pedido la aprobación': 'Nobody asked for the approval',
   'Negocios iniciados, ganados y perdidos, por vendedor y por proyecto.':
@@ -764,6 +785,7 @@ export const words: Catalogue = {
   'Un valor no es admisible': 'A value is not admissible',
   'Una de autenticación no se envía a muchos': 'One of authentication is not sent to many',
   'Una de estas unidades ya va con otra': 'One of these units already goes with another',
+  'Una etapa aparece dos veces': 'A stage appears twice',
   'Una nueva versión es del mismo cliente': 'A new version is for the same client',
   'Una plantilla con archivo no sirve de bienvenida': 'A template with a file cannot be a welcome',
   'Una plantilla con archivo se envía de a una persona':

@@ -161,7 +161,6 @@ export const words: Catalogue = {
   'Partes del reparto': 'Shares of the split',
   'Partes guardadas': 'Parties saved',
   'Paso actual': 'Current step',
-  'Pasos de la venta': 'Steps of the sale',
   'Pedir al cliente': 'Request from the client',
   'Pedir documentos al cliente': 'Request documents from the client',
   Perdido: 'Lost',

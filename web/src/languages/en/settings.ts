@@ -95,6 +95,8 @@ export const words: Catalogue = {
   Año: 'Year',
   Apagado: 'Off',
   'Aplicación de Meta': 'Meta app',
+  'Aquí aparece cada etapa de un lead de un anuncio que se avisa.':
+    'Each stage of a lead from an ad that is reported appears here.',
   'Aquí aparece lo que se envía. Una prueba llega en segundos.':
     'What is sent appears here. A test arrives within seconds.',
   'Aquí aparecen los formularios de las páginas que se leen.':
@@ -109,6 +111,8 @@ export const words: Catalogue = {
   Atajo: 'Shortcut',
   'Avisa al vendedor si el plazo es demasiado largo para el cliente. Vacío: sin límite.':
     'Tells the seller when the term is too long for the client. Empty: no limit.',
+  Avisados: 'Reported',
+  'Avisar a Meta desde ahora': 'Report to Meta from now on',
   'Avisar antes de que venza': 'Remind before it ends',
   'Avisarle al día siguiente que un pago está atrasado': 'Tell them the day after that a payment is late',
   Aysén: 'Aysén',
@@ -142,6 +146,7 @@ export const words: Catalogue = {
   'Chile continental': 'Mainland Chile',
   'Clave secreta de la aplicación': 'App secret',
   Cobranza: 'Collection',
+  'Código de prueba': 'Test code',
   'Columnas de las listas': 'Columns of the lists',
   'Columnas que se muestran': 'Columns that are shown',
   'Comisión para el Mercado Financiero (CMF)': 'Financial Market Commission (CMF)',
@@ -212,6 +217,8 @@ export const words: Catalogue = {
   'Cualquier origen': 'Any source',
   'Cualquiera que pueda revisar documentos': 'Anybody who may check documents',
   'Cuándo se gana': 'When it is earned',
+  'Cuando un lead de un anuncio llega a una etapa, Meta lo sabe por su identificador, con correo, teléfono y nombre cifrados, y muestra el anuncio a personas parecidas. No se avisa de quien retiró su consentimiento, se opuso o está bloqueado.':
+    'When a lead from an ad reaches a stage, Meta learns of it by its identifier, with hashed e-mail, phone and name, and shows the ad to similar people. Nothing is reported of those who withdrew their consent, objected or are blocked.',
   'Cuánto cuenta la terraza': 'How much the terrace counts',
   'Cuántos días hacia atrás cuentan: de 1 a 366.': 'How many days back count: 1 to 366.',
   'Datos que exige de cada comprador': 'Data required of every buyer',
@@ -325,6 +332,7 @@ export const words: Catalogue = {
   Encendido: 'On',
   'Entre estos vendedores': 'Among these salespeople',
   'Entregas de los últimos 30 días': 'Deliveries of the last 30 days',
+  'Enviar evento de prueba': 'Send test event',
   'Enviar una prueba': 'Send a test',
   'Equipo {name} agregado': 'Team {name} added',
   'Equipo {name} eliminado': 'Team {name} deleted',
@@ -334,6 +342,8 @@ export const words: Catalogue = {
   'Ese webhook ya no existe': 'That webhook no longer exists',
   'Esquemas archivados': 'Archived schemes',
   'Esquemas de comisión': 'Commission schemes',
+  'Está en el administrador de eventos de Meta, en Probar eventos; es como TEST12345.':
+    'It is in Meta’s events manager, under Test events; it looks like TEST12345.',
   'Está en pausa': 'It is paused',
   'Esta instalación no trae valores sola: se escriben o se suben aquí. Quien la opera elige la fuente con RATES_PROVIDER (cmf o mindicador).':
     'This installation brings no values by itself: they are written or uploaded here. Whoever runs it chooses the source with RATES_PROVIDER (cmf or mindicador).',
@@ -345,7 +355,10 @@ export const words: Catalogue = {
   'Etapa {name} agregada': 'Stage {name} added',
   'Etapa {name} eliminada': 'Stage {name} deleted',
   'Etapa {name} guardada': 'Stage {name} saved',
+  'Etapas de los leads': 'Stages of leads',
   'Etapas del pipeline': 'Pipeline stages',
+  'Etapas guardadas': 'Stages saved',
+  'Etapas que se avisan a Meta': 'Stages reported to Meta',
   'Etiqueta {name} agregada': 'Tag {name} added',
   'Etiqueta {name} eliminada': 'Tag {name} deleted',
   'Etiqueta {name} guardada': 'Tag {name} saved',
@@ -360,7 +373,9 @@ export const words: Catalogue = {
   },
   Fallida: 'Failed',
   Fallidas: 'Failed',
+  Fallidos: 'Failed',
   'Falta conectar un número de WhatsApp.': 'A WhatsApp number is not connected yet.',
+  'Falta el identificador del conjunto de datos.': 'The identifier of the dataset is missing.',
   'Falta el token de los anuncios.': 'The token of the ads is missing.',
   Faltan: 'Missing',
   'Feriado agregado': 'Holiday added',
@@ -401,6 +416,7 @@ export const words: Catalogue = {
   'Identificador de la aplicación': 'App id',
   'Identificador de la cuenta de WhatsApp Business': 'WhatsApp Business account id',
   'Identificador de la cuenta publicitaria': 'Ad account ID',
+  'Identificador del conjunto de datos': 'Identifier of the dataset',
   'Identificador del número': 'Phone number id',
   'Incendio y sismo': 'Fire and quake',
   'Interés por atraso': 'Late payment interest',
@@ -522,6 +538,7 @@ export const words: Catalogue = {
   'Negocio creado': 'Deal created',
   'Negocio en otro paso': 'Deal at another step',
   'Ningún asistente conectado': 'No assistant connected',
+  'Ningún aviso todavía': 'No report yet',
   'Ningún formulario conectado': 'No connected forms',
   'Ningún formulario todavía': 'No form yet',
   'Ningún lead la tiene.': 'No lead has it.',
@@ -536,6 +553,7 @@ export const words: Catalogue = {
   'Ninguna respuesta con problemas': 'No answer with problems',
   'Ninguna se llama así': 'None is called that',
   'Ninguna: todas': 'None: all of them',
+  'Ninguno está en ese estado.': 'None is in that state.',
   'Ninguno: todos': 'None: all',
   'Ninguno: todos. Con un filtro se envía solo lo que es de un lead.':
     'None: all. With a filter only what is of a lead is sent.',
@@ -546,6 +564,8 @@ export const words: Catalogue = {
   'No recibe leads': 'Receives no leads',
   'No tiene leads activos.': 'Has no active leads.',
   'No tiene negocios.': 'It has no deals.',
+  'Nombres que Meta conoce: {names}. Otro nombre es un evento propio; vacío no avisa.':
+    'Names that Meta knows: {names}. Another name is an event of your own; empty reports nothing.',
   'Nueva versión de {name}': 'New version of {name}',
   'Nuevo equipo': 'New team',
   'Nuevo esquema': 'New scheme',
@@ -570,6 +590,10 @@ export const words: Catalogue = {
   'Palabra {n}': 'Word {n}',
   'Palabras para no recibir más': 'Words to stop receiving messages',
   para: 'for',
+  'Para avisar a Meta de las etapas; está en el administrador de eventos.':
+    'To report stages to Meta; it is in the events manager.',
+  'Para avisar a Meta qué leads avanzan: en el administrador de eventos, crear un conjunto de datos, asignarlo al usuario del sistema y copiar su identificador.':
+    'To report to Meta which leads move on: in the events manager, create a dataset, assign it to the system user and copy its identifier.',
   'Para la ficha del contacto.': 'For the contact’s profile.',
   'Para quienes compran casados.': 'For those who buy married.',
   'Parte de la renta para el dividendo': 'Share of income for the monthly payment',
@@ -614,6 +638,7 @@ export const words: Catalogue = {
   'Probar con respuestas reales': 'Try with real answers',
   'Probar con un negocio': 'Try with a deal',
   'Probar conexión': 'Test connection',
+  'Probar el aviso': 'Test the report',
   Problemas: 'Problems',
   Promesadas: 'Promised',
   'Propio:': 'Own:',
@@ -707,6 +732,7 @@ export const words: Catalogue = {
   'Si ese día no tiene valor, usar el último conocido': 'If that day has no value, use the last known one',
   'Si se eligen varios, basta con que un comprador sea uno de ellos.':
     'If several are chosen, it is enough that one buyer is one of them.',
+  'Sin avisar': 'Not reported',
   'Sin configurar': 'Not set up',
   'Sin cuerpo': 'No body',
   'Sin ellos no se crean negocios.': 'Without them no deals are created.',
@@ -789,6 +815,7 @@ export const words: Catalogue = {
   'Unidades modificadas': 'Units changed',
   'Unidades retenidas': 'Units held',
   'Usar de nuevo': 'Use again',
+  'Usar sugerencias': 'Use suggestions',
   'Usuarios que se fueron': 'Users who left',
   'Va al final del PDF y de la vista del cliente. Las cotizaciones emitidas conservan el suyo.':
     'Goes at the end of the PDF and of what the client sees. Issued quotations keep theirs.',

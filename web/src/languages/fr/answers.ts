@@ -14,10 +14,14 @@ export const words: Catalogue = {
   'A este pedido ya se respondió': 'Cette demande a déjà reçu une réponse',
   'A la plantilla le falta de dónde sale una variable': 'Une variable du modèle n’a pas de source',
   'A lo más 20 llaves de acceso; quite una antes': '20 clés d’accès au plus ; retirez-en une d’abord',
+  'Agregue ads_management al usuario del sistema, asígnele el conjunto de datos y reintente':
+    'Ajoutez ads_management à l’utilisateur système, attribuez-lui l’ensemble de données et réessayez',
   'Agregue leads_retrieval, pages_show_list, pages_manage_metadata y pages_manage_ads al usuario del sistema, y dele acceso a los clientes potenciales de la página':
     'Ajoutez leads_retrieval, pages_show_list, pages_manage_metadata et pages_manage_ads à l’utilisateur système, et donnez-lui accès aux prospects de la page',
   'Al negocio no le falta ningún documento en este paso':
     'Il ne manque aucun document à l’affaire à cette étape',
+  'Al token le falta un permiso para enviar eventos':
+    'Il manque au jeton une autorisation pour envoyer des événements',
   'Al token le falta un permiso para leer las respuestas':
     'Il manque au jeton une autorisation pour lire les réponses',
   'Algo falló de nuestro lado; ya quedó registrado': 'Quelque chose a échoué de notre côté ; c’est consigné',
@@ -28,6 +32,8 @@ export const words: Catalogue = {
   'Antes de continuar debe cambiar su contraseña':
     'Avant de continuer, vous devez changer votre mot de passe',
   'Antes de llamar': 'Avant d’appeler',
+  'Asigne el conjunto de datos al usuario del sistema, revise su identificador y el nombre del evento, y reintente':
+    'Attribuez l’ensemble de données à l’utilisateur système, vérifiez son identifiant et le nom de l’événement, puis réessayez',
   'Asigne las páginas al usuario del sistema, con la tarea de anuncios':
     'Attribuez les pages à l’utilisateur système, avec la tâche publicité',
   'Aún no empieza': 'Il n’a pas encore commencé',
@@ -217,6 +223,7 @@ export const words: Catalogue = {
   'Elija una hora que no haya pasado': 'Choisissez une heure qui n’est pas passée',
   'En este proyecto las retenciones no se extienden': 'Dans ce projet, les retenues ne se prolongent pas',
   'En pesos no hay decimales': 'Les pesos n’ont pas de décimales',
+  'Enciéndalos y reintente': 'Activez-les et réessayez',
   'Encuentra unidades que calcen y deja un borrador de cotización.':
     'Trouve des unités qui conviennent et laisse un brouillon de devis.',
   'Envíe query, y si hace falta variables y operationName':
@@ -249,12 +256,15 @@ export const words: Catalogue = {
   'Escriba una versión más nueva en la aplicación de Meta':
     'Écrivez une version plus récente dans l’application Meta',
   'Escriba Vivir o Invertir': 'Écrivez « Vivir » (habiter) ou « Invertir » (investir)',
+  'Escríbalo en la conexión de los anuncios y reintente':
+    'Écrivez-le dans la connexion des publicités et réessayez',
   'Ese archivo ya no está; súbalo de nuevo': 'Ce fichier n’existe plus ; téléversez-le à nouveau',
   'Ese código o esa llave no sirve': 'Ce code ou cette clé ne convient pas',
   'Ese correo no está disponible': 'Ce courriel n’est pas disponible',
   'Ese día todavía no llega': 'Ce jour n’est pas encore arrivé',
   'Ese día ya pasó': 'Ce jour est passé',
   'Ese documento no se pide, o ya llegó': 'Ce document n’est pas demandé, ou est déjà arrivé',
+  'Ese evento todavía está en espera': 'Cet événement est encore en attente',
   'Ese grupo no puede revisar los documentos de todos los negocios':
     'Ce groupe ne peut pas vérifier les documents de toutes les affaires',
   'Ese mes ya terminó: sus metas quedan como estaban':
@@ -327,6 +337,7 @@ export const words: Catalogue = {
   'Falta el archivo del encabezado': 'Il manque le fichier de l’en-tête',
   'Falta el comprador del negocio: para cambiarlo, ceda el negocio':
     "L'acheteur de l'affaire manque : pour le changer, cédez l'affaire",
+  'Falta el identificador del conjunto de datos': 'Il manque l’identifiant de l’ensemble de données',
   'Falta el número de la unidad': 'Il manque le numéro du lot',
   'Falta el paso del cursor': 'Il manque l’étape du curseur',
   'Falta el segundo paso para entrar': 'Il manque la deuxième étape pour entrer',
@@ -434,6 +445,7 @@ export const words: Catalogue = {
   'La persona está repetida': 'La personne est répétée',
   'La persona no quiere recibir mensajes': 'La personne ne veut pas recevoir de messages',
   'La persona no quiere recibir publicidad': 'La personne ne veut pas recevoir de publicité',
+  'La persona retiró su consentimiento o se opuso': 'La personne a retiré son consentement ou s’est opposée',
   'La plantilla no tiene esta variable': 'Le modèle n’a pas cette variable',
   'La plantilla tiene demasiadas versiones: suba una nueva':
     'Le modèle a trop de versions : importez-en un nouveau',
@@ -494,12 +506,14 @@ export const words: Catalogue = {
     'Ce qui va avec ces unités vient de changer : réessayez',
   'Lo retiene otra persona': 'Une autre personne la retient',
   'Lo tomó primero': 'L’a pris en premier',
+  'Los avisos a Meta están apagados': 'Les signalements à Meta sont désactivés',
   'Los campos con @ no se admiten': 'Les champs avec @ ne sont pas acceptés',
   'Los datos de esa persona están bloqueados': 'Les données de cette personne sont bloquées',
   'Los datos de esta persona cambiaron mientras se reunían; inténtelo de nuevo':
     'Les données de cette personne ont changé pendant qu’on les réunissait ; réessayez',
   'Los datos de esta persona están bloqueados': 'Les données de cette personne sont bloquées',
   'Los datos de esta persona ya se borraron': 'Les données de cette personne ont déjà été effacées',
+  'Los datos de la persona están bloqueados': 'Les données de la personne sont bloquées',
   'Los inscritos cambiaron: vea el orden otra vez': 'Les inscrits ont changé : revoyez l’ordre',
   'Los leads del período por origen y día a día, y qué fue de ellos.':
     'Les leads de la période par origine et jour par jour, et ce qu’ils sont devenus.',
@@ -530,18 +544,26 @@ export const words: Catalogue = {
   'Meta considera abusivo su contenido': 'Meta juge son contenu abusif',
   'Meta considera que puede engañar': 'Meta juge qu’il peut tromper',
   'Meta la pasó a otra categoría': 'Meta l’a passé dans une autre catégorie',
+  'Meta no aceptó el evento, o el token no ve el conjunto de datos':
+    'Meta n’a pas accepté l’événement, ou le jeton ne voit pas l’ensemble de données',
   'Meta no deja cambiar el nombre ni el idioma: duplíquela':
     'Meta ne permet pas de changer le nom ni la langue : dupliquez-le',
   'Meta no deja cambiar la categoría de una aprobada':
     'Meta ne permet pas de changer la catégorie d’un modèle approuvé',
   'Meta no encuentra la respuesta, o el token no la puede ver':
     'Meta ne trouve pas la réponse, ou le jeton ne peut pas la voir',
+  'Meta no recibe lo que pasó hace más de siete días':
+    'Meta n’accepte rien de ce qui date de plus de sept jours',
   'Meta no respondió como se esperaba': 'Meta n’a pas répondu comme prévu',
   'Meta pide ir más lento': 'Meta demande de ralentir',
+  'Meta recibió el evento de prueba': 'Meta a reçu l’événement de test',
   'Meta respondió bien': 'Meta a bien répondu',
   'Meta ya la tiene así: no hay cambios que enviar': 'Meta l’a déjà ainsi : pas de modifications à envoyer',
+  'Meta ya lo recibió': 'Meta l’a déjà reçu',
   'Meta ya no la tiene': 'Meta ne l’a plus',
   'Meta ya no muestra esta página con este token': 'Meta ne montre plus cette page avec ce jeton',
+  'Mírelo en el administrador de eventos, en Probar eventos':
+    'Voyez-le dans le gestionnaire d’événements, sous Tester les événements',
   'Nadie aprueba ni paga su propia comisión': 'Personne n’approuve ni ne paie sa propre commission',
   'Nadie ha pedido la aprobación': 'Personne n’a demandé l’approbation',
   'Negocios iniciados, ganados y perdidos, por vendedor y por proyecto.':
@@ -783,6 +805,7 @@ export const words: Catalogue = {
   'Un valor no es admisible': 'Une valeur n’est pas admissible',
   'Una de autenticación no se envía a muchos': 'Un modèle d’authentification ne s’envoie pas à plusieurs',
   'Una de estas unidades ya va con otra': 'Un de ces lots va déjà avec un autre',
+  'Una etapa aparece dos veces': 'Une étape apparaît deux fois',
   'Una nueva versión es del mismo cliente': 'Une nouvelle version est pour le même client',
   'Una plantilla con archivo no sirve de bienvenida': 'Un modèle avec fichier ne peut pas servir d’accueil',
   'Una plantilla con archivo se envía de a una persona':

@@ -168,7 +168,6 @@ export const words: Catalogue = {
   'Partes del reparto': 'Parts de la répartition',
   'Partes guardadas': 'Parties enregistrées',
   'Paso actual': 'Étape actuelle',
-  'Pasos de la venta': 'Étapes de la vente',
   'Pedir al cliente': 'Demander au client',
   'Pedir documentos al cliente': 'Demander des documents au client',
   Perdido: 'Perdue',

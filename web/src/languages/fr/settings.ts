@@ -101,6 +101,8 @@ export const words: Catalogue = {
   Año: 'Année',
   Apagado: 'Éteint',
   'Aplicación de Meta': 'Application Meta',
+  'Aquí aparece cada etapa de un lead de un anuncio que se avisa.':
+    'Chaque étape signalée d’un lead venu d’une publicité apparaît ici.',
   'Aquí aparece lo que se envía. Una prueba llega en segundos.':
     'Ce qui est envoyé apparaît ici. Un test arrive en quelques secondes.',
   'Aquí aparecen los formularios de las páginas que se leen.':
@@ -115,6 +117,8 @@ export const words: Catalogue = {
   Atajo: 'Raccourci',
   'Avisa al vendedor si el plazo es demasiado largo para el cliente. Vacío: sin límite.':
     'Prévient le vendeur si la durée est trop longue pour le client. Vide : sans limite.',
+  Avisados: 'Signalés',
+  'Avisar a Meta desde ahora': 'Signaler à Meta à partir de maintenant',
   'Avisar antes de que venza': "Avertir avant l'échéance",
   'Avisarle al día siguiente que un pago está atrasado': 'L’avertir le lendemain d’un paiement en retard',
   Aysén: 'Aysén',
@@ -148,6 +152,7 @@ export const words: Catalogue = {
   'Chile continental': 'Chili continental',
   'Clave secreta de la aplicación': 'Clé secrète de l’application',
   Cobranza: 'Recouvrement',
+  'Código de prueba': 'Code de test',
   'Columnas de las listas': 'Colonnes des listes',
   'Columnas que se muestran': 'Colonnes affichées',
   'Comisión para el Mercado Financiero (CMF)': 'Commission pour le marché financier (CMF)',
@@ -218,6 +223,8 @@ export const words: Catalogue = {
   'Cualquier origen': 'Toute origine',
   'Cualquiera que pueda revisar documentos': 'Quiconque peut vérifier les documents',
   'Cuándo se gana': 'Quand elle est gagnée',
+  'Cuando un lead de un anuncio llega a una etapa, Meta lo sabe por su identificador, con correo, teléfono y nombre cifrados, y muestra el anuncio a personas parecidas. No se avisa de quien retiró su consentimiento, se opuso o está bloqueado.':
+    'Quand un lead venu d’une publicité atteint une étape, Meta l’apprend par son identifiant, avec e-mail, téléphone et nom hachés, et montre la publicité à des personnes semblables. Rien n’est signalé de qui a retiré son consentement, s’est opposé ou est bloqué.',
   'Cuánto cuenta la terraza': 'Combien compte la terrasse',
   'Cuántos días hacia atrás cuentan: de 1 a 366.': 'Combien de jours en arrière comptent : de 1 à 366.',
   'Datos que exige de cada comprador': 'Données exigées de chaque acheteur',
@@ -332,6 +339,7 @@ export const words: Catalogue = {
   Encendido: 'Allumé',
   'Entre estos vendedores': 'Entre ces commerciaux',
   'Entregas de los últimos 30 días': 'Livraisons des 30 derniers jours',
+  'Enviar evento de prueba': 'Envoyer un événement de test',
   'Enviar una prueba': 'Envoyer un test',
   'Equipo {name} agregado': 'Équipe {name} ajoutée',
   'Equipo {name} eliminado': 'Équipe {name} supprimée',
@@ -341,6 +349,8 @@ export const words: Catalogue = {
   'Ese webhook ya no existe': 'Ce webhook n’existe plus',
   'Esquemas archivados': 'Barèmes archivés',
   'Esquemas de comisión': 'Barèmes de commission',
+  'Está en el administrador de eventos de Meta, en Probar eventos; es como TEST12345.':
+    'Il se trouve dans le gestionnaire d’événements de Meta, sous Tester les événements ; il ressemble à TEST12345.',
   'Está en pausa': 'Il est en pause',
   'Esta instalación no trae valores sola: se escriben o se suben aquí. Quien la opera elige la fuente con RATES_PROVIDER (cmf o mindicador).':
     'Cette installation ne récupère pas les valeurs : elles s’écrivent ou se chargent ici. Qui l’exploite choisit la source avec RATES_PROVIDER (cmf ou mindicador).',
@@ -352,7 +362,10 @@ export const words: Catalogue = {
   'Etapa {name} agregada': 'Étape {name} ajoutée',
   'Etapa {name} eliminada': 'Étape {name} supprimée',
   'Etapa {name} guardada': 'Étape {name} enregistrée',
+  'Etapas de los leads': 'Étapes des leads',
   'Etapas del pipeline': 'Étapes du pipeline',
+  'Etapas guardadas': 'Étapes enregistrées',
+  'Etapas que se avisan a Meta': 'Étapes signalées à Meta',
   'Etiqueta {name} agregada': 'Étiquette {name} ajoutée',
   'Etiqueta {name} eliminada': 'Étiquette {name} supprimée',
   'Etiqueta {name} guardada': 'Étiquette {name} enregistrée',
@@ -367,7 +380,9 @@ export const words: Catalogue = {
   },
   Fallida: 'En échec',
   Fallidas: 'En échec',
+  Fallidos: 'Échoués',
   'Falta conectar un número de WhatsApp.': 'Il manque un numéro WhatsApp connecté.',
+  'Falta el identificador del conjunto de datos.': 'Il manque l’identifiant de l’ensemble de données.',
   'Falta el token de los anuncios.': 'Il manque le jeton des publicités.',
   Faltan: 'Manquantes',
   'Feriado agregado': 'Jour férié ajouté',
@@ -411,6 +426,7 @@ export const words: Catalogue = {
   'Identificador de la aplicación': 'Identifiant de l’application',
   'Identificador de la cuenta de WhatsApp Business': 'Identifiant du compte WhatsApp Business',
   'Identificador de la cuenta publicitaria': 'Identifiant du compte publicitaire',
+  'Identificador del conjunto de datos': 'Identifiant de l’ensemble de données',
   'Identificador del número': 'Identifiant du numéro',
   'Incendio y sismo': 'Incendie et séisme',
   'Interés por atraso': 'Intérêt de retard',
@@ -533,6 +549,7 @@ export const words: Catalogue = {
   'Negocio creado': 'Affaire créée',
   'Negocio en otro paso': 'Affaire à un autre pas',
   'Ningún asistente conectado': 'Aucun assistant connecté',
+  'Ningún aviso todavía': 'Aucun signalement pour l’instant',
   'Ningún formulario conectado': 'Aucun formulaire connecté',
   'Ningún formulario todavía': 'Aucun formulaire pour l’instant',
   'Ningún lead la tiene.': 'Aucun lead ne la porte.',
@@ -548,6 +565,7 @@ export const words: Catalogue = {
   'Ninguna respuesta con problemas': 'Aucune réponse avec problème',
   'Ninguna se llama así': 'Aucune ne s’appelle ainsi',
   'Ninguna: todas': 'Aucune : toutes',
+  'Ninguno está en ese estado.': 'Aucun n’est dans cet état.',
   'Ninguno: todos': 'Aucune : toutes',
   'Ninguno: todos. Con un filtro se envía solo lo que es de un lead.':
     'Aucun : tous. Avec un filtre, seul ce qui concerne un lead est envoyé.',
@@ -558,6 +576,8 @@ export const words: Catalogue = {
   'No recibe leads': 'Ne reçoit pas de leads',
   'No tiene leads activos.': 'N’a pas de leads actifs.',
   'No tiene negocios.': 'Elle n’a pas d’affaires.',
+  'Nombres que Meta conoce: {names}. Otro nombre es un evento propio; vacío no avisa.':
+    'Noms que Meta connaît : {names}. Un autre nom est un événement propre ; vide ne signale rien.',
   'Nueva versión de {name}': 'Nouvelle version de {name}',
   'Nuevo equipo': 'Nouvelle équipe',
   'Nuevo esquema': 'Nouveau barème',
@@ -582,6 +602,10 @@ export const words: Catalogue = {
   'Palabra {n}': 'Mot {n}',
   'Palabras para no recibir más': 'Mots pour ne plus recevoir de messages',
   para: 'pour',
+  'Para avisar a Meta de las etapas; está en el administrador de eventos.':
+    'Pour signaler les étapes à Meta ; il est dans le gestionnaire d’événements.',
+  'Para avisar a Meta qué leads avanzan: en el administrador de eventos, crear un conjunto de datos, asignarlo al usuario del sistema y copiar su identificador.':
+    'Pour signaler à Meta les leads qui avancent : dans le gestionnaire d’événements, créer un ensemble de données, l’attribuer à l’utilisateur système et copier son identifiant.',
   'Para la ficha del contacto.': 'Pour la fiche du contact.',
   'Para quienes compran casados.': 'Pour qui achète en étant marié.',
   'Parte de la renta para el dividendo': 'Part du revenu pour la mensualité',
@@ -630,6 +654,7 @@ export const words: Catalogue = {
   'Probar con respuestas reales': 'Essayer avec de vraies réponses',
   'Probar con un negocio': 'Essayer avec une affaire',
   'Probar conexión': 'Tester la connexion',
+  'Probar el aviso': 'Tester le signalement',
   Problemas: 'Problèmes',
   Promesadas: 'Promises',
   'Propio:': 'Propre :',
@@ -725,6 +750,7 @@ export const words: Catalogue = {
     'Si ce jour n’a pas de valeur, utiliser la dernière connue',
   'Si se eligen varios, basta con que un comprador sea uno de ellos.':
     'Si plusieurs sont choisis, il suffit qu’un acheteur soit l’un d’eux.',
+  'Sin avisar': 'Non signalés',
   'Sin configurar': 'Non configuré',
   'Sin cuerpo': 'Sans corps',
   'Sin ellos no se crean negocios.': 'Sans elles, aucune affaire n’est créée.',
@@ -808,6 +834,7 @@ export const words: Catalogue = {
   'Unidades modificadas': 'Lots modifiés',
   'Unidades retenidas': 'Lots retenus',
   'Usar de nuevo': 'Utiliser de nouveau',
+  'Usar sugerencias': 'Utiliser les suggestions',
   'Usuarios que se fueron': 'Utilisateurs partis',
   'Va al final del PDF y de la vista del cliente. Las cotizaciones emitidas conservan el suyo.':
     'Figure à la fin du PDF et de la vue du client. Les devis émis gardent le leur.',

@@ -15,6 +15,8 @@ export type Line = {
   appSecret: string | null
   appId: string | null
   adAccountId: string | null
+  /** Where stages are told to. */
+  datasetId: string | null
 }
 
 /** Null while something is missing to ask Meta. */
@@ -31,6 +33,7 @@ export async function lineOf(db: Db, accountId: number, meta: MetaParts): Promis
     appSecret: app ? openSecret(app, 'app_secret', meta) : null,
     appId: app?.settings.app_id ?? null,
     adAccountId: own.settings.ad_account_id ?? null,
+    datasetId: own.settings.dataset_id ?? null,
   }
 }
 

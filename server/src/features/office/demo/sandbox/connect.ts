@@ -1,4 +1,5 @@
 import { connectionKinds } from '#contract/messaging/connections.ts'
+import type { AdsIds } from '#sandbox/lead-ads.ts'
 import type { SandboxAccount } from '#sandbox/sandbox.ts'
 import {
   connectionsOf,
@@ -41,13 +42,19 @@ export async function connectToSandbox(
   })
 }
 
-type Identity = Omit<SandboxAccount, 'name' | 'templates'>
+type Identity = Omit<SandboxAccount, 'name' | 'templates' | 'ads'> & { ads: AdsIds }
 
 /** The same at each start, so that what was told before can still be answered. */
 const identityOf = (secret: string, accountId: number): Identity => ({
   appId: String(200_000_000_000_000 + accountId),
   wabaId: String(300_000_000_000_000 + accountId),
   phoneNumberId: demoNumberOf(accountId),
+  ads: {
+    pageId: String(400_000_000_000_000 + accountId),
+    formId: String(500_000_000_000_000 + accountId),
+    adAccountId: String(600_000_000_000_000 + accountId),
+    datasetId: String(700_000_000_000_000 + accountId),
+  },
   appSecret: deriveKey(secret, `sandbox app of ${accountId}`).toString('hex'),
   token: `sandbox-${deriveKey(secret, `sandbox token of ${accountId}`).toString('hex')}`,
 })
@@ -71,10 +78,11 @@ async function connect(
   // A user may have saved credentials of their own meanwhile.
   if (hasOwn(await connectionsOf(db, accountId))) return false
   const key = deriveKey(secret, 'connections')
-  const { appId, appSecret, wabaId, phoneNumberId, token } = identity
+  const { appId, appSecret, wabaId, phoneNumberId, token, ads } = identity
   for (const [kind, settings, secrets] of [
     ['meta', { app_id: appId }, { app_secret: appSecret, verify_token: token }],
     ['messaging', { waba_id: wabaId, phone_number_id: phoneNumberId }, { access_token: token }],
+    ['lead_ads', { ad_account_id: ads.adAccountId, dataset_id: ads.datasetId }, { access_token: token }],
   ] as const) {
     const sealed = Object.fromEntries(Object.entries(secrets).map(([name, one]) => [name, seal(key, one)]))
     await saveConnection(db, accountId, { kind, settings, secrets: sealed, is_sandbox: true }, at)

@@ -41,7 +41,7 @@ export function Facts({ lead }: { lead: Lead }) {
           changedBy={(slot) => whoChanged(lead.contact.id, slot, lead.id)}
           save={(customFields, undo, seen) => save({ customFields }, { customFields: undo }, seen)}
         />
-        {Object.keys(lead.origin).length > 0 && <OriginFacts origin={lead.origin} />}
+        {Object.keys(lead.origin).length > 0 && <OriginFacts id={lead.id} origin={lead.origin} />}
       </Suspense>
       <SellerFact lead={lead} />
       {lead.discardKind && (

@@ -2,6 +2,7 @@ import { Fact } from '#web/kit/facts/editable-fact.tsx'
 import { msg, t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import type { Lead } from '../shared/queries.ts'
+import { StageFacts } from './stage-facts.tsx'
 
 const names: Record<string, string> = {
   campaign: msg('Campaña'),
@@ -12,7 +13,7 @@ const names: Record<string, string> = {
 const utm = ['utmSource', 'utmMedium', 'utmCampaign', 'utmContent', 'utmTerm']
 
 /** The way a lead came: through which campaign, ad, form and page, and when the person answered. */
-export function OriginFacts({ origin }: Pick<Lead, 'origin'>) {
+export function OriginFacts({ id, origin }: Pick<Lead, 'id' | 'origin'>) {
   const said = (key: string) => (typeof origin[key] === 'string' ? origin[key] : undefined)
   const tags = utm.flatMap((key) => said(key) ?? [])
   const answeredAt = said('answeredAt')
@@ -38,6 +39,7 @@ export function OriginFacts({ origin }: Pick<Lead, 'origin'>) {
           <When at={answeredAt} />
         </Fact>
       )}
+      {said('leadgenId') && <StageFacts id={id} />}
     </>
   )
 }

@@ -251,7 +251,7 @@ test('the way a lead came is readable, and what nobody said is not there', async
   }
   await render(
     <dl>
-      <OriginFacts origin={{ ...origin, answeredAt: '2026-11-01T12:00:00Z' }} />
+      <OriginFacts id={1} origin={{ ...origin, answeredAt: '2026-11-01T12:00:00Z' }} />
     </dl>,
   )
   for (const words of ['Otoño', 'Video', 'instagram · paid_social', 'Respondió'])

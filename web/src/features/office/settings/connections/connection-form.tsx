@@ -13,6 +13,7 @@ const settingNames = [
   'wabaId',
   'phoneNumberId',
   'adAccountId',
+  'datasetId',
   'baseUrl',
   'model',
   'monthlyTokens',
@@ -24,7 +25,7 @@ type Draft = Record<Name, string>
 const fieldsOf: Record<Connection['kind'], readonly Name[]> = {
   meta: ['appId', 'appSecret', 'verifyToken', 'graphVersion'],
   messaging: ['wabaId', 'phoneNumberId', 'accessToken'],
-  lead_ads: ['accessToken', 'adAccountId'],
+  lead_ads: ['accessToken', 'adAccountId', 'datasetId'],
   agent: ['baseUrl', 'model', 'apiKey', 'monthlyTokens'],
 }
 const labels: Record<Name, string> = {
@@ -33,6 +34,7 @@ const labels: Record<Name, string> = {
   wabaId: msg('Identificador de la cuenta de WhatsApp Business'),
   phoneNumberId: msg('Identificador del número'),
   adAccountId: msg('Identificador de la cuenta publicitaria'),
+  datasetId: msg('Identificador del conjunto de datos'),
   appSecret: msg('Clave secreta de la aplicación'),
   verifyToken: msg('Token de verificación'),
   accessToken: msg('Token de acceso'),
@@ -43,6 +45,7 @@ const labels: Record<Name, string> = {
 }
 /** What is not plain from the label. */
 const hints: Partial<Record<Name, string>> = {
+  datasetId: msg('Para avisar a Meta de las etapas; está en el administrador de eventos.'),
   baseUrl: msg('Hasta antes de /chat/completions. Si cambia, la llave se escribe de nuevo.'),
   monthlyTokens: msg('Lo que se puede usar en un mes; sin nada, un millón.'),
 }
@@ -90,7 +93,7 @@ export function ConnectionForm({ connection, may }: { connection: Connection; ma
 }
 
 function draftOf(connection: Connection): Draft {
-  const { appId, graphVersion, wabaId, phoneNumberId, adAccountId } = connection
+  const { appId, graphVersion, wabaId, phoneNumberId, adAccountId, datasetId } = connection
   const { baseUrl, model, monthlyTokens } = connection
   return {
     appId: appId ?? '',
@@ -98,6 +101,7 @@ function draftOf(connection: Connection): Draft {
     wabaId: wabaId ?? '',
     phoneNumberId: phoneNumberId ?? '',
     adAccountId: adAccountId ?? '',
+    datasetId: datasetId ?? '',
     baseUrl: baseUrl ?? '',
     model: model ?? '',
     monthlyTokens: monthlyTokens ?? '',

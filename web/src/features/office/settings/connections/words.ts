@@ -59,6 +59,9 @@ export const steps: Record<Kind, readonly string[]> = {
     msg(
       'En la aplicación de Meta, Webhooks, Page: suscribir el campo leadgen con la misma dirección y token de verificación.',
     ),
+    msg(
+      'Para avisar a Meta qué leads avanzan: en el administrador de eventos, crear un conjunto de datos, asignarlo al usuario del sistema y copiar su identificador.',
+    ),
     msg('Guardar, probar y sincronizar: se leen las respuestas que Meta conserva, de los últimos 90 días.'),
   ],
   agent: [

@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { readAgain } from '#web/kit/act/read-again.ts'
 import { useAct } from '#web/kit/act/use-act.ts'
 import { Link } from '#web/kit/address/link.tsx'
@@ -10,6 +10,7 @@ import { Button } from '#web/kit/button.tsx'
 import { Row } from '#web/kit/layout.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Segmented } from '#web/kit/segmented.tsx'
+import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
@@ -21,6 +22,10 @@ import { FailureRows } from './failure-rows.tsx'
 import { FormRows } from './form-rows.tsx'
 import { PageRows } from './page-rows.tsx'
 import { connectionQuery, sync } from './queries.ts'
+
+const StagesPanel = lazy(() =>
+  import('./stages/stages-panel.tsx').then((module) => ({ default: module.StagesPanel })),
+)
 
 /** What is advertised at Meta and answered in its forms: pages, forms with their mapping, campaigns, and what made no lead. */
 export function LeadAdsPage() {
@@ -70,6 +75,7 @@ export function LeadAdsPage() {
             { value: 'forms', label: t('Formularios') },
             { value: 'failures', label: t('Problemas') },
             { value: 'campaigns', label: t('Campañas') },
+            { value: 'stages', label: t('Etapas') },
           ]}
           onChange={(next) => go(toLeadAds.here({ tab: next === 'pages' ? undefined : next }))}
         />
@@ -87,6 +93,11 @@ export function LeadAdsPage() {
       {tab === 'forms' && <FormRows may={may} />}
       {tab === 'failures' && <FailureRows may={may} />}
       {tab === 'campaigns' && <CampaignRows />}
+      {tab === 'stages' && (
+        <Suspense fallback={<SkeletonLines lines={6} />}>
+          <StagesPanel may={may} />
+        </Suspense>
+      )}
     </SettingsFrame>
   )
 }
