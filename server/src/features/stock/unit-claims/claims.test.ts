@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listTimeline } from '#contract/people/timeline.ts'
 import { getStock } from '#contract/stock/picture.ts'
+import { blockUnits } from '#contract/stock/unit-bulk.ts'
 import * as contract from '#contract/stock/unit-claims.ts'
 import { listUnits } from '#contract/stock/units.ts'
 import { refused } from '#test/caller.ts'
@@ -101,6 +102,33 @@ test('bundles that cross in any order neither deadlock nor leave half of one', a
   expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
   const held = await Promise.all(units.map(async (id) => (await seen(w.admin, id)).status))
   expect(held.filter((status) => status === 'held').length).toBe(2)
+})
+
+test('blocks that cross the bundles of holds all take effect, and end whole bundles', async () => {
+  const [one, two] = [await flatWithParking(), await flatWithParking()]
+  await hold(w.seller, mine, [one.flat])
+  await hold(w.otherSeller, theirs, [two.flat])
+  const blocks = [
+    [one.flat, two.parking],
+    [two.flat, one.parking],
+    [two.parking, one.flat],
+    [one.parking, two.flat],
+  ]
+  const answers = await Promise.all(
+    blocks.map((units_ids) => w.admin.call(blockUnits, { body: { units_ids, reason: 'Post venta' } })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const all = [one.flat, one.parking, two.flat, two.parking]
+  for (const id of all) expect(await seen(w.admin, id)).toMatchObject({ status: 'blocked', claim: null })
+})
+
+test('a parking that is blocked ends the hold of the flat it must go along with', async () => {
+  const { flat, parking } = await flatWithParking()
+  await hold(w.seller, mine, [flat])
+  const body = { units_ids: [parking], reason: 'Inundado' }
+  expect((await w.admin.call(blockUnits, { body })).status).toBe(200)
+  expect(await seen(w.admin, parking)).toMatchObject({ status: 'blocked', claim: null })
+  expect(await seen(w.admin, flat)).toMatchObject({ status: 'available', claim: null })
 })
 
 test('the timeline of the lead tells of its units', async () => {

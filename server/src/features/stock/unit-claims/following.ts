@@ -51,12 +51,13 @@ async function blocked(db: Db, actor: Actor, unitIds: number[], reason: string |
   await settleUnits(db, actor, units)
 }
 
-/** The active claims of these units, with those that go along. */
+/** The active claims of these units, each with all that it is held with: a flat is not held without the parking that goes along. */
 async function heldTogether(db: Db, accountId: number, unitIds: number[]): Promise<Claim[]> {
   const held = await activeClaims(db, accountId, 'unit_id', unitIds)
-  const ids = held.map(({ id }) => id)
-  const along = await activeClaims(db, accountId, 'along_with_id', ids)
-  return [...new Map([...held, ...along].map((claim) => [claim.id, claim])).values()]
+  const leaders = [...new Set(held.map(({ id, along_with_id }) => along_with_id ?? id))]
+  const leading = await activeClaims(db, accountId, 'id', leaders)
+  const along = await activeClaims(db, accountId, 'along_with_id', leaders)
+  return [...new Map([...held, ...leading, ...along].map((claim) => [claim.id, claim])).values()]
 }
 
 const unitsOf = (unitIds: number[], claims: Claim[]) => [

@@ -34,7 +34,9 @@ export async function untouchedUnits(
       select from ${sql.table(table)} x where x.account_id = ${account_id} and x.unit_id = u.id)`,
   )
   const { rows } = await sql<{ id: number; is_untouched: boolean }>`
-    select u.id, u.updated_at = u.created_at ${sql.join(needed, sql` `)} as is_untouched from unit u
+    select u.id, u.updated_at = u.created_at ${sql.join(needed, sql` `)} and not exists (
+      select from unit_link x where x.account_id = ${account_id} and x.linked_unit_id = u.id) as is_untouched
+    from unit u
     where u.account_id = ${account_id} and u.id = any (${ids}::bigint[])
     order by u.id for update`.execute(db)
   return new Map(rows.map(({ id, is_untouched }) => [id, is_untouched]))

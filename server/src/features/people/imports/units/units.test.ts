@@ -6,6 +6,7 @@ import { tableColumns } from '#contract/office/tables.ts'
 import { createExport } from '#contract/people/exports.ts'
 import * as imports from '#contract/people/imports.ts'
 import { createQuotation } from '#contract/sales/quotations.ts'
+import { setLinkedUnits } from '#contract/stock/unit-acts.ts'
 import { unitTemplateName, uploadUnits } from '#contract/stock/unit-imports.ts'
 import { getUnit, listUnits, patchUnit } from '#contract/stock/units.ts'
 import { wrongIn } from '#test/imports.ts'
@@ -185,6 +186,24 @@ test('an import whose units are quoted is taken back but for those', async () =>
   expect((await act(id, imports.revertImport)).status).toBe(202)
   await w.runJobs()
   expect(await importOf(id)).toMatchObject({ stage: 'reverted', reverted: 1, kept: 1 })
+})
+
+test('an imported parking that was linked to a flat meanwhile stays when its import is taken back', async () => {
+  const { id: flat } = await unitOf(w.admin, { number: '701', project_id: project })
+  const { id } = await send({
+    name: 'c.csv',
+    content: 'Unidad;Tipo\r\nE-71;Estacionamiento\r\nE-72;Estacionamiento',
+  })
+  const parking = (await numbered('E-71'))?.id ?? 0
+  const linked = await w.admin.call(setLinkedUnits, { params: { id: flat }, body: { units_ids: [parking] } })
+  expect(linked.status).toBe(200)
+  expect((await act(id, imports.revertImport)).status).toBe(202)
+  await w.runJobs()
+  expect(await importOf(id)).toMatchObject({ stage: 'reverted', reverted: 1, kept: 1 })
+  expect((await w.admin.call(getUnit, { params: { id: flat } })).body.linked_units).toMatchObject([
+    { id: parking },
+  ])
+  expect(await numbered('E-72')).toBeUndefined()
 })
 
 test('who imports units needs the rights of each act, sees no imports of contacts, and reaches no other project', async () => {
