@@ -212,7 +212,7 @@ function closeOldFiles({ dataDir }: Config, log: Log) {
     }
 }
 
-async function runtimeConfig(database: Database, { languages, graphqlPath }: Config) {
+async function runtimeConfig(database: Database, { languages, graphqlPath, mapTiles }: Config) {
   const { is_empty, has_demo } = await database.acrossAccounts(installationState)
   return {
     product: 'umbral',
@@ -222,6 +222,7 @@ async function runtimeConfig(database: Database, { languages, graphqlPath }: Con
     realtime_url: '/realtime',
     demo: has_demo ? demoSignIn : null,
     needs_setup: is_empty,
+    map_tiles: mapTiles,
     switches: { languages },
   }
 }

@@ -73,6 +73,7 @@ const runtime: RuntimeConfig = {
   realtime_url: '/realtime',
   demo: null,
   needs_setup: false,
+  map_tiles: null,
   switches: { languages: true },
 }
 let made: Promise<TestApp> | undefined
@@ -233,7 +234,14 @@ export async function makeApp({
       retries: 0,
     })
   const app = await createApp({
-    config: { publicUrl, corsOrigins: [], trustProxy: 1, metricsToken: undefined, graphqlPath: '/graphql' },
+    config: {
+      publicUrl,
+      corsOrigins: [],
+      trustProxy: 1,
+      metricsToken: undefined,
+      graphqlPath: '/graphql',
+      mapTiles: { address: 'https://tiles.test/{z}/{x}/{y}.png', credit: '© Tiles' },
+    },
     log,
     database,
     bus,

@@ -25,6 +25,7 @@ test('an empty environment is a demonstration on this machine alone', () => {
     corsOrigins: [],
     languages: false,
     trustProxy: 0,
+    mapTiles: null,
     graphqlPath: '/graphql',
     metricsToken: undefined,
     outboundAllow: [],
@@ -148,6 +149,20 @@ test('the demo fills what only this machine reaches: not what a proxy shows to o
   expect(readConfig({ UMBRAL_PUBLIC_URL: 'http://[::1]:3000' }).demo).toBe(true)
   expect(readConfig({ UMBRAL_PUBLIC_URL: 'https://crm.example.com' }).demo).toBe(false)
   expect(readConfig({ UMBRAL_PUBLIC_URL: 'https://crm.example.com', UMBRAL_DEMO: 'on' }).demo).toBe(true)
+})
+
+test('map tiles are named by an address with their place, and no service is asked without it', () => {
+  const address = 'https://tile.example.com/{z}/{x}/{y}.png'
+  expect(readConfig({}).mapTiles).toBeNull()
+  expect(readConfig({ MAP_TILES: address }).mapTiles).toEqual({ address, credit: '© OpenStreetMap' })
+  expect(readConfig({ MAP_TILES: address, MAP_CREDIT: '© IDE' }).mapTiles?.credit).toBe('© IDE')
+  for (const wrong of [
+    'tile.example.com/{z}/{x}/{y}.png',
+    'http://tile.example.com/{z}/{x}/{y}.png',
+    'https://{s}.example.com/{z}/{x}/{y}.png',
+    'https://tile.example.com/{z}/{x}.png',
+  ])
+    expect(() => readConfig({ MAP_TILES: wrong }), wrong).toThrow('MAP_TILES must be https://')
 })
 
 test('private addresses that webhooks may reach are named with their ports', () => {

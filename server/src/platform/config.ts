@@ -50,6 +50,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     rates: ratesOf(rest),
     /** Meta's Graph API. */
     graph: { url: rest.META_GRAPH_URL, version: rest.META_GRAPH_VERSION },
+    /** The address of a tile with {z}, {x} and {y}, and whom it is due to. */
+    mapTiles: rest.MAP_TILES ? { address: rest.MAP_TILES, credit: rest.MAP_CREDIT } : null,
     /** Where GraphQL answers, told in /config.json. */
     graphqlPath: rest.GRAPHQL_PATH,
     /** `host:port` on private networks that webhooks and the model of an account may reach. */
@@ -76,6 +78,13 @@ const url = (...schemes: string[]) =>
   z.string().refine((value) => schemes.includes(URL.parse(value)?.protocol.slice(0, -1) ?? ''), {
     error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   })
+
+/** Without placeholders in the host, which the pages must be allowed to ask. */
+function isTiles(value: string): boolean {
+  const place = URL.parse(value)
+  const isWhole = ['{z}', '{x}', '{y}'].every((part) => value.includes(part))
+  return Boolean(place && isGraph(place)) && /^https?:/.test(value) && isWhole && !place?.host.includes('{')
+}
 
 const isOrigin = (value: string) => URL.parse(value)?.origin === value
 
@@ -160,6 +169,12 @@ const variables = z.object({
     .string()
     .regex(/^v\d{2}\.\d$/, 'must be a version such as v25.0')
     .default('v25.0'),
+  /** Pictures of maps, which browsers ask for the places of projects; without it no service is asked. */
+  MAP_TILES: z
+    .string()
+    .refine(isTiles, 'must be https://… with {z}, {x} and {y}, or http on this machine')
+    .optional(),
+  MAP_CREDIT: z.string().max(200, 'must have at most 200 characters').default('© OpenStreetMap'),
   /** How many proxies stand in front, or their addresses. */
   TRUST_PROXY: z
     .string()

@@ -158,6 +158,8 @@ test('pages may run no script but ours', async () => {
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("script-src 'self';")
   expect(policy).not.toContain('unsafe-eval')
+  // The server of map tiles that is configured, by its origin alone.
+  expect(policy).toContain("img-src 'self' data: blob: https://tiles.test;")
   expect(headers['x-frame-options']).toBe('DENY')
   expect(headers['strict-transport-security']).toBeUndefined()
   expect(headers['access-control-allow-origin']).toBeUndefined()

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /** Scripts and styles only from our own files; style attributes are allowed because Mantine positions elements with them. */
-export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string) {
+export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string, mapTiles?: string) {
   // Public links are for those who got them: no address of the product is for search engines.
   app.addHook('onRequest', async (_, reply) => void reply.header('x-robots-tag', 'noindex'))
   const isSecure = publicUrl.startsWith('https:')
@@ -15,7 +15,7 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(mapTiles ? [new URL(mapTiles).origin] : [])],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         workerSrc: ["'self'"],

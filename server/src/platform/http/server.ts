@@ -32,7 +32,10 @@ import { limitTraffic, type TrafficLimits } from './traffic.ts'
 import { addWebApp } from './web-app.ts'
 
 export type ServerParts = RuntimePages & {
-  config: Pick<Config, 'publicUrl' | 'corsOrigins' | 'trustProxy' | 'metricsToken' | 'graphqlPath'>
+  config: Pick<
+    Config,
+    'publicUrl' | 'corsOrigins' | 'trustProxy' | 'metricsToken' | 'graphqlPath' | 'mapTiles'
+  >
   log: Log
   database: Database
   routes: readonly MountedRoute[]
@@ -80,7 +83,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     reply.header('x-request-id', request.id)
   })
   logRequests(app)
-  await addSecurityHeaders(app, config.publicUrl)
+  await addSecurityHeaders(app, config.publicUrl, config.mapTiles?.address)
   await addCors(app, config.corsOrigins, parts.routes)
   const countWrite = parts.traffic
     ? await limitTraffic(app, parts.traffic, claimed(parts.sessions))

@@ -313,6 +313,7 @@ export const words: Catalogue = {
   'Al menos 18': '18 على الأقل',
   'Al primero que lo tome': 'لأول من يأخذه',
   'Al que tiene menos leads': 'لمن لديه أقل عدد من الفرص',
+  Alejar: 'تصغير',
   Alertas: 'التنبيهات',
   'Ancho de {label}': 'عرض {label}',
   Anterior: 'السابق',

@@ -36,7 +36,6 @@ export const words: Catalogue = {
     many: '{units} و{count} مرافقة',
     other: '{units} و{count} مرافقة',
   },
-  Alejar: 'تصغير',
   'Aquí se ven los edificios de un proyecto, con sus unidades por piso.':
     'تظهر هنا مباني المشروع ووحداتها حسب الطابق.',
   Bodegas: 'المخازن',

@@ -24,6 +24,7 @@ export const words: Catalogue = {
   'Días en la etapa': 'الأيام في المرحلة',
   'en juego': 'قيد التفاوض',
   'En la etapa:': 'في المرحلة:',
+  'Escribir por WhatsApp a {name}': 'المراسلة عبر واتساب مع {name}',
   'Etapa {name}': 'المرحلة {name}',
   'Más de {name}': 'المزيد من {name}',
   'Orden cambiado en {step}': 'تغيّر الترتيب في {step}',

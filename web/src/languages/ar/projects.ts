@@ -258,6 +258,7 @@ export const words: Catalogue = {
   'Lo necesitan todavía:': 'ما زال مستخدمًا في:',
   'Lo que va entre llaves cambia en cada unidad. {floor}: piso · {position:2}: posición con dos cifras · {letter}: A, B… · {n:3}: correlativo':
     'ما بين القوسين يتغيّر في كل وحدة. {floor}: الطابق · {position:2}: الموضع برقمين · {letter}: A، B… · {n:3}: رقم متسلسل',
+  'Mapa alrededor de {point}': 'خريطة حول {point}',
   'Moneda de los precios': 'عملة الأسعار',
   'Monto de reserva': 'مبلغ الحجز',
   'Mostrar como': 'العرض على شكل',

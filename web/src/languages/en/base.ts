@@ -151,6 +151,7 @@ export const words: Catalogue = {
   'Al menos 18': 'At least 18',
   'Al primero que lo tome': 'To the first who takes it',
   'Al que tiene menos leads': 'To whoever has the fewest leads',
+  Alejar: 'Zoom out',
   Alertas: 'Alerts',
   'Ancho de {label}': 'Width of {label}',
   Anterior: 'Previous',

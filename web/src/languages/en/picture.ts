@@ -21,7 +21,6 @@ export const words: Catalogue = {
     one: '{units} and 1 that goes along',
     other: '{units} and {count} that go along',
   },
-  Alejar: 'Zoom out',
   'Aquí se ven los edificios de un proyecto, con sus unidades por piso.':
     'The buildings of a project are seen here, with their units by floor.',
   Bodegas: 'Storage rooms',

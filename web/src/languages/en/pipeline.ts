@@ -10,6 +10,7 @@ export const words: Catalogue = {
   'Días en la etapa': 'Days in the stage',
   'en juego': 'in play',
   'En la etapa:': 'In the stage:',
+  'Escribir por WhatsApp a {name}': 'Write to {name} on WhatsApp',
   'Etapa {name}': 'Stage {name}',
   'Más de {name}': 'More of {name}',
   'Orden cambiado en {step}': 'Order changed in {step}',

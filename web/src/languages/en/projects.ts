@@ -155,6 +155,7 @@ export const words: Catalogue = {
   'Lo necesitan todavía:': 'Still needed by:',
   'Lo que va entre llaves cambia en cada unidad. {floor}: piso · {position:2}: posición con dos cifras · {letter}: A, B… · {n:3}: correlativo':
     'What stands in braces changes in each unit. {floor}: floor · {position:2}: position with two digits · {letter}: A, B… · {n:3}: running number',
+  'Mapa alrededor de {point}': 'Map around {point}',
   'Moneda de los precios': 'Currency of prices',
   'Monto de reserva': 'Reservation amount',
   'Mostrar como': 'Show as',

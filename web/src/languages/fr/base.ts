@@ -163,6 +163,7 @@ export const words: Catalogue = {
   'Al menos 18': 'Au moins 18',
   'Al primero que lo tome': 'Au premier qui le prend',
   'Al que tiene menos leads': 'À qui a le moins de leads',
+  Alejar: 'Zoom arrière',
   Alertas: 'Alertes',
   'Ancho de {label}': 'Largeur de {label}',
   Anterior: 'Précédent',

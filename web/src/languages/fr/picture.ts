@@ -24,7 +24,6 @@ export const words: Catalogue = {
     one: '{units} et 1 qui les accompagne',
     other: '{units} et {count} qui les accompagnent',
   },
-  Alejar: 'Zoom arrière',
   'Aquí se ven los edificios de un proyecto, con sus unidades por piso.':
     'On voit ici les bâtiments d’un projet, avec leurs lots par étage.',
   Bodegas: 'Caves',

@@ -10,6 +10,7 @@ export const words: Catalogue = {
   'Días en la etapa': 'Jours à l’étape',
   'en juego': 'en jeu',
   'En la etapa:': 'À l’étape :',
+  'Escribir por WhatsApp a {name}': 'Écrire à {name} sur WhatsApp',
   'Etapa {name}': 'Étape {name}',
   'Más de {name}': 'Plus de {name}',
   'Orden cambiado en {step}': 'Ordre changé dans {step}',

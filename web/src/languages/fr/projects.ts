@@ -175,6 +175,7 @@ export const words: Catalogue = {
   'Lo necesitan todavía:': 'Encore utilisé par :',
   'Lo que va entre llaves cambia en cada unidad. {floor}: piso · {position:2}: posición con dos cifras · {letter}: A, B… · {n:3}: correlativo':
     'Ce qui est entre accolades change à chaque lot. {floor} : étage · {position:2} : position à deux chiffres · {letter} : A, B… · {n:3} : numéro d’ordre',
+  'Mapa alrededor de {point}': 'Carte autour de {point}',
   'Moneda de los precios': 'Devise des prix',
   'Monto de reserva': 'Montant de réservation',
   'Mostrar como': 'Afficher en',

@@ -12,7 +12,7 @@ import { SalesRoomFacts } from './sales-room-facts.tsx'
 import { useProjectPatch } from './use-project-patch.ts'
 import { WorkFacts } from './work-facts.tsx'
 
-const MapPlan = lazyPart(() => import('./map/map-plan.tsx').then((module) => module.MapPlan))
+const ProjectMap = lazyPart(() => import('./map/project-map.tsx').then((module) => module.ProjectMap))
 
 /** What a project is, each thing changed where it is read. */
 export function ProjectInfo({ project }: { project: Project }) {
@@ -39,7 +39,7 @@ export function ProjectInfo({ project }: { project: Project }) {
           </dl>
           {point && (
             <Suspense>
-              <MapPlan point={point} />
+              <ProjectMap point={point} />
             </Suspense>
           )}
         </Panel>
