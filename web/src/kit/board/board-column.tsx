@@ -6,7 +6,7 @@ import { countText, t } from '#web/kit/text.ts'
 import css from './board.module.css'
 import type { Column, Identified, Lift } from './columns.ts'
 import { cardGap } from './metrics.ts'
-import { SlotBox } from './slot-box.tsx'
+import { type CardAct, SlotBox } from './slot-box.tsx'
 import { slotsOf } from './slots.ts'
 import type { Focus } from './use-keys.ts'
 
@@ -14,6 +14,7 @@ type Props<Card> = {
   column: Column<Card>
   cardHeight: number
   renderCard: (card: Card) => ReactNode
+  cardAct: CardAct<Card> | undefined
   /** The carried card, if it is from this column or over it. */
   lift: Lift<Card> | undefined
   focus: Focus | undefined
@@ -122,6 +123,7 @@ function ColumnOf<Card extends Identified>(props: Props<Card>) {
                 isSelecting={isSelecting}
                 onSelect={onSelect}
                 renderCard={renderCard}
+                cardAct={props.cardAct}
                 helpId={helpId}
                 onFocus={(id) => onFocusCard(column.id, id)}
                 onOpen={onOpen}

@@ -7,6 +7,7 @@ import type { Column, Identified, Move } from './columns.ts'
 import { Jump } from './jump.tsx'
 import { Live } from './live.tsx'
 import { cardGap } from './metrics.ts'
+import type { CardAct } from './slot-box.tsx'
 import { useCarry } from './use-carry.ts'
 import { useKeys } from './use-keys.ts'
 import { usePointerDrag } from './use-pointer-drag.ts'
@@ -18,6 +19,8 @@ type Props<Card> = {
   cardHeight: number
   /** Must be stable, else every card is drawn again. */
   renderCard: (card: Card) => ReactNode
+  /** As stable as `renderCard`. */
+  cardAct?: CardAct<Card>
   nameOf: (card: Card) => string
   /** Why a card may not be moved; undefined if it may. */
   refusal: (card: Card) => string | undefined
@@ -73,6 +76,7 @@ export function Board<Card extends Identified>(props: Props<Card>) {
             column={column}
             cardHeight={cardHeight}
             renderCard={renderCard}
+            cardAct={props.cardAct}
             lift={lift && [lift.from.column, lift.over.column].includes(column.id) ? lift : undefined}
             focus={focus?.column === column.id ? focus : undefined}
             openId={openId}

@@ -7,6 +7,9 @@ import css from './board.module.css'
 import type { Identified } from './columns.ts'
 import type { Slot } from './slots.ts'
 
+/** An act that lies on a card, beside it in the page: a card is a button, which holds no other. Tab reaches that of the focused card. */
+export type CardAct<Card> = (card: Card, tabIndex: 0 | -1) => ReactNode
+
 type Props<Card> = {
   slot: Slot<Card>
   /** The drop preview for keyboard use, where no card follows the pointer. */
@@ -17,6 +20,7 @@ type Props<Card> = {
   isSelecting: boolean
   onSelect: ((card: Card) => void) | undefined
   renderCard: (card: Card) => ReactNode
+  cardAct: CardAct<Card> | undefined
   helpId: string
   onFocus: (cardId: number) => void
   onOpen: (card: Card) => void
@@ -42,36 +46,40 @@ export function SlotBox<Card extends Identified>({ slot, carried, renderCard, ..
   }
   const { card, kind } = slot
   const isHeldHere = kind === 'hole' && carried !== undefined
+  const tabIndex = props.isStop ? 0 : -1
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button element may not hold a card's blocks
-    <div
-      role="button"
-      tabIndex={props.isStop ? 0 : -1}
-      className={classes(css.card, isHeldHere ? css.held : kind !== 'card' && css[kind])}
-      data-card={card.id}
-      data-open={props.isOpen || undefined}
-      aria-describedby={props.helpId}
-      onFocus={() => props.onFocus(card.id)}
-      data-selected={props.isSelected || undefined}
-      aria-pressed={props.isSelecting ? props.isSelected : undefined}
-      onClick={({ ctrlKey, metaKey }) => {
-        const isChoice = props.isSelecting || ctrlKey || metaKey
-        if (isChoice && props.onSelect) props.onSelect(card)
-        else props.onOpen(card)
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || kind !== 'card') return
-        event.preventDefault()
-        props.onOpen(card)
-      }}
-    >
-      <CardBody card={card} renderCard={renderCard} />
-      {props.isSelected && (
-        <span className={css.picked}>
-          <Icon of={IconCheck} size={14} />
-        </span>
-      )}
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a button element may not hold a card's blocks */}
+      <div
+        role="button"
+        tabIndex={tabIndex}
+        className={classes(css.card, isHeldHere ? css.held : kind !== 'card' && css[kind])}
+        data-card={card.id}
+        data-open={props.isOpen || undefined}
+        aria-describedby={props.helpId}
+        onFocus={() => props.onFocus(card.id)}
+        data-selected={props.isSelected || undefined}
+        aria-pressed={props.isSelecting ? props.isSelected : undefined}
+        onClick={({ ctrlKey, metaKey }) => {
+          const isChoice = props.isSelecting || ctrlKey || metaKey
+          if (isChoice && props.onSelect) props.onSelect(card)
+          else props.onOpen(card)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || kind !== 'card') return
+          event.preventDefault()
+          props.onOpen(card)
+        }}
+      >
+        <CardBody card={card} renderCard={renderCard} />
+        {props.isSelected && (
+          <span className={css.picked}>
+            <Icon of={IconCheck} size={14} />
+          </span>
+        )}
+      </div>
+      {kind === 'card' && !props.isSelecting && props.cardAct?.(card, tabIndex)}
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ import { t } from '#web/kit/text.ts'
 import { ContactPart } from './form/contact-part.tsx'
 import { InterestPart } from './form/interest-part.tsx'
 import { emptyDraft, payloadOf } from './form/lead-payload.ts'
-import { OpenLeads, useOpenLeads } from './form/open-leads.tsx'
+import { OpenLeads, useOpenLeads } from './lent/open-leads.tsx'
 import type { Lead } from './shared/queries.ts'
 
 type Props = {

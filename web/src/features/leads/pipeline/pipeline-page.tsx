@@ -5,6 +5,7 @@ import { useCreateLead } from '#web/features/leads/leads/lent/create-lead.tsx'
 import { useLeadDialogs } from '#web/features/leads/leads/lent/use-lead-dialogs.tsx'
 import { Board } from '#web/kit/board/board.tsx'
 import css from '#web/kit/board/screen.module.css'
+import type { CardAct } from '#web/kit/board/slot-box.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
 import { lazyPart } from '#web/kit/lazy-part.ts'
@@ -20,6 +21,7 @@ import { PipelineTools } from './pipeline-tools.tsx'
 import { PipelineTotals } from './pipeline-totals.tsx'
 import type { Card } from './queries.ts'
 import { usePipeline } from './use-pipeline.ts'
+import { WriteAct } from './write-act.tsx'
 
 const PipelineDrawer = lazyPart(() => import('./pipeline-drawer.tsx').then((module) => module.PipelineDrawer))
 
@@ -46,6 +48,11 @@ function LeadBoard({ title, status }: { title: string; status?: 'in_follow_up' }
     [can],
   )
   const dialogs = useLeadDialogs()
+  const { whatsapp } = dialogs
+  const writeAct = useCallback<CardAct<Card>>(
+    (lead, tabIndex) => <WriteAct lead={lead} tabIndex={tabIndex} onWrite={whatsapp} />,
+    [whatsapp],
+  )
   const acts = bulkActsOf(undefined, can, dialogs)
   const mayChoose = acts.length > 0
   const { selection, ofSteps } = useBoardSelection(pipeline.query, steps)
@@ -70,6 +77,7 @@ function LeadBoard({ title, status }: { title: string; status?: 'in_follow_up' }
             columns={columnsOf(steps)}
             cardHeight={cardHeight}
             renderCard={drawCard}
+            cardAct={writeAct}
             nameOf={nameOf}
             refusal={refusal}
             onMove={pipeline.onMove}

@@ -18,6 +18,7 @@ import css from './create/create.module.css'
 import { LeadPart } from './create/lead-part.tsx'
 import { payloadOf, startingProfile } from './create/profile-payload.ts'
 import { MoreFields } from './create/sections.tsx'
+import { WorkedAlready } from './create/worked-already.tsx'
 import { KnownAlready } from './shared/known-already.tsx'
 import { NewContactFields } from './shared/new-contact-fields.tsx'
 import type { Duplicate } from './shared/queries.ts'
@@ -71,6 +72,7 @@ export function CreateProfilePage() {
               onUse={({ id }) => go(toContact({ id }), { ignoreBlocker: true })}
               onCreateAnyway={createAnyway}
             />
+            <WorkedAlready />
             <MoreFields isCompany={form.values.contact.kind === 'company'} />
             <ConsentsPart />
             <LeadPart />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { wholeIdentity } from '#web/features/people/contacts/shared/identity-input.ts'
+import { type ContactDraft, wholeIdentity } from '#web/features/people/contacts/shared/identity-input.ts'
 import { act } from '#web/kit/act/act.ts'
 import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
@@ -14,14 +14,14 @@ import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
 import { toLead } from '#web/places/leads.ts'
 import { SellerName, StepDot } from '../shared/badges.tsx'
-import css from './form.module.css'
-import type { LeadDraft } from './lead-payload.ts'
+import css from './open-leads.module.css'
 
 type Person = NonNullable<Input<'GET /leads/open-of-person/'>['query']>
+type Typed = { contactId: number | null; contact: ContactDraft }
 type OpenLead = Answer<'GET /leads/open-of-person/'>[number]
 
 /** The open leads of whoever was chosen or is being typed, also those of other sellers. */
-export function useOpenLeads({ contactId, contact }: Pick<LeadDraft, 'contactId' | 'contact'>) {
+export function useOpenLeads({ contactId, contact }: Typed) {
   const typed = useDebounced(JSON.stringify(wholeIdentity(contact)), 350)
   const person: Person = contactId === null ? JSON.parse(typed) : { contactId }
   const { data = [] } = useQuery({
