@@ -8,6 +8,7 @@ import { precompress } from './web/build/precompress.ts'
 import { preloadFont } from './web/build/preload-font.ts'
 import { pruneMantine } from './web/build/prune-mantine.ts'
 import { pureContract } from './web/build/pure-contract.ts'
+import { sharedFiles } from './web/build/shared-files.ts'
 import { slimIcons } from './web/build/slim-icons.ts'
 import { wordsWithScreens } from './web/build/words-with-screens.ts'
 
@@ -27,6 +28,15 @@ const common = /web[\\/]src[\\/]kit[\\/](?!address)|@tabler[\\/]icons-react[\\/]
 const places = /web[\\/]src[\\/](places|kit[\\/]address)[\\/]/
 const frame = /web[\\/]src[\\/]app[\\/]signed-in\.tsx$/
 
+/** What is opened all day. */
+const daily =
+  /web[\\/]src[\\/]features[\\/](leads|people|messaging)[\\/].*(home-page|lead-list|lead-page|lead-detail|pipeline-page|calendar-page|contacts?-page|contact-detail|whatsapp-page)\.tsx$/
+const shared = sharedFiles({
+  isApart: (id) =>
+    [vendor, start, frame, places, field].some((group) => group.test(id)) || id.endsWith('daily-pages.ts'),
+  isDaily: (id) => daily.test(id),
+})
+
 export default defineConfig({
   root: 'web',
   plugins: [
@@ -37,6 +47,7 @@ export default defineConfig({
     leanReact(),
     leanZod(),
     slimIcons(),
+    shared.plugin,
     preloadFont(),
     firstViewFiles(),
     buildManifest(),
@@ -66,6 +77,8 @@ export default defineConfig({
             { name: 'field', test: field, priority: 1 },
             // Else a list is fifty files of a few hundred bytes, each with a way of its own to the server.
             { name: 'common', test: common, minShareCount: 44, maxModuleSize: 8_000 },
+            // What is left of what several screens load.
+            shared.group,
           ],
         },
       },
