@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { board } from './board.ts'
 import { bundle } from './bundle.ts'
+import { dashboards } from './dashboards.ts'
 import { forms } from './forms.ts'
 import { jobsBench } from './jobs.ts'
 import { large } from './large.ts'
@@ -11,6 +12,7 @@ import { picture } from './picture.ts'
 import { plans } from './plans.ts'
 import { quick } from './quick.ts'
 import { type Bench, print, save } from './report.ts'
+import { reports } from './reports.ts'
 import { seed } from './seed.ts'
 import { sheets } from './sheets.ts'
 import { speed } from './speed.ts'
@@ -27,6 +29,8 @@ const benches: Record<string, Bench> = {
   speed,
   forms,
   plans,
+  dashboards,
+  reports,
   seed,
   large,
   streams: streamsBench,

@@ -5,6 +5,7 @@ import * as leadDashboard from './insight/lead-dashboard.ts'
 import * as prompts from './insight/prompts.ts'
 import * as reportSchedules from './insight/report-schedules.ts'
 import * as reports from './insight/reports.ts'
+import * as salesDashboard from './insight/sales-dashboard.ts'
 import * as stockDashboard from './insight/stock-dashboard.ts'
 import * as teams from './insight/teams.ts'
 import * as assignmentRules from './leads/assignment-rules.ts'
@@ -153,6 +154,7 @@ const modules = {
   leadDashboard,
   reports,
   reportSchedules,
+  salesDashboard,
   stockDashboard,
   teams,
   goals,

@@ -2,6 +2,7 @@ import { goals } from '#server/features/insight/goals/feature.ts'
 import { leadDashboard } from '#server/features/insight/lead-dashboard/feature.ts'
 import { prompts } from '#server/features/insight/prompts/feature.ts'
 import { reports } from '#server/features/insight/reports/feature.ts'
+import { salesDashboard } from '#server/features/insight/sales-dashboard/feature.ts'
 import { stockDashboard } from '#server/features/insight/stock-dashboard/feature.ts'
 import { teams } from '#server/features/insight/teams/feature.ts'
 import { assignmentRules } from '#server/features/leads/assignment-rules/feature.ts'
@@ -168,6 +169,7 @@ const listed = [
   stockDashboard,
   teams,
   goals,
+  salesDashboard,
   undo,
   requests,
   calendar,

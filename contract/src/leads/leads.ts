@@ -161,6 +161,7 @@ export const leadFilters = {
   date_last_contact: DateFilter,
   date_last_attempt: DateFilter,
   date_discarded_at: DateFilter,
+  date_won_lead: DateFilter,
   /** Nothing is planned; a won lead needs no task. */
   no_next_task: Flag,
   stale: Flag,

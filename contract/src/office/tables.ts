@@ -145,6 +145,11 @@ export const tableColumns = {
     { key: 'projects', label: 'Proyectos' },
     { key: 'funnel', label: 'Embudo' },
     { key: 'quotations', label: 'Cotizaciones' },
+    { key: 'absorption', label: 'Absorción' },
+    { key: 'prices', label: 'Precios de cierre' },
+    { key: 'holds', label: 'Retenciones' },
+    { key: 'cohorts', label: 'Cohortes' },
+    { key: 'forecast', label: 'Proyección' },
     { key: 'goals', label: 'Metas' },
   ],
 } as const satisfies Record<string, readonly { key: string; label: string; hidden?: true }[]>

@@ -117,6 +117,7 @@ const {
   is_shared_with_me: _with,
   is_published: _published,
   date_created_unit: _created,
+  date_sold_unit: _sold,
   ...narrow
 } = plainFilters
 

@@ -179,6 +179,8 @@ export const unitFilters = {
   /** Who holds or sells it. */
   sellers_ids: manyIds(),
   date_created_unit: DateFilter,
+  /** When its deal was won. */
+  date_sold_unit: DateFilter,
 }
 const isRange = (from?: string, to?: string) =>
   from === undefined || to === undefined || Number(from) <= Number(to)

@@ -454,6 +454,10 @@ with
         "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
         and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
+      and (
+        "l"."won_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
       and exists (
         select
         from

@@ -6,108 +6,70 @@ from
 where
   a.id = $n;
 
-select
-  case
-    when m.id is not null then json_build_object('id', m.id, 'name', m.name)
-  end as method,
-  case
-    when u.id is not null then json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
-  end as seller,
-  counted.*
-from
-  (
+with
+  received as materialized (
     select
-      case grouping(l.method_id, l.seller_id, local.day)
-        when 7 then 'total'
-        when 3 then 'method'
-        when 5 then 'seller'
-        else 'day'
-      end as part,
       l.method_id,
       l.seller_id,
-      local.day,
-      count(*) filter (
-        where
-          true
-      )::int as "received",
-      count(*) filter (
-        where
-          l.status = 'to_contact'
-          and l.seller_id is null
-          and l.status in ('to_contact', 'in_follow_up')
-          and l.won_at is null
-      )::int as "unassigned",
-      count(*) filter (
-        where
-          l.status = 'to_contact'
-          and l.seller_id is not null
-          and l.status in ('to_contact', 'in_follow_up')
-          and l.won_at is null
-      )::int as "to_contact",
-      count(*) filter (
-        where
-          l.status = 'in_follow_up'
-          and l.status in ('to_contact', 'in_follow_up')
-          and l.won_at is null
-      )::int as "in_follow_up",
-      count(*) filter (
-        where
-          l.status in ('to_contact', 'in_follow_up')
-          and l.won_at is null
-      )::int as "open",
-      count(*) filter (
-        where
+      (l.created_at at time zone $n::text)::date as day,
+      case
+        when true then 1
+        else 0
+      end + case
+        when l.status = 'to_contact'
+        and l.seller_id is null
+        and l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is null then 2
+        else 0
+      end + case
+        when l.status = 'to_contact'
+        and l.seller_id is not null
+        and l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is null then 4
+        else 0
+      end + case
+        when l.status = 'in_follow_up'
+        and l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is null then 8
+        else 0
+      end + case
+        when l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is null then 16
+        else 0
+      end + case
+        when l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is not null then 32
+        else 0
+      end + case
+        when l.status = 'discarded' then 64
+        else 0
+      end + case
+        when l.status = 'defective' then 128
+        else 0
+      end + case
+        when l.first_responded_at <= l.first_response_due_at then 256
+        else 0
+      end + case
+        when l.first_responded_at > l.first_response_due_at then 512
+        else 0
+      end + case
+        when l.status = 'to_contact'
+        and l.first_responded_at is null
+        and l.first_response_due_at <= $n::timestamptz then 1024
+        else 0
+      end + case
+        when l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is null
+        and l.next_task_at is null
+        and not (
           l.status in ('to_contact', 'in_follow_up')
           and l.won_at is not null
-      )::int as "won",
-      count(*) filter (
-        where
-          l.status = 'discarded'
-      )::int as "discarded",
-      count(*) filter (
-        where
-          l.status = 'defective'
-      )::int as "defective",
-      count(*) filter (
-        where
-          l.first_responded_at <= l.first_response_due_at
-      )::int as "in_time",
-      count(*) filter (
-        where
-          l.first_responded_at > l.first_response_due_at
-      )::int as "late",
-      count(*) filter (
-        where
-          l.status = 'to_contact'
-          and l.first_responded_at is null
-          and l.first_response_due_at <= $n::timestamptz
-      )::int as "overdue",
-      count(*) filter (
-        where
-          l.status in ('to_contact', 'in_follow_up')
-          and l.won_at is null
-          and l.next_task_at is null
-          and not (
-            l.status in ('to_contact', 'in_follow_up')
-            and l.won_at is not null
-          )
-      )::int as "without_task",
-      round(
-        percentile_cont(0.5) within group (
-          order by
-            extract(
-              epoch
-              from
-                l.first_responded_at - l.created_at
-            ) / 60
-        )
-      )::int as median_minutes
+        ) then 2048
+        else 0
+      end as bits,
+      date_part('epoch', l.first_responded_at - l.created_at) / 60 as minutes
     from
       lead l
-      cross join lateral (
-        select
-          (l.created_at at time zone $n::text)::date as day
-      ) as local
     where
       l.account_id = $n
       and not "l"."is_deleted"
@@ -115,8 +77,64 @@ from
         "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
+  )
+select
+  counted.part,
+  case
+    when m.id is not null then json_build_object('id', m.id, 'name', m.name)
+  end as method,
+  case
+    when u.id is not null then json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
+  end as seller,
+  counted.day,
+  counted.bits,
+  counted.count,
+  counted.median_minutes
+from
+  (
+    select
+      case grouping(r.method_id, r.seller_id, r.day)
+        when 7 then 'total'
+        when 3 then 'method'
+        when 5 then 'seller'
+        else 'day'
+      end as part,
+      r.method_id,
+      r.seller_id,
+      r.day,
+      r.bits,
+      count(*)::int as count,
+      null::int as median_minutes
+    from
+      received r
     group by
-      grouping sets ((), (l.method_id), (l.seller_id), (local.day))
+      grouping sets ((r.bits), (r.method_id, r.bits), (r.seller_id, r.bits), (r.day, r.bits))
+    union all
+    select
+      case grouping(r.method_id, r.seller_id)
+        when 3 then 'total'
+        when 1 then 'method'
+        else 'seller'
+      end,
+      r.method_id,
+      r.seller_id,
+      null,
+      null,
+      0,
+      round(
+        (
+          percentile_cont(0.5) within group (
+            order by
+              r.minutes
+          )
+        )::numeric
+      )::int
+    from
+      received r
+    where
+      r.minutes is not null
+    group by
+      grouping sets ((), (r.method_id), (r.seller_id))
   ) as counted
   left join account_option m on m.account_id = $n
   and m.id = counted.method_id
@@ -125,108 +143,70 @@ from
 
 
 -- GET /dashboards/leads/, every filter, of their own
-select
-  case
-    when m.id is not null then json_build_object('id', m.id, 'name', m.name)
-  end as method,
-  case
-    when u.id is not null then json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
-  end as seller,
-  counted.*
-from
-  (
+with
+  received as materialized (
     select
-      case grouping(l.method_id, l.seller_id, local.day)
-        when 7 then 'total'
-        when 3 then 'method'
-        when 5 then 'seller'
-        else 'day'
-      end as part,
       l.method_id,
       l.seller_id,
-      local.day,
-      count(*) filter (
-        where
-          true
-      )::int as "received",
-      count(*) filter (
-        where
-          l.status = 'to_contact'
-          and l.seller_id is null
-          and l.status in ('to_contact', 'in_follow_up')
-          and l.won_at is null
-      )::int as "unassigned",
-      count(*) filter (
-        where
-          l.status = 'to_contact'
-          and l.seller_id is not null
-          and l.status in ('to_contact', 'in_follow_up')
-          and l.won_at is null
-      )::int as "to_contact",
-      count(*) filter (
-        where
-          l.status = 'in_follow_up'
-          and l.status in ('to_contact', 'in_follow_up')
-          and l.won_at is null
-      )::int as "in_follow_up",
-      count(*) filter (
-        where
-          l.status in ('to_contact', 'in_follow_up')
-          and l.won_at is null
-      )::int as "open",
-      count(*) filter (
-        where
+      (l.created_at at time zone $n::text)::date as day,
+      case
+        when true then 1
+        else 0
+      end + case
+        when l.status = 'to_contact'
+        and l.seller_id is null
+        and l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is null then 2
+        else 0
+      end + case
+        when l.status = 'to_contact'
+        and l.seller_id is not null
+        and l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is null then 4
+        else 0
+      end + case
+        when l.status = 'in_follow_up'
+        and l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is null then 8
+        else 0
+      end + case
+        when l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is null then 16
+        else 0
+      end + case
+        when l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is not null then 32
+        else 0
+      end + case
+        when l.status = 'discarded' then 64
+        else 0
+      end + case
+        when l.status = 'defective' then 128
+        else 0
+      end + case
+        when l.first_responded_at <= l.first_response_due_at then 256
+        else 0
+      end + case
+        when l.first_responded_at > l.first_response_due_at then 512
+        else 0
+      end + case
+        when l.status = 'to_contact'
+        and l.first_responded_at is null
+        and l.first_response_due_at <= $n::timestamptz then 1024
+        else 0
+      end + case
+        when l.status in ('to_contact', 'in_follow_up')
+        and l.won_at is null
+        and l.next_task_at is null
+        and not (
           l.status in ('to_contact', 'in_follow_up')
           and l.won_at is not null
-      )::int as "won",
-      count(*) filter (
-        where
-          l.status = 'discarded'
-      )::int as "discarded",
-      count(*) filter (
-        where
-          l.status = 'defective'
-      )::int as "defective",
-      count(*) filter (
-        where
-          l.first_responded_at <= l.first_response_due_at
-      )::int as "in_time",
-      count(*) filter (
-        where
-          l.first_responded_at > l.first_response_due_at
-      )::int as "late",
-      count(*) filter (
-        where
-          l.status = 'to_contact'
-          and l.first_responded_at is null
-          and l.first_response_due_at <= $n::timestamptz
-      )::int as "overdue",
-      count(*) filter (
-        where
-          l.status in ('to_contact', 'in_follow_up')
-          and l.won_at is null
-          and l.next_task_at is null
-          and not (
-            l.status in ('to_contact', 'in_follow_up')
-            and l.won_at is not null
-          )
-      )::int as "without_task",
-      round(
-        percentile_cont(0.5) within group (
-          order by
-            extract(
-              epoch
-              from
-                l.first_responded_at - l.created_at
-            ) / 60
-        )
-      )::int as median_minutes
+        ) then 2048
+        else 0
+      end as bits,
+      date_part('epoch', l.first_responded_at - l.created_at) / 60 as minutes
     from
       lead l
-      cross join lateral (
-        select
-          (l.created_at at time zone $n::text)::date as day
-      ) as local
     where
       l.account_id = $n
       and not "l"."is_deleted"
@@ -246,8 +226,64 @@ from
         "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
+  )
+select
+  counted.part,
+  case
+    when m.id is not null then json_build_object('id', m.id, 'name', m.name)
+  end as method,
+  case
+    when u.id is not null then json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
+  end as seller,
+  counted.day,
+  counted.bits,
+  counted.count,
+  counted.median_minutes
+from
+  (
+    select
+      case grouping(r.method_id, r.seller_id, r.day)
+        when 7 then 'total'
+        when 3 then 'method'
+        when 5 then 'seller'
+        else 'day'
+      end as part,
+      r.method_id,
+      r.seller_id,
+      r.day,
+      r.bits,
+      count(*)::int as count,
+      null::int as median_minutes
+    from
+      received r
     group by
-      grouping sets ((), (l.method_id), (l.seller_id), (local.day))
+      grouping sets ((r.bits), (r.method_id, r.bits), (r.seller_id, r.bits), (r.day, r.bits))
+    union all
+    select
+      case grouping(r.method_id, r.seller_id)
+        when 3 then 'total'
+        when 1 then 'method'
+        else 'seller'
+      end,
+      r.method_id,
+      r.seller_id,
+      null,
+      null,
+      0,
+      round(
+        (
+          percentile_cont(0.5) within group (
+            order by
+              r.minutes
+          )
+        )::numeric
+      )::int
+    from
+      received r
+    where
+      r.minutes is not null
+    group by
+      grouping sets ((), (r.method_id), (r.seller_id))
   ) as counted
   left join account_option m on m.account_id = $n
   and m.id = counted.method_id

@@ -317,6 +317,10 @@ from
         "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
         and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
+      and (
+        "l"."won_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
       and exists (
         select
         from
@@ -854,6 +858,10 @@ where
     "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
     and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
   )
+  and (
+    "l"."won_at" >= ($n::date)::timestamp at time zone $n::text
+    and "l"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+  )
   and exists (
     select
     from
@@ -1221,6 +1229,10 @@ from
           and (
             "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
             and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."won_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
           and exists (
             select
@@ -1614,6 +1626,10 @@ with
         "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
         and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
+      and (
+        "l"."won_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
       and exists (
         select
         from
@@ -1827,6 +1843,10 @@ with
       and (
         "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
         and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."won_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
       and exists (
         select
@@ -2042,6 +2062,10 @@ with
         "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
         and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
+      and (
+        "l"."won_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
       and exists (
         select
         from
@@ -2255,6 +2279,10 @@ with
       and (
         "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
         and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."won_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
       and exists (
         select
@@ -2470,6 +2498,10 @@ with
         "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
         and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
+      and (
+        "l"."won_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
       and exists (
         select
         from
@@ -2675,6 +2707,10 @@ with
         "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
         and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
+      and (
+        "l"."won_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
       and exists (
         select
         from
@@ -2879,6 +2915,10 @@ with
       and (
         "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
         and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."won_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
       and exists (
         select
@@ -3094,6 +3134,10 @@ with
       and (
         "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
         and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."won_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
       and exists (
         select
@@ -3313,6 +3357,10 @@ with
       and (
         "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
         and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and (
+        "l"."won_at" >= ($n::date)::timestamp at time zone $n::text
+        and "l"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
       and exists (
         select
@@ -3902,6 +3950,10 @@ select
             "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
             and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
+          and (
+            "l"."won_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
           and exists (
             select
             from
@@ -4116,6 +4168,10 @@ select
             "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
             and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
+          and (
+            "l"."won_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
           and exists (
             select
             from
@@ -4329,6 +4385,10 @@ select
             "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
             and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
+          and (
+            "l"."won_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
           and exists (
             select
             from
@@ -4540,6 +4600,10 @@ select
           and (
             "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
             and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."won_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
           and exists (
             select
@@ -4753,6 +4817,10 @@ select
             "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
             and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
+          and (
+            "l"."won_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
           and exists (
             select
             from
@@ -4964,6 +5032,10 @@ select
             "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
             and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
+          and (
+            "l"."won_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
           and exists (
             select
             from
@@ -5174,6 +5246,10 @@ select
           and (
             "l"."discarded_at" >= ($n::date)::timestamp at time zone $n::text
             and "l"."discarded_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and (
+            "l"."won_at" >= ($n::date)::timestamp at time zone $n::text
+            and "l"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
           and exists (
             select

@@ -298,6 +298,22 @@ where
     "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
     and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
   )
+  and exists (
+    select
+    from
+      deal_unit du
+      join deal d on d.account_id = $n
+      and d.id = du.deal_id
+    where
+      du.account_id = $n
+      and du.unit_id = u.id
+      and du.is_taken
+      and d.status = 'won'
+      and (
+        "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+        and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+  )
   and (
     (
       "u"."number_folded" >= app.fold ($n::text)

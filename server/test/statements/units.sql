@@ -279,6 +279,22 @@ from
         "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
+      and exists (
+        select
+        from
+          deal_unit du
+          join deal d on d.account_id = $n
+          and d.id = du.deal_id
+        where
+          du.account_id = $n
+          and du.unit_id = u.id
+          and du.is_taken
+          and d.status = 'won'
+          and (
+            "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+      )
       and (
         (
           "u"."number_folded" >= app.fold ($n::text)
@@ -822,6 +838,22 @@ from
         "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
+      and exists (
+        select
+        from
+          deal_unit du
+          join deal d on d.account_id = $n
+          and d.id = du.deal_id
+        where
+          du.account_id = $n
+          and du.unit_id = u.id
+          and du.is_taken
+          and d.status = 'won'
+          and (
+            "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+      )
       and (
         (
           "u"."number_folded" >= app.fold ($n::text)
@@ -1086,6 +1118,22 @@ with
         "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
+      and exists (
+        select
+        from
+          deal_unit du
+          join deal d on d.account_id = $n
+          and d.id = du.deal_id
+        where
+          du.account_id = $n
+          and du.unit_id = u.id
+          and du.is_taken
+          and d.status = 'won'
+          and (
+            "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+      )
       and (
         (
           "u"."number_folded" >= app.fold ($n::text)
@@ -1157,6 +1205,22 @@ with
       and (
         "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and exists (
+        select
+        from
+          deal_unit du
+          join deal d on d.account_id = $n
+          and d.id = du.deal_id
+        where
+          du.account_id = $n
+          and du.unit_id = u.id
+          and du.is_taken
+          and d.status = 'won'
+          and (
+            "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
       )
       and (
         (
@@ -1232,6 +1296,22 @@ with
       and (
         "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and exists (
+        select
+        from
+          deal_unit du
+          join deal d on d.account_id = $n
+          and d.id = du.deal_id
+        where
+          du.account_id = $n
+          and du.unit_id = u.id
+          and du.is_taken
+          and d.status = 'won'
+          and (
+            "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
       )
       and (
         (
@@ -1310,6 +1390,22 @@ with
         "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
+      and exists (
+        select
+        from
+          deal_unit du
+          join deal d on d.account_id = $n
+          and d.id = du.deal_id
+        where
+          du.account_id = $n
+          and du.unit_id = u.id
+          and du.is_taken
+          and d.status = 'won'
+          and (
+            "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+      )
       and (
         (
           "u"."number_folded" >= app.fold ($n::text)
@@ -1386,6 +1482,22 @@ with
       and (
         "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and exists (
+        select
+        from
+          deal_unit du
+          join deal d on d.account_id = $n
+          and d.id = du.deal_id
+        where
+          du.account_id = $n
+          and du.unit_id = u.id
+          and du.is_taken
+          and d.status = 'won'
+          and (
+            "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
       )
       and (
         (
@@ -1464,6 +1576,22 @@ with
         "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
+      and exists (
+        select
+        from
+          deal_unit du
+          join deal d on d.account_id = $n
+          and d.id = du.deal_id
+        where
+          du.account_id = $n
+          and du.unit_id = u.id
+          and du.is_taken
+          and d.status = 'won'
+          and (
+            "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+      )
       and (
         (
           "u"."number_folded" >= app.fold ($n::text)
@@ -1540,6 +1668,22 @@ with
       and (
         "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and exists (
+        select
+        from
+          deal_unit du
+          join deal d on d.account_id = $n
+          and d.id = du.deal_id
+        where
+          du.account_id = $n
+          and du.unit_id = u.id
+          and du.is_taken
+          and d.status = 'won'
+          and (
+            "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
       )
       and (
         (
@@ -1618,6 +1762,22 @@ with
         "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
+      and exists (
+        select
+        from
+          deal_unit du
+          join deal d on d.account_id = $n
+          and d.id = du.deal_id
+        where
+          du.account_id = $n
+          and du.unit_id = u.id
+          and du.is_taken
+          and d.status = 'won'
+          and (
+            "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+      )
       and (
         (
           "u"."number_folded" >= app.fold ($n::text)
@@ -1694,6 +1854,22 @@ with
       and (
         "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and exists (
+        select
+        from
+          deal_unit du
+          join deal d on d.account_id = $n
+          and d.id = du.deal_id
+        where
+          du.account_id = $n
+          and du.unit_id = u.id
+          and du.is_taken
+          and d.status = 'won'
+          and (
+            "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
       )
       and (
         (
@@ -1772,6 +1948,22 @@ with
         "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
+      and exists (
+        select
+        from
+          deal_unit du
+          join deal d on d.account_id = $n
+          and d.id = du.deal_id
+        where
+          du.account_id = $n
+          and du.unit_id = u.id
+          and du.is_taken
+          and d.status = 'won'
+          and (
+            "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+      )
       and (
         (
           "u"."number_folded" >= app.fold ($n::text)
@@ -1839,6 +2031,22 @@ with
       and (
         "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and exists (
+        select
+        from
+          deal_unit du
+          join deal d on d.account_id = $n
+          and d.id = du.deal_id
+        where
+          du.account_id = $n
+          and du.unit_id = u.id
+          and du.is_taken
+          and d.status = 'won'
+          and (
+            "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
       )
       and (
         (
@@ -1917,6 +2125,22 @@ with
         "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
+      and exists (
+        select
+        from
+          deal_unit du
+          join deal d on d.account_id = $n
+          and d.id = du.deal_id
+        where
+          du.account_id = $n
+          and du.unit_id = u.id
+          and du.is_taken
+          and d.status = 'won'
+          and (
+            "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+      )
       and (
         (
           "u"."number_folded" >= app.fold ($n::text)
@@ -1993,6 +2217,22 @@ with
       and (
         "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and exists (
+        select
+        from
+          deal_unit du
+          join deal d on d.account_id = $n
+          and d.id = du.deal_id
+        where
+          du.account_id = $n
+          and du.unit_id = u.id
+          and du.is_taken
+          and d.status = 'won'
+          and (
+            "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+            and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
       )
       and (
         (
@@ -2323,6 +2563,22 @@ where
   and (
     "u"."created_at" >= ($n::date)::timestamp at time zone $n::text
     and "u"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
+  )
+  and exists (
+    select
+    from
+      deal_unit du
+      join deal d on d.account_id = $n
+      and d.id = du.deal_id
+    where
+      du.account_id = $n
+      and du.unit_id = u.id
+      and du.is_taken
+      and d.status = 'won'
+      and (
+        "d"."won_at" >= ($n::date)::timestamp at time zone $n::text
+        and "d"."won_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
   )
   and (
     (

@@ -12,7 +12,18 @@ export const toLeadDashboard = place('/dashboards/leads', {
 
 /** The parts of the dashboard of the stock. Its filters are read by itself. */
 export const toStockDashboard = place('/dashboards/stock', {
-  part: oneOf('funnel', 'general', 'projects', 'quotations', 'goals'),
+  part: oneOf(
+    'funnel',
+    'general',
+    'projects',
+    'quotations',
+    'absorption',
+    'prices',
+    'holds',
+    'cohorts',
+    'forecast',
+    'goals',
+  ),
   /** Of the goals. */
   month,
   comparedWith: oneOf('before', 'year'),

@@ -54,7 +54,6 @@ export const words: Catalogue = {
     'تظهر أول {count} من الصفوف؛ الملف يضمها جميعًا.',
   'Sin comparar': 'بلا مقارنة',
   'Sin grupos': 'بلا مجموعات',
-  Terminadas: 'منجزة',
   'Todavía no hay reportes': 'لا توجد تقارير بعد',
   'Volver a preparar': 'إعداد من جديد',
 }

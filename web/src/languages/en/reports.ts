@@ -59,7 +59,6 @@ export const words: Catalogue = {
     'The first {count} rows are shown; the file has all of them.',
   'Sin comparar': 'No comparison',
   'Sin grupos': 'No groups',
-  Terminadas: 'Completed',
   'Todavía no hay reportes': 'There are no reports yet',
   'Volver a preparar': 'Prepare again',
 }

@@ -60,7 +60,6 @@ export const words: Catalogue = {
     'Les {count} premières lignes sont affichées ; le fichier les contient toutes.',
   'Sin comparar': 'Sans comparaison',
   'Sin grupos': 'Sans groupes',
-  Terminadas: 'Terminées',
   'Todavía no hay reportes': 'Il n’y a pas encore de rapports',
   'Volver a preparar': 'Préparer à nouveau',
 }

@@ -51,51 +51,86 @@ export async function leadDashboard(db: Db, me: Me, query: Query, now: string): 
 type Part = 'total' | 'method' | 'seller' | 'day'
 type Named = { id: number; name: string } | null
 type Row = LeadCounts & { part: Part; method: Named; seller: Named; day: string | null }
+/** `count` leads of a part match the measures whose bits are set; without `bits`, the median of the part. */
+type Found = Pick<Row, 'part' | 'method' | 'seller' | 'day' | 'median_minutes'> & {
+  bits: number | null
+  count: number
+}
 
-/** The leads received in these days: all of them, and by origin, by seller and by day. */
+/**
+ * The leads received in these days: all of them, and by origin, by seller and by day. Each lead is compared with the measures once, which are
+ * kept as bits of a number, and the numbers are counted: several times as fast as each measure counted for each part (decision 166).
+ */
 async function countedIn(db: Db, me: Me, filters: LeadFilters, days: Days, now: string): Promise<Row[]> {
   const received = { date_filter_type: 'range' as const, date_range: { start: days.from, end: days.to } }
   const where = filteredLeads(me, 'l', { ...filters, date_created_lead: received }, now)
-  const { rows } = await sql<Row>`
-    select
+  const partOf = sql`case grouping(r.method_id, r.seller_id, r.day)
+    when 7 then 'total' when 3 then 'method' when 5 then 'seller' else 'day' end`
+  const { rows } = await sql<Found>`
+    with received as materialized (
+      select l.method_id, l.seller_id, (l.created_at at time zone ${me.timezone}::text)::date as day,
+        ${sql.join(
+          measures.map((measure, place) => bitOf(me, measure, place, now)),
+          sql` + `,
+        )} as bits,
+        date_part('epoch', l.first_responded_at - l.created_at) / 60 as minutes
+      from lead l
+      where ${where}
+    )
+    select counted.part,
       case when m.id is not null then json_build_object('id', m.id, 'name', m.name) end as method,
       case when u.id is not null then json_build_object('id', u.id, 'name', ${userName('u')}) end as seller,
-      counted.*
+      counted.day, counted.bits, counted.count, counted.median_minutes
     from (
-      select case grouping(l.method_id, l.seller_id, local.day)
-          when 7 then 'total' when 3 then 'method' when 5 then 'seller' else 'day' end as part,
-        l.method_id, l.seller_id, local.day,
-        ${sql.join(measured(me, now))},
-        round(percentile_cont(0.5) within group (
-          order by extract(epoch from l.first_responded_at - l.created_at) / 60))::int as median_minutes
-      from lead l
-      cross join lateral (select (l.created_at at time zone ${me.timezone}::text)::date as day) as local
-      where ${where}
-      group by grouping sets ((), (l.method_id), (l.seller_id), (local.day))
+      select ${partOf} as part, r.method_id, r.seller_id, r.day, r.bits, count(*)::int as count, null::int as median_minutes
+      from received r
+      group by grouping sets ((r.bits), (r.method_id, r.bits), (r.seller_id, r.bits), (r.day, r.bits))
+      union all
+      select case grouping(r.method_id, r.seller_id) when 3 then 'total' when 1 then 'method' else 'seller' end,
+        r.method_id, r.seller_id, null, null, 0,
+        round((percentile_cont(0.5) within group (order by r.minutes))::numeric)::int
+      from received r where r.minutes is not null
+      group by grouping sets ((), (r.method_id), (r.seller_id))
     ) as counted
     left join account_option m on m.account_id = ${me.account_id} and m.id = counted.method_id
     left join app_user u on u.account_id = ${me.account_id} and u.id = counted.seller_id`.execute(db)
-  return rows
+  const parts = Map.groupBy(rows, ({ part, method, seller, day }) =>
+    [part, method?.id, seller?.id, day].join(' '),
+  )
+  return [...parts.values()].flatMap((found) => {
+    const [first] = found
+    return first ? [{ ...first, ...countsIn(found) }] : []
+  })
 }
 
 const measures = Object.keys(leadMeasures) as LeadMeasure[]
 
 /** Each by the condition of the list that it leads to. */
-const measured = (me: Me, now: string) =>
-  measures.map(
-    (measure) =>
-      sql`count(*) filter (where ${matchesFilters(me, 'l', leadMeasures[measure], now)})::int as ${sql.ref(measure)}`,
-  )
+const bitOf = (me: Me, measure: LeadMeasure, place: number, now: string) =>
+  sql`case when ${matchesFilters(me, 'l', leadMeasures[measure], now)} then ${sql.lit(2 ** place)} else 0 end`
+
+const countsIn = (found: readonly Found[]): LeadCounts => ({
+  ...(Object.fromEntries(
+    measures.map((measure, place) => [
+      measure,
+      found.reduce((sum, { bits, count }) => sum + ((bits ?? 0) & (2 ** place) ? count : 0), 0),
+    ]),
+  ) as Record<LeadMeasure, number>),
+  median_minutes: found.find(({ bits }) => bits === null)?.median_minutes ?? null,
+})
 
 const totalOf = (rows: Row[]) => rows.find(({ part }) => part === 'total')
 
 const receivedOn = (rows: Row[], date: string) =>
   rows.find(({ part, day }) => part === 'day' && day === date)?.received ?? 0
 
-const countsOf = (row: Row | undefined): LeadCounts => ({
-  ...(Object.fromEntries(measures.map((measure) => [measure, row?.[measure] ?? 0])) as Record<
-    LeadMeasure,
-    number
-  >),
-  median_minutes: row?.median_minutes ?? null,
-})
+const countsOf = (row: Row | undefined): LeadCounts => {
+  if (!row) return nothing
+  const { part: _, method: __, seller: ___, day: ____, ...counts } = row
+  return counts
+}
+
+const nothing: LeadCounts = {
+  ...(Object.fromEntries(measures.map((measure) => [measure, 0])) as Record<LeadMeasure, number>),
+  median_minutes: null,
+}

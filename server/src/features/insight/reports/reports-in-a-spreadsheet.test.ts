@@ -1,3 +1,8 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { read, utils } from '@e965/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { listReportForms, startReport } from '#contract/insight/reports.ts'
@@ -23,7 +28,8 @@ beforeAll(async () => {
   })
 })
 
-type Kind = 'leads' | 'deals' | 'quotations' | 'stock' | 'tasks'
+const kinds = ['leads', 'deals', 'quotations', 'stock', 'tasks'] as const
+type Kind = (typeof kinds)[number]
 type Lists = { count: number; sums: Record<string, number> }
 
 /** What the list of a kind shows: how many rows, and what its figures add up to. */
@@ -47,19 +53,25 @@ async function listed(kind: Kind): Promise<Lists> {
   return { count: (await ok(listTasks, {})).body.count, sums: {} }
 }
 
-test.each<Kind>(['leads', 'deals', 'quotations', 'stock', 'tasks'])(
+/** A report with all its columns, in groups, as a file. */
+async function reportOf(kind: Kind, format: 'xlsx' | 'csv') {
+  const { body: forms } = await succeeding(w.manager.call)(listReportForms, {})
+  const form = forms.find((one) => one.kind === kind)
+  const columns = form?.columns.map(({ key }) => key) ?? []
+  const { body } = await succeeding(w.manager.call)(startReport, {
+    body: { kind, format, columns, group_by: form?.groupings[0]?.key ?? null },
+  })
+  await w.runJobs()
+  const { body: job } = await succeeding(w.manager.call)(getJob, { params: { id: body.job.id } })
+  const { rawPayload } = await w.app.inject(job.file?.url.replace('http://umbral.test', '') ?? '/')
+  return { file: rawPayload, form, columns }
+}
+
+test.each<Kind>(kinds)(
   'a report of %s opens in a program of others, with the rows and the totals of its list',
   async (kind) => {
-    const { body: forms } = await succeeding(w.manager.call)(listReportForms, {})
-    const form = forms.find((one) => one.kind === kind)
-    const columns = form?.columns.map(({ key }) => key) ?? []
-    const { body } = await succeeding(w.manager.call)(startReport, {
-      body: { kind, format: 'xlsx', columns, group_by: form?.groupings[0]?.key ?? null },
-    })
-    await w.runJobs()
-    const { body: job } = await succeeding(w.manager.call)(getJob, { params: { id: body.job.id } })
-    const { rawPayload } = await w.app.inject(job.file?.url.replace('http://umbral.test', '') ?? '/')
-    const book = read(rawPayload, { cellDates: true })
+    const { file, form, columns } = await reportOf(kind, 'xlsx')
+    const book = read(file, { cellDates: true })
     const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {}
     const [head = [], ...rows] = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, defval: null })
     expect(head).toEqual(form?.columns.map(({ label }) => label))
@@ -79,5 +91,58 @@ test.each<Kind>(['leads', 'deals', 'quotations', 'stock', 'tasks'])(
     }
     // Nothing that was typed is computed.
     expect(Object.values(sheet).filter((cell) => (cell as { f?: string }).f)).toEqual([])
+  },
+)
+
+const soffice = ['/usr/bin/soffice', '/usr/bin/libreoffice'].find((path) => existsSync(path))
+
+/** LibreOffice opens a file and says each of its cells as text. */
+function openedByLibreOffice(file: Buffer, format: string): string[][] {
+  const folder = mkdtempSync(join(tmpdir(), 'umbral-libreoffice-'))
+  try {
+    const path = join(folder, `report.${format}`)
+    writeFileSync(path, file)
+    // Its fields end with tabs, in UTF-8 and in English; a CSV of ours has semicolons and is in Spanish.
+    const opening = format === 'csv' ? ['--infilter=Text - txt - csv (StarCalc):59,34,76,1,,3082,true'] : []
+    const saving = 'txt:Text - txt - csv (StarCalc):9,34,76,1,,1033,false,false'
+    const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile'))}`
+    const out = join(folder, 'out')
+    execFileSync(
+      soffice ?? '',
+      [profile, '--headless', ...opening, '--convert-to', saving, '--outdir', out, path],
+      { stdio: 'pipe', timeout: 120_000, env: { ...process.env, HOME: folder } },
+    )
+    const book = read(readFileSync(join(out, 'report.txt'), 'utf8'), { type: 'string', FS: '\t', raw: true })
+    const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {}
+    return utils.sheet_to_json<string[]>(sheet, { header: 1, defval: '', raw: false })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** As LibreOffice shows it in English. */
+const numberOf = (text: string | undefined) => Number((text ?? '').replaceAll(',', ''))
+
+// In a CSV it is a text by an apostrophe, which a program shows.
+const typed = { xlsx: '=1+1', csv: "'=1+1" }
+
+// Where LibreOffice is installed: `apt-get install libreoffice-calc`.
+test.skipIf(!soffice).each(kinds.flatMap((kind) => [[kind, 'xlsx'] as const, [kind, 'csv'] as const]))(
+  'LibreOffice opens a report of %s in %s, with the rows and the totals of its list',
+  async (kind, format) => {
+    const { file, form, columns } = await reportOf(kind, format)
+    const [head = [], ...rows] = openedByLibreOffice(file, format)
+    expect(head).toEqual(form?.columns.map(({ label }) => label))
+    const lines = rows.filter(([first]) => !/^Total/.test(first ?? ''))
+    const { count, sums } = await listed(kind)
+    const total = rows.at(-1) ?? []
+    expect([lines.length, total[0]]).toEqual([count, `Total (${count})`])
+    for (const [key, sum] of Object.entries(sums)) {
+      const at = columns.indexOf(key)
+      expect(numberOf(total[at])).toBe(sum)
+      expect(lines.reduce((added, row) => added + numberOf(row[at]), 0)).toBeCloseTo(sum, 4)
+    }
+    // Nothing that was typed is computed.
+    if (kind === 'tasks') expect(lines.map((row) => row[columns.indexOf('title')])).toContain(typed[format])
   },
 )

@@ -76,6 +76,7 @@ function conditionsOf(
     during(me, `${lead}.last_contact_at`, filters.date_last_contact, now),
     during(me, `${lead}.last_attempt_at`, filters.date_last_attempt, now),
     during(me, `${lead}.discarded_at`, filters.date_discarded_at, now),
+    during(me, `${lead}.won_at`, filters.date_won_lead, now),
     ...answered(me, l, filters.answers),
     ...customConditions(lead, filters.custom_fields),
     search ? matching(me, lead, search, searched) : undefined,

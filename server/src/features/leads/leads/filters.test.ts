@@ -134,13 +134,14 @@ test('a day ends when it ends in the account’s timezone, also when clocks chan
   })
   expect(found).toEqual([first, last])
 })
-test.each(['date_last_follow', 'date_last_interaction', 'date_discarded_at'] as const)(
+test.each(['date_last_follow', 'date_last_interaction', 'date_discarded_at', 'date_won_lead'] as const)(
   '%s',
   async (filter) => {
     const column = {
       date_last_follow: 'last_follow_at',
       date_last_interaction: 'last_interaction_at',
       date_discarded_at: 'discarded_at',
+      date_won_lead: 'won_at',
     }[filter]
     const own = await world()
     const { id } = await leadOf(own.manager)

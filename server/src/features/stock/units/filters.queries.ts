@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { listUnits } from '#contract/stock/units.ts'
 import { namedLike } from '#server/features/stock/projects/list.queries.ts'
-import { daysOf, onDays } from '#server/platform/days.ts'
+import { type Days, daysOf, onDays } from '#server/platform/days.ts'
 import { oneOf, oneOfOrNone } from '#server/platform/list/among.ts'
 import type { Me } from '#server/platform/me.ts'
 
@@ -15,7 +15,7 @@ type Condition = RawBuilder<unknown> | false | undefined
 /** Condition on a unit, by its alias: it matches every filter. */
 export function filteredUnits(me: Me, unit: string, filters: UnitFilters, now: string): RawBuilder<unknown> {
   const u = sql.raw(unit)
-  const { available, blocked, is_published, date_created_unit, model, search } = filters
+  const { available, blocked, is_published, date_created_unit, date_sold_unit, model, search } = filters
   const conditions: Condition[] = [
     sql`${u}.account_id = ${me.account_id}`,
     oneOf(`${unit}.id`, filters.ids),
@@ -47,6 +47,7 @@ export function filteredUnits(me: Me, unit: string, filters: UnitFilters, now: s
     model ? beginning(unit, 'model', model) : undefined,
     date_created_unit &&
       onDays(`${unit}.created_at`, daysOf(date_created_unit, now, me.timezone), me.timezone),
+    date_sold_unit && soldOn(me, u, daysOf(date_sold_unit, now, me.timezone)),
     search ? matching(me, unit, search) : undefined,
   ]
   return sql.join(
@@ -54,6 +55,12 @@ export function filteredUnits(me: Me, unit: string, filters: UnitFilters, now: s
     sql` and `,
   )
 }
+
+/** A unit is sold on the day on which its deal is won. */
+const soldOn = (me: Me, u: RawBuilder<unknown>, days: Days) =>
+  sql`exists (select from deal_unit du join deal d on d.account_id = ${me.account_id} and d.id = du.deal_id
+    where du.account_id = ${me.account_id} and du.unit_id = ${u}.id and du.is_taken and d.status = 'won'
+      and ${onDays('d.won_at', days, me.timezone)})`
 
 const among = (column: string, values: readonly string[] | undefined): Condition =>
   values && sql`${sql.ref(column)} = any (${values}::text[])`

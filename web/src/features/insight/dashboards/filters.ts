@@ -30,17 +30,31 @@ export function useDashboardFilters() {
   }
 }
 
-/** The stock is counted as it is now, and is nobody's; quotations and the funnel are of a period and of sellers. */
+/** What parts of the dashboard of the stock are narrowed by, besides its projects. */
+export type StockFilter = 'period' | 'sellers' | 'kinds' | 'leads'
+
+/** The stock is counted as it is now, and is nobody's; what is sold is of a period and of sellers. `leads`: whose seller and project may be none. */
 export function useStockFilters() {
-  const { projects, sellers } = useOptions()
+  const { projects, sellers, methods } = useOptions()
   const seesAll = useCan()('dashboards.view_all')
-  return (part: string, isOfPeriod: boolean): Filter[] => {
-    if (part === 'goals') return [choose('projectsIds', t('Proyecto'), projects)]
+  return (by: readonly StockFilter[] | undefined): Filter[] => {
+    if (!by) return [choose('projectsIds', t('Proyecto'), projects)]
+    const ofLeads = by.includes('leads')
     return [
-      ...(isOfPeriod ? [{ key: 'period', label: t('Período'), kind: 'dates' } as const] : []),
-      ...(isOfPeriod && seesAll ? [choose('sellersIds', t('Vendedor'), sellers)] : []),
+      ...(by.includes('period') ? [{ key: 'period', label: t('Período'), kind: 'dates' } as const] : []),
+      ...(seesAll && (ofLeads || by.includes('sellers'))
+        ? [
+            choose('sellersIds', t('Vendedor'), [
+              ...(ofLeads ? [{ id: none, name: t('Sin vendedor') }] : []),
+              ...sellers,
+            ]),
+          ]
+        : []),
       choose('projectsIds', t('Proyecto'), [{ id: none, name: t('Sin proyecto') }, ...projects]),
-      ...(isOfPeriod ? [] : [choose('kinds', t('Tipo'), named(unitKindWords))]),
+      ...(by.includes('kinds') ? [choose('kinds', t('Tipo'), named(unitKindWords))] : []),
+      ...(ofLeads
+        ? [choose('methodsIds', t('Origen'), [{ id: none, name: t('Sin origen') }, ...methods])]
+        : []),
     ]
   }
 }

@@ -75,9 +75,78 @@ beforeEach(() => {
     if (path === '/dashboards/stock/quotations/') return Response.json(quotations)
     if (path === '/dashboards/leads/deals/') return Response.json(deals)
     if (path === '/dashboards/leads/') return Response.json(leads)
+    const ofSales = path.match(/^\/dashboards\/stock\/(absorption|prices|holds|cohorts|forecast)\/$/)?.[1]
+    if (ofSales) return Response.json(sales[ofSales as keyof typeof sales])
     return answer()
   })
 })
+
+const november = { month: '2026-11', from: '2026-11-01', to: '2026-11-30' }
+const october = { month: '2026-10', from: '2026-10-01', to: '2026-10-31' }
+const pace = { available: 30, sold: 12, per_month: '2.00', months_of_stock: '15.0' }
+const prices = {
+  deals: 2,
+  list: '10000.00',
+  closed: '9500.00',
+  discount: '500.00',
+  list_per_m2: '80.00',
+  closed_per_m2: '76.00',
+}
+const nothing = { deals: 0, list: '0', closed: '0', discount: '0', list_per_m2: null, closed_per_m2: null }
+const holds = {
+  held: 4,
+  median_hours: 30.5,
+  longest_hours: 80,
+  ended: 10,
+  converted: 3,
+  ended_median_hours: 49,
+}
+const sales = {
+  absorption: {
+    months: [
+      { ...october, sold: 3 },
+      { ...november, sold: 1 },
+    ],
+    pace: { from: '2026-05-01', to: '2026-10-31' },
+    total: pace,
+    by_project: [{ project: { id: 4, name: 'Mirador' }, ...pace }],
+  },
+  prices: {
+    ...days,
+    currency: 'UF',
+    total: { now: prices, former: nothing },
+    by_seller: [{ seller: { id: 3, name: 'Ana' }, now: prices, former: nothing }],
+    by_project: [],
+  },
+  holds: {
+    period: days.period,
+    total: holds,
+    by_project: [{ project: { id: 4, name: 'Mirador' }, ...holds }],
+  },
+  cohorts: {
+    seller_id: null,
+    months: [
+      {
+        ...october,
+        received: 40,
+        won: [
+          { ...october, count: 0 },
+          { ...november, count: 2 },
+        ],
+      },
+      { ...november, received: 20, won: [{ ...november, count: 1 }] },
+    ],
+  },
+  forecast: {
+    seller_id: null,
+    currency: 'UF',
+    learned_from: 20,
+    active: 7,
+    unforeseen: 1,
+    months: [{ ...november, expected: 2.5, low: 1, high: 4, amount: '12000.00' }],
+    by_step: [{ step: { id: 8, name: 'Promesa' }, active: 7, won_share: 0.8, median_days: 40 }],
+  },
+}
 
 const counts = (goal: number | null, reached: number) => ({ goal, reached, former: 1 })
 const goals = {
@@ -187,4 +256,42 @@ test('what came of a project’s goals leads to exactly its deals of the month',
   expect(hrefOf('Fijar metas')).toMatch(/^\/settings\/goals\?of=projects/)
   await page.getByRole('link', { name: 'Anterior' }).click()
   await expect.element(page.getByText('octubre de 2026')).toBeVisible()
+})
+
+test('what is left is measured by the pace at which units are sold, each number with its units', async () => {
+  await open('?part=absorption&kinds=house')
+  await expect.element(page.getByText('15', { exact: true }).first()).toBeVisible()
+  expect(hrefOf('3 octubre de 2026: Vendidas')).toMatch(/^\/units\?.*tab=all/)
+  expect(hrefOf('3 octubre de 2026: Vendidas')).toMatch(/dateSoldUnit.*2026-10-01.*2026-10-31/)
+  expect(hrefOf('12 Mirador: Vendidas en seis meses')).toMatch(/kinds=house.*projectsIds=4/)
+})
+
+test('discounts are those of the won deals of a seller', async () => {
+  await open('?part=prices')
+  await expect.element(page.getByText('UF 76,00').first()).toBeVisible()
+  await expect.element(page.getByText('5 %', { exact: false }).first()).toBeVisible()
+  expect(hrefOf('2 Ana: Negocios ganados')).toMatch(/^\/business\?.*sellersIds=3/)
+})
+
+test('holds say how long they last', async () => {
+  await open('?part=holds')
+  await expect.element(page.getByText('30 h 30 min').first()).toBeVisible()
+  expect(hrefOf('4 Mirador: Retenidas ahora')).toMatch(
+    /status=held.*projectsIds=4|projectsIds=4.*status=held/,
+  )
+})
+
+test('a cohort leads to the leads of one month that were won in another', async () => {
+  await open('?part=cohorts')
+  const href = 'octubre de 2026: ganados en noviembre de 2026'
+  await expect.element(page.getByRole('link', { name: `2 ${href}` })).toBeVisible()
+  expect(hrefOf(`2 ${href}`)).toMatch(/tab=won/)
+  expect(hrefOf(`2 ${href}`)).toMatch(/dateCreatedLead.*2026-10-01.*dateWonLead.*2026-11-01/)
+})
+
+test('deeds are foreseen with their range', async () => {
+  await open('?part=forecast')
+  await expect.element(page.getByText('entre 1 y 4').first()).toBeVisible()
+  expect(hrefOf('7 Negocios activos')).toMatch(/^\/business\?.*tab=active/)
+  expect(hrefOf('7 Promesa: Negocios activos')).toMatch(/saleStepsIds=8/)
 })

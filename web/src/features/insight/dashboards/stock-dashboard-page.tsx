@@ -1,44 +1,67 @@
-import { useMemo } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import { hasAll, type Permission } from '#contract/permissions.ts'
 import { Link } from '#web/kit/address/link.tsx'
 import { useAddress } from '#web/kit/address/use-address.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import type { FilterValues } from '#web/kit/filters/filter.ts'
 import { useMe } from '#web/kit/me.ts'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { toLeadDashboard, toStockDashboard } from '#web/places/insight.ts'
-import { idsOf, useStockFilters } from './filters.ts'
-import { DashboardFrame } from './shared/dashboard-frame.tsx'
+import { idsOf, type StockFilter, useStockFilters } from './filters.ts'
+import { type Comparing, DashboardFrame } from './shared/dashboard-frame.tsx'
 import { Goals } from './shared/goals.tsx'
 import { useParts } from './shared/use-parts.tsx'
+import { Absorption } from './stock/absorption.tsx'
+import { CohortsByMonth } from './stock/cohorts.tsx'
+import { Forecast } from './stock/forecast.tsx'
 import { Funnel } from './stock/funnel.tsx'
+import { Holds } from './stock/holds.tsx'
+import { Prices } from './stock/prices.tsx'
 import { Quotations } from './stock/quotations.tsx'
 import { General, Projects } from './stock/units.tsx'
 
 /** What a part counts needs the permissions of the lists that it leads to. */
 const parts = {
-  general: { label: t('General'), needs: ['units.view'], Part: General, isOfPeriod: false },
-  projects: { label: t('Proyectos'), needs: ['units.view'], Part: Projects, isOfPeriod: false },
+  general: { label: t('General'), needs: ['units.view'], Part: General, by: ['kinds'] },
+  projects: { label: t('Proyectos'), needs: ['units.view'], Part: Projects, by: ['kinds'] },
   funnel: {
     label: t('Embudo'),
     needs: ['leads.view', 'quotations.view', 'deals.view'],
     Part: Funnel,
-    isOfPeriod: true,
+    by: ['period', 'sellers'],
   },
   quotations: {
     label: t('Cotizaciones'),
     needs: ['quotations.view'],
     Part: Quotations,
-    isOfPeriod: true,
+    by: ['period', 'sellers'],
+    isCompared: true,
   },
-  goals: {
-    label: t('Metas'),
-    needs: ['dashboards.view_all', 'deals.view'],
-    Part: undefined,
-    isOfPeriod: false,
+  absorption: { label: t('Absorción'), needs: ['units.view'], Part: Absorption, by: ['kinds'] },
+  prices: {
+    label: t('Precios de cierre'),
+    needs: ['deals.view'],
+    Part: Prices,
+    by: ['period', 'sellers'],
+    isCompared: true,
   },
-} satisfies Record<string, { needs: Permission[]; [key: string]: unknown }>
+  holds: { label: t('Retenciones'), needs: ['units.view'], Part: Holds, by: ['period', 'kinds'] },
+  cohorts: { label: t('Cohortes'), needs: ['leads.view'], Part: CohortsByMonth, by: ['leads'] },
+  forecast: { label: t('Proyección'), needs: ['deals.view'], Part: Forecast, by: ['sellers'] },
+  goals: { label: t('Metas'), needs: ['dashboards.view_all', 'deals.view'] },
+} satisfies Record<string, StockPart>
 type Name = keyof typeof parts
+
+type StockPart = {
+  label: string
+  needs: Permission[]
+  Part?: ComponentType<{ filters: FilterValues; comparedWith: Comparing }>
+  by?: StockFilter[]
+  /** Whether its period is compared with another. */
+  isCompared?: boolean
+}
+const partOf = (name: string): StockPart => parts[name as Name]
 
 const names = Object.keys(parts) as Name[]
 
@@ -65,15 +88,15 @@ export function StockDashboardPage() {
       title={t('Dashboard de stock')}
       link={<Link {...toLeadDashboard()}>{t('Dashboard de leads')}</Link>}
       layout={layout}
-      filtersOf={(name) => filtersOf(name, parts[name as Name].isOfPeriod)}
+      filtersOf={(name) => filtersOf(partOf(name).by)}
       comparedWith={comparedWith}
       toCompared={(compared) => toStockDashboard.here({ comparedWith: compared })}
-      isCompared={current === 'quotations'}
+      isCompared={partOf(current).isCompared ?? false}
       parts={tabs.map(({ key, label }) => ({ key, label, to: toStockDashboard.here({ part: key }) }))}
       onWall={chosen}
       current={current}
       draw={(name, filters) => {
-        const { Part } = parts[name as Name]
+        const { Part } = partOf(name)
         return Part ? (
           <Part filters={filters} comparedWith={comparedWith} />
         ) : (

@@ -54,6 +54,7 @@ export function useReportFilters(kind: ReportKind): Filter[] {
         choose('kinds', t('Tipo'), named(unitKindWords)),
         choose('sellersIds', t('La tiene'), sellers),
         dates('dateCreatedUnit', t('Creada')),
+        dates('dateSoldUnit', t('Vendida')),
       ]
     case 'tasks':
       return [bySeller, choose('kind', t('Tipo'), named(taskKindWords)), dates('dateDueTask', t('Vence'))]

@@ -30,6 +30,7 @@ const known: readonly (keyof SheetFilters)[] = [
   'saleStepsIds',
   'sellersIds',
   'dateCreatedUnit',
+  'dateSoldUnit',
 ]
 
 /** The filters of an address, as text: the server reads them, and says what is wrong with them. */

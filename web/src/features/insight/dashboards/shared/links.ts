@@ -58,6 +58,17 @@ export const dealsOf = (scope: Scope, measure: DealMeasure, more: More = {}): Ta
 export const dealsInStep = (scope: Scope, stepId: number): Target =>
   withSearch(toDeals({ tab: 'active' }), { ...ofScope(scope), saleStepsIds: [stepId] })
 
+/** The deals that are active now, whenever they began. */
+export const activeDeals = (scope: Scope): Target => withSearch(toDeals({ tab: 'active' }), ofScope(scope))
+
+/** The units sold on these days, whatever became of them since. */
+export const unitsSold = (filters: FilterValues, days: Days, more: More = {}): Target =>
+  withSearch(toUnits({ tab: 'all' }), { ...filters, dateSoldUnit: inDays(days), ...more })
+
+/** The leads of one month that were won in another. */
+export const leadsWonIn = (scope: Scope, days: Days): Target =>
+  leadsOf(scope, 'won', { dateWonLead: inDays(days) })
+
 /** The list of exactly the units that the figure counts. */
 export const unitsOf = (filters: FilterValues, measure: UnitMeasure, more: More = {}): Target =>
   withSearch(toUnits({ tab: 'all' }), { ...filters, ...unitMeasures[measure], ...more })

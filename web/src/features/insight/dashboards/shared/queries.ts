@@ -10,6 +10,11 @@ export type StockDashboard = Answer<'GET /dashboards/stock/'>
 export type UnitCounts = StockDashboard['total']
 export type QuotationDashboard = Answer<'GET /dashboards/stock/quotations/'>
 export type QuotationCounts = QuotationDashboard['total']['now']
+export type AbsorptionDashboard = Answer<'GET /dashboards/stock/absorption/'>
+export type PriceDashboard = Answer<'GET /dashboards/stock/prices/'>
+export type HoldDashboard = Answer<'GET /dashboards/stock/holds/'>
+export type Cohorts = Answer<'GET /dashboards/stock/cohorts/'>
+export type DeedForecast = Answer<'GET /dashboards/stock/forecast/'>
 export type DealCounts = DealDashboard['total']['now']
 export type GoalProgress = Answer<'GET /goals/progress/'>
 /** A seller or a project, with what a month was to bring and what came. */
@@ -51,6 +56,35 @@ export const leadAlertsQuery = ({ period: _, ...filters }: FilterValues) => {
 export const stockDashboardQuery = ({ projectsIds, kinds }: FilterValues) => {
   const query = { projectsIds, kinds } as Input<'GET /dashboards/stock/'>['query']
   return { ...apiQuery('dashboards', 'GET /dashboards/stock/', { query }), ...kept }
+}
+
+type StockFilters = Input<'GET /dashboards/stock/absorption/'>['query']
+
+export const absorptionQuery = ({ projectsIds, kinds }: FilterValues) => ({
+  ...apiQuery('dashboards', 'GET /dashboards/stock/absorption/', {
+    query: { projectsIds, kinds } as StockFilters,
+  }),
+  ...kept,
+})
+
+export const priceDashboardQuery = ({ filters, comparedWith }: DashboardQuery) => {
+  const query = { ...filters, comparedWith } as Input<'GET /dashboards/stock/prices/'>['query']
+  return { ...apiQuery('dashboards', 'GET /dashboards/stock/prices/', { query }), ...kept }
+}
+
+export const holdDashboardQuery = (filters: FilterValues) => {
+  const query = filters as Input<'GET /dashboards/stock/holds/'>['query']
+  return { ...apiQuery('dashboards', 'GET /dashboards/stock/holds/', { query }), ...kept }
+}
+
+export const cohortsQuery = (filters: FilterValues) => {
+  const query = filters as Input<'GET /dashboards/stock/cohorts/'>['query']
+  return { ...apiQuery('dashboards', 'GET /dashboards/stock/cohorts/', { query }), ...kept }
+}
+
+export const deedForecastQuery = (filters: FilterValues) => {
+  const query = filters as Input<'GET /dashboards/stock/forecast/'>['query']
+  return { ...apiQuery('dashboards', 'GET /dashboards/stock/forecast/', { query }), ...kept }
 }
 
 export const quotationDashboardQuery = ({ filters, comparedWith }: DashboardQuery) => {

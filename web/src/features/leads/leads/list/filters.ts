@@ -72,6 +72,9 @@ export function filtersOf(
       : []),
     ...(hasAnswers ? [choose('answers', t('Respuestas'), answers ?? [])] : []),
     { key: 'amount', label: t('Monto esperado'), kind: 'range', of: { currency } },
+    ...(tab === 'won' || tab === 'all'
+      ? [{ key: 'dateWonLead', label: t('Ganado'), kind: 'dates' } as const]
+      : []),
     { key: 'dateLastContact', label: t('Último contacto'), kind: 'dates' },
     { key: 'dateLastAttempt', label: t('Último intento'), kind: 'dates' },
     { key: 'dateCreatedLead', label: t('Creado'), kind: 'dates' },

@@ -69,6 +69,7 @@ export function filtersOf(
       yes: t('Sin negocio en curso ni ganado'),
     },
     { key: 'dateCreatedUnit', label: t('Creada'), kind: 'dates' },
+    { key: 'dateSoldUnit', label: t('Vendida'), kind: 'dates' },
   ]
 }
 

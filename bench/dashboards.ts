@@ -1,0 +1,71 @@
+import pg from 'pg'
+import { prepare } from './installation.ts'
+import { type Recorder, type Statement, startRecorder } from './record.ts'
+import type { Line, Section } from './report.ts'
+
+const base = '/umbral_api/v1/dashboards'
+const longestMs = 300
+const tries = 3
+
+const figures: [what: string, path: string][] = [
+  ['leads, the last 30 days', '/leads/?period[date_filter_type]=last_30_days'],
+  ['leads, this year', '/leads/?period[date_filter_type]=this_year'],
+  ['alerts of leads', '/leads/alerts/'],
+  ['deals, this year', '/leads/deals/?period[date_filter_type]=this_year'],
+  ['stock', '/stock/'],
+  ['quotations, this year', '/stock/quotations/?period[date_filter_type]=this_year'],
+  ['absorption', '/stock/absorption/'],
+  ['prices, this year', '/stock/prices/?period[date_filter_type]=this_year'],
+  ['holds, this year', '/stock/holds/?period[date_filter_type]=this_year'],
+  ['cohorts', '/stock/cohorts/'],
+  ['forecast of deeds', '/stock/forecast/'],
+]
+
+/** How long PostgreSQL takes for each dashboard, in one account that has as many leads as the largest size. */
+export async function dashboards({ sizes }: { sizes: number[] }): Promise<Section> {
+  const size = Math.max(...sizes)
+  const recorder = await startRecorder(prepare(size, 1))
+  try {
+    const rows: Line[] = []
+    for (const [what, path] of figures) {
+      // Without the statement that loads the user.
+      const statements = (await recorder.record(base + path)).slice(1)
+      const ms = await timeOf(recorder, statements)
+      rows.push({
+        what: `${what}, ${size} leads`,
+        figure: `${ms.toFixed(0)} ms`,
+        against: `${statements.length} statements`,
+        reach: `≤ ${longestMs} ms`,
+        ok: ms <= longestMs,
+      })
+    }
+    return { about: `Time of PostgreSQL for the statements of a dashboard, the best of ${tries}.`, rows }
+  } finally {
+    await recorder.stop()
+  }
+}
+
+async function timeOf({ appUrl, accountId }: Recorder, statements: Statement[]): Promise<number> {
+  const client = new pg.Client({ connectionString: appUrl })
+  await client.connect()
+  try {
+    await client.query(`begin; select app.set_account(${accountId})`)
+    let best = Number.POSITIVE_INFINITY
+    for (let time = 0; time < tries; time++) {
+      let sum = 0
+      for (const { text, values } of statements) {
+        const { rows } = await client.query(`explain (analyze, timing off) ${text}`, values)
+        const plan = rows.map((row) => row['QUERY PLAN'] as string)
+        if (process.env.PLANS && time === 0) console.error(`${plan.join('\n')}\n`)
+        sum += plan.reduce(
+          (ms, line) => ms + Number(/^(?:Planning|Execution) Time: ([\d.]+)/.exec(line)?.[1] ?? 0),
+          0,
+        )
+      }
+      best = Math.min(best, sum)
+    }
+    return best
+  } finally {
+    await client.end()
+  }
+}
