@@ -71,8 +71,8 @@ export function randomDeals(count: number, { sellers, projects }: Of, now: strin
   })
 }
 
-/** Each is a copy of a deal and of its quotation, which makes a deal in every other respect. */
-export async function insertDeals(w: World, dealId: number, deals: readonly RandomDeal[]) {
+/** Each is a copy of a deal and of its quotation, which makes a deal in every other respect; `before`: how many were made already. */
+export async function insertDeals(w: World, dealId: number, deals: readonly RandomDeal[], before = 0) {
   await w.inAccount(async (db) => {
     const deal = await copied(db, 'deal', w, dealId)
     const quotation = await copied(db, 'quotation', w, deal.quotation_id as number)
@@ -82,7 +82,7 @@ export async function insertDeals(w: World, dealId: number, deals: readonly Rand
       deals.map(({ uf, usd }, place) => ({
         ...quotation,
         uuid: randomUUID(),
-        number: 900_000 + place,
+        number: 900_000 + before + place,
         figures: { ...figures, exchange: { uf, usd } },
       })),
     )} returning id`.execute(db)
@@ -91,7 +91,7 @@ export async function insertDeals(w: World, dealId: number, deals: readonly Rand
       deals.map(({ uf: _, usd: __, ...row }, place) => ({
         ...deal,
         ...row,
-        number: 900_000 + place,
+        number: 900_000 + before + place,
         quotation_id: rows[place]?.id,
       })),
     ).execute(db)
