@@ -14,7 +14,8 @@ type List = ReturnType<typeof queries.sharedList>
 
 /** What is shared by the queries of units: what only a developer knows of its units (tags, sellers, steps) matches none of them. */
 function known(query: Query) {
-  const { tags_ids, sellers_ids, sale_steps_ids, is_published, date_created_unit, date_sold_unit, ...rest } = query
+  const { tags_ids, sellers_ids, sale_steps_ids, is_published, date_created_unit, date_sold_unit, ...rest } =
+    query
   const { include_unassigned_units_to_projects: _none, ...known } = rest
   const isOfOwner =
     tags_ids ?? sellers_ids ?? sale_steps_ids ?? is_published ?? date_created_unit ?? date_sold_unit
