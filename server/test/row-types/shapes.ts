@@ -41,8 +41,10 @@ export function shapeOf(checker: Checker, type: Type, depth = 0): Shape {
 }
 
 function elementOf(checker: Checker, type: Type, depth: number): Pick<Shape, 'element'> {
-  const [element] = type.isTypeReference() && !type.isTupleType() ? checker.getTypeArguments(type) : []
-  return element ? { element: shapeOf(checker, element, depth + 1) } : {}
+  // Of a tuple any of its elements.
+  const elements = type.isTypeReference() ? checker.getTypeArguments(type) : []
+  if (elements.length === 0) return {}
+  return { element: elements.map((element) => shapeOf(checker, element, depth + 1)).reduce(either) }
 }
 
 // A branded text is an intersection too.

@@ -9,6 +9,7 @@ import { addTasks } from '#contract/leads/tasks.ts'
 import { mergeContacts, undoMerge } from '#contract/people/merging.ts'
 import { changeLeads, insertLeads } from '#server/features/leads/leads/counts.queries.ts'
 import { addDays, dayOf } from '#server/platform/days.ts'
+import { succeeding } from '#test/caller.ts'
 import { dealOf } from '#test/deals.ts'
 import { leadOf, optionsOf } from '#test/leads.ts'
 import { chances, insertDeals, randomDeals } from '#test/random-deals.ts'
@@ -224,7 +225,7 @@ const period = () => {
 async function compareLeads() {
   const all = (await readLeads()).filter(({ is_deleted }) => !is_deleted)
   for (const who of ['manager', 'seller'] as const) {
-    const { body } = await w[who].call(getLeadDashboard, { query: { period: period() } })
+    const { body } = await succeeding(w[who].call)(getLeadDashboard, { query: { period: period() } })
     const own = who === 'manager' ? all : all.filter(({ seller_id }) => seller_id === w.seller.id)
     for (const [side, { from, to }] of [
       ['now', body.period],
@@ -301,7 +302,7 @@ test(`after ${histories} histories of deals, rescissions and corrections every f
     const { rows } = await w.inAccount((db) =>
       sql<Row>`select ${columns} from deal d where d.account_id = ${w.accountId}`.execute(db),
     )
-    const { body } = await w.manager.call(getDealDashboard, { query: { period: period() } })
+    const { body } = await succeeding(w.manager.call)(getDealDashboard, { query: { period: period() } })
     for (const [side, days] of [
       ['now', body.period],
       ['former', body.former],
