@@ -133,6 +133,7 @@ const looks: Look[] = [
   { name: 'columns in settings', path: '/settings/columns', who: 'admin' },
   { name: 'kept mails', path: '/settings/mails', who: 'admin' },
   { name: 'texts of WhatsApp', path: '/settings/whatsapp', who: 'admin' },
+  { name: 'mailings of WhatsApp', path: '/whatsapp/mailings', who: 'admin' },
   { name: 'retention', path: '/settings/retention', who: 'admin' },
   { name: 'audit', path: '/settings/audit?pageSize=8', who: 'admin' },
   { name: 'privacy requests', path: '/settings/privacy' },

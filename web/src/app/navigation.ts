@@ -31,7 +31,7 @@ import type { Path } from '#web/places/path.ts'
 import { screens } from './sitemap.ts'
 
 /** The counters of entries, by their name in the counts endpoint. */
-export type NavCount = 'unassigned' | 'toContact' | 'inFollowUp'
+export type NavCount = 'unassigned' | 'toContact' | 'inFollowUp' | 'unread'
 
 export type NavEntry = {
   label: string
@@ -116,7 +116,7 @@ const groups: NavGroup[] = [
   },
   {
     entries: [
-      { label: 'WhatsApp', icon: IconBrandWhatsapp, to: '/whatsapp' },
+      { label: 'WhatsApp', icon: IconBrandWhatsapp, to: '/whatsapp', count: 'unread' },
       { label: 'Dashboards', icon: IconChartBar, to: '/dashboards/leads' },
       { label: 'Reportes', icon: IconReportAnalytics, to: '/reports' },
     ],

@@ -10,6 +10,7 @@ export const toWhatsApp = place('/whatsapp', {
   id,
 })
 export const toTemplates = listPlace<'GET /whatsapp/templates/'>()('/whatsapp/templates')
+export const toMailings = listPlace<'GET /whatsapp/mailings/'>()('/whatsapp/mailings')
 export const toLeadAds = place('/settings/lead-ads', {
   tab: oneOf('forms', 'failures', 'campaigns', 'stages'),
 })

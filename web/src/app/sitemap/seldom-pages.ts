@@ -20,6 +20,7 @@ export const pages = {
   AssistantsPage: () => import('#web/features/office/settings/assistants/assistants-page.tsx'),
   ListsPage: () => import('#web/features/office/settings/lists/lists-page.tsx'),
   WhatsAppPage: () => import('#web/features/office/settings/whatsapp/whatsapp-page.tsx'),
+  MailingsPage: () => import('#web/features/messaging/mailings/mailings-page.tsx'),
   TemplatesPage: () => import('#web/features/messaging/templates/templates-page.tsx'),
   ConnectionsPage: () => import('#web/features/office/settings/connections/connections-page.tsx'),
   LeadAdsPage: () => import('#web/features/office/settings/lead-ads/lead-ads-page.tsx'),

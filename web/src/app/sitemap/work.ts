@@ -93,6 +93,12 @@ export const work: Screen[] = [
     component: seldom('TemplatesPage'),
   },
   {
+    path: '/whatsapp/mailings',
+    title: 'Envíos masivos',
+    can: 'whatsapp.send_many',
+    component: seldom('MailingsPage'),
+  },
+  {
     path: '/contacts/import',
     title: 'Importar contactos',
     can: 'contacts.import',

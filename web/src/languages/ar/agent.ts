@@ -24,7 +24,6 @@ export const words: Catalogue = {
   'La persona': 'الشخص',
   'Leyó un proyecto': 'قرأ مشروعًا',
   'Miró las horas ocupadas del vendedor': 'اطّلع على ساعات انشغال البائع',
-  'No quiere recibir mensajes': 'لا يريد تلقي رسائل',
   'No se entendieron sus respuestas': 'لم تُفهم إجاباته',
   'no se pudo': 'تعذّر ذلك',
   'Pidió hablar con una persona': 'طلب التحدث مع شخص',

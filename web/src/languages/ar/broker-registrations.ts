@@ -70,7 +70,6 @@ export const words: Catalogue = {
   Segundos: 'من جاؤوا ثانيًا',
   'Sin actividad': 'لا نشاط',
   'Sin permiso para confirmar visitas.': 'لا إذن بتأكيد الزيارات.',
-  Terminó: 'انتهى',
   'Todo queda como estaba': 'يبقى كل شيء كما كان',
   'Visita confirmada': 'تأكدت الزيارة',
   'Visita de {name} confirmada': 'تأكدت زيارة {name}',

@@ -2,6 +2,8 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '{actor} escribió por WhatsApp': 'كتب {actor} عبر واتساب',
+  '{category}, lo cobra Meta': '{category}، تحسبها Meta',
+  '{category}, sin cobro': '{category}، مجانية',
   '{count} sin leer': {
     zero: 'لا رسائل غير مقروءة',
     one: 'رسالة واحدة غير مقروءة',
@@ -50,8 +52,6 @@ export const words: Catalogue = {
   'Elegir a quién compartir': 'اختر من تريد مشاركته',
   'Elegir una conversación': 'اختر محادثة',
   'Empiezan cuando alguien escribe al número conectado.': 'تبدأ عندما يكتب أحد إلى الرقم المتصل.',
-  Entregado: 'سُلّمت',
-  Enviando: 'جارٍ الإرسال',
   'Enviar contacto': 'إرسال جهة الاتصال',
   'Enviar la nota de voz': 'إرسال الرسالة الصوتية',
   'Enviar plantilla': 'إرسال قالب',
@@ -70,7 +70,6 @@ export const words: Catalogue = {
   'La conversación es de {name}': 'المحادثة الآن لدى {name}',
   'La persona escribió por WhatsApp': 'كتب الشخص عبر واتساب',
   'La ventana de 24 horas se cierra el {when}': 'تُغلق نافذة الـ24 ساعة في {when}',
-  Leído: 'مقروءة',
   Llegando: 'في الطريق',
   'Mensaje eliminado': 'رسالة محذوفة',
   'Mensaje para {name}': 'رسالة إلى {name}',
@@ -119,10 +118,10 @@ export const words: Catalogue = {
   'Textos listos': 'نصوص جاهزة',
   'Todo está leído': 'كل شيء مقروء',
   'Usar mi ubicación': 'استخدام موقعي',
-  Velocidad: 'السرعة',
   'Ventana abierta': 'نافذة مفتوحة',
   'Ventana cerrada': 'نافذة مغلقة',
   'Ventana cerrada: solo plantillas': 'نافذة مغلقة: القوالب فقط',
+  'Ventanas por cerrar': 'نوافذ توشك أن تُغلق',
   'Ver contacto': 'عرض جهة الاتصال',
   'Volver a las conversaciones': 'العودة إلى المحادثات',
   'WhatsApp acepta hasta {n} MB de este tipo': 'يقبل WhatsApp حتى {n} م.ب من هذا النوع',

@@ -140,7 +140,6 @@ export const words: Catalogue = {
   'Los que alguien ya trabaja o cambió después quedaron como están.':
     'بقي كما هو كل من يعمل عليه أحد أو غُيّر لاحقًا.',
   'No importar': 'عدم الاستيراد',
-  'No se pudo': 'تعذّر',
   'No se pudo importar el archivo': 'تعذّر استيراد الملف',
   'Otra columna ya es esto': 'عمود آخر هو هذا',
   'Proyecto de las unidades': 'مشروع الوحدات',

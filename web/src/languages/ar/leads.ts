@@ -344,7 +344,6 @@ export const words: Catalogue = {
   },
   'Quedan leads por atender': 'ما زال هناك عملاء محتملون بانتظار المتابعة',
   'Registrar llamada': 'تسجيل مكالمة',
-  Respondió: 'أجاب',
   'Respuesta guardada': 'حُفظت الإجابة',
   Respuestas: 'الإجابات',
   'Restaurar {count}': {

@@ -175,6 +175,7 @@ export const words: Catalogue = {
   'Agregar regla': 'إضافة قاعدة',
   'Agregar respuesta': 'إضافة رد',
   'Agregar sitio': 'إضافة موقع',
+  'Agregar tarifa': 'إضافة سعر',
   'Agregar texto': 'إضافة نص',
   'Agregar valor': 'إضافة قيمة',
   'Agregar webhook': 'إضافة ويب هوك',
@@ -234,6 +235,7 @@ export const words: Catalogue = {
   Cerrado: 'مغلق',
   'Chile continental': 'البر الرئيسي لتشيلي',
   'Clave secreta de la aplicación': 'المفتاح السري للتطبيق',
+  Cobrados: 'محسوبة',
   Cobranza: 'التحصيل',
   'Código de prueba': 'رمز الاختبار',
   'Columnas de las listas': 'أعمدة القوائم',
@@ -310,6 +312,8 @@ export const words: Catalogue = {
     'يجده الوسطاء والمطورون لمشاركة جهات الاتصال والوحدات.',
   'Correos al cliente': 'رسائل البريد إلى العميل',
   'Correos sin enviar': 'رسائل لم تُرسل',
+  Costo: 'التكلفة',
+  'Costo de los mensajes': 'تكلفة الرسائل',
   'Cotización vista': 'عُرض السعر شوهد',
   'Crear campo': 'إنشاء حقل',
   'Crear llave': 'إنشاء مفتاح',
@@ -556,6 +560,8 @@ export const words: Catalogue = {
   'Las páginas y formularios de Meta cuyas respuestas llegan como leads.':
     'صفحات Meta ونماذجها التي تصل إجاباتها كعملاء محتملين.',
   'Las personas y sus leads no cambian.': 'لا يتغير الأشخاص ولا عملاؤهم المحتملون.',
+  'Las publica Meta en su lista de precios, por país y categoría. Valen desde su mes hasta la siguiente.':
+    'تنشرها Meta في قائمة أسعارها حسب البلد والفئة، وتسري من شهرها حتى السعر التالي.',
   'Las respuestas de los formularios llegan como leads; aquí se dice qué campo es cada pregunta.':
     'تصل إجابات النماذج كعملاء محتملين؛ وهنا يُحدَّد الحقل المقابل لكل سؤال.',
   'Las unidades quedan': 'تصبح الوحدات',
@@ -619,8 +625,11 @@ export const words: Catalogue = {
   'Mensaje recibido': 'وصلت رسالة',
   Meses: 'الأشهر',
   Meta: 'Meta',
+  'Meta informa la categoría y si cobra, no el monto: se calcula con las tarifas de la cuenta.':
+    'تذكر Meta الفئة وهل تُحسب، ولا تذكر المبلغ: يُحسب بأسعار الحساب.',
   'Meta no dice las preguntas de este formulario: se leen al sincronizar.':
     'لا تذكر Meta أسئلة هذا النموذج: تُقرأ عند المزامنة.',
+  'Meta no ha informado precios de mensajes de este mes.': 'لم تذكر Meta أسعار رسائل هذا الشهر.',
   'Metas de': 'أهداف',
   'Metas por mes': 'الأهداف حسب الشهر',
   'Mientras no haya un servidor de correo, los mensajes quedan aquí. Se configura con SMTP_URL.':
@@ -727,6 +736,7 @@ export const words: Catalogue = {
   'Por dónde llega un lead.': 'من أين يصل العميل المحتمل.',
   'Por ellos avanza un negocio hasta la entrega: en el último queda ganado.':
     'تمر الصفقة بها حتى التسليم: وفي الأخيرة تُكسب.',
+  'Por mensaje': 'لكل رسالة',
   'Por qué se descarta un lead. Se renombran, ordenan y retiran, pero no se agregan.':
     'لماذا يُستبعد العميل المحتمل. يمكن تغيير أسمائها وترتيبها وسحبها دون إضافة غيرها.',
   'Por tipo': 'حسب النوع',
@@ -841,6 +851,7 @@ export const words: Catalogue = {
   'Si se eligen varios, basta con que un comprador sea uno de ellos.':
     'عند اختيار عدة فئات يكفي أن ينتمي مشترٍ إلى إحداها.',
   'Sin avisar': 'غير مُبلَّغة',
+  'Sin cobro': 'مجانية',
   'Sin configurar': 'غير مُعدّ',
   'Sin cuerpo': 'بلا محتوى',
   'Sin ellos no se crean negocios.': 'دونها لا تُنشأ صفقات.',
@@ -878,6 +889,9 @@ export const words: Catalogue = {
   'Tarea completada': 'أُنجزت مهمة',
   'Tarea modificada': 'عُدّلت مهمة',
   'Tarea vencida': 'تأخرت مهمة',
+  'Tarifa {n}': 'السعر {n}',
+  'Tarifas de Meta por mensaje': 'أسعار Meta لكل رسالة',
+  'Tarifas guardadas': 'حُفظت الأسعار',
   'Texto {n}': 'النص {n}',
   'Texto legal': 'النص القانوني',
   Textos: 'النصوص',

@@ -36,12 +36,10 @@ export const words: Catalogue = {
   'Así se ve en el teléfono': 'هكذا يظهر على الهاتف',
   'Aún no hay plantillas aprobadas': 'لا قوالب معتمدة بعد',
   'Aún no hay plantillas aquí': 'لا قوالب هنا بعد',
-  Autenticación: 'مصادقة',
   Botón: 'زر',
   'Botón {n}': 'الزر {n}',
   Botones: 'الأزرار',
   Calidad: 'الجودة',
-  Categoría: 'الفئة',
   'Código para copiar': 'رمز للنسخ',
   'Con cambios sin enviar': 'بتغييرات لم تُرسل',
   'Con una plantilla aprobada se escribe también cuando pasaron las 24 horas.':
@@ -67,7 +65,6 @@ export const words: Catalogue = {
     'هذا القالب يحمل ملفًا: لا يُرسل إلا لمن يتحدث عبر WhatsApp من قبل.',
   'Esta plantilla no existe': 'هذا القالب غير موجود',
   'Hora de la tarea': 'وقت المهمة',
-  Marketing: 'تسويق',
   'Meta no deja cambiarlo': 'لا تسمح Meta بتغييره',
   'Meta no la aceptaría así': 'لن تقبله Meta هكذا',
   'Minúsculas, números y guion bajo': 'أحرف صغيرة وأرقام وشرطة سفلية',
@@ -98,6 +95,5 @@ export const words: Catalogue = {
   'Sincronizar con Meta': 'المزامنة مع Meta',
   'Teléfono del contacto': 'هاتف جهة الاتصال',
   'Total de la cotización': 'إجمالي عرض السعر',
-  Utilidad: 'خدمية',
   Variables: 'المتغيرات',
 }

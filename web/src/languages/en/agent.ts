@@ -26,7 +26,6 @@ export const words: Catalogue = {
   'La persona': 'The person',
   'Leyó un proyecto': 'Read a project',
   'Miró las horas ocupadas del vendedor': 'Looked at the seller’s busy hours',
-  'No quiere recibir mensajes': 'Does not want messages',
   'No se entendieron sus respuestas': 'The answers were not understood',
   'no se pudo': 'could not be done',
   'Pidió hablar con una persona': 'Asked for a person',

@@ -67,7 +67,6 @@ export const words: Catalogue = {
   Segundos: 'Second',
   'Sin actividad': 'No activity',
   'Sin permiso para confirmar visitas.': 'No permission to confirm visits.',
-  Terminó: 'Over',
   'Todo queda como estaba': 'All stays as it was',
   'Visita confirmada': 'Visit confirmed',
   'Visita de {name} confirmada': 'Visit of {name} confirmed',

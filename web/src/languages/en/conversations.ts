@@ -2,6 +2,8 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '{actor} escribió por WhatsApp': '{actor} wrote on WhatsApp',
+  '{category}, lo cobra Meta': '{category}, billed by Meta',
+  '{category}, sin cobro': '{category}, free',
   '{count} sin leer': { one: '1 unread', other: '{count} unread' },
   '{name} está escribiendo…': '{name} is writing…',
   '{name} no tiene teléfono': '{name} has no phone',
@@ -46,8 +48,6 @@ export const words: Catalogue = {
   'Elegir una conversación': 'Choose a conversation',
   'Empiezan cuando alguien escribe al número conectado.':
     'They begin when somebody writes to the connected number.',
-  Entregado: 'Delivered',
-  Enviando: 'Sending',
   'Enviar contacto': 'Send contact',
   'Enviar la nota de voz': 'Send the voice note',
   'Enviar plantilla': 'Send template',
@@ -68,7 +68,6 @@ export const words: Catalogue = {
   'La conversación es de {name}': 'The conversation belongs to {name}',
   'La persona escribió por WhatsApp': 'The person wrote on WhatsApp',
   'La ventana de 24 horas se cierra el {when}': 'The 24-hour window closes on {when}',
-  Leído: 'Read',
   Llegando: 'Arriving',
   'Mensaje eliminado': 'Deleted message',
   'Mensaje para {name}': 'Message to {name}',
@@ -117,10 +116,10 @@ export const words: Catalogue = {
   'Textos listos': 'Ready texts',
   'Todo está leído': 'Everything is read',
   'Usar mi ubicación': 'Use my location',
-  Velocidad: 'Speed',
   'Ventana abierta': 'Open window',
   'Ventana cerrada': 'Closed window',
   'Ventana cerrada: solo plantillas': 'Closed window: templates only',
+  'Ventanas por cerrar': 'Windows about to close',
   'Ver contacto': 'See contact',
   'Volver a las conversaciones': 'Back to the conversations',
   'WhatsApp acepta hasta {n} MB de este tipo': 'WhatsApp takes up to {n} MB of this type',

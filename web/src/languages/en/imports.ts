@@ -61,7 +61,6 @@ export const words: Catalogue = {
   'Los que alguien ya trabaja o cambió después quedaron como están.':
     'Those that somebody already works on or changed later were left as they are.',
   'No importar': 'Do not import',
-  'No se pudo': 'Failed',
   'No se pudo importar el archivo': 'The file could not be imported',
   'Otra columna ya es esto': 'Another column already is this',
   'Proyecto de las unidades': 'Project of the units',

@@ -195,7 +195,6 @@ export const words: Catalogue = {
   },
   'Quedan leads por atender': 'Leads still wait',
   'Registrar llamada': 'Log a call',
-  Respondió: 'Answered',
   'Respuesta guardada': 'Answer saved',
   Respuestas: 'Answers',
   'Restaurar {count}': { one: 'Restore', other: 'Restore {count}' },

@@ -84,6 +84,7 @@ export const words: Catalogue = {
   'Agregar regla': 'Add rule',
   'Agregar respuesta': 'Add reply',
   'Agregar sitio': 'Add site',
+  'Agregar tarifa': 'Add a rate',
   'Agregar texto': 'Add a text',
   'Agregar valor': 'Add value',
   'Agregar webhook': 'Add webhook',
@@ -145,6 +146,7 @@ export const words: Catalogue = {
   Cerrado: 'Closed',
   'Chile continental': 'Mainland Chile',
   'Clave secreta de la aplicación': 'App secret',
+  Cobrados: 'Billed',
   Cobranza: 'Collection',
   'Código de prueba': 'Test code',
   'Columnas de las listas': 'Columns of the lists',
@@ -210,6 +212,8 @@ export const words: Catalogue = {
     'Brokers and developers find it to share contacts and units.',
   'Correos al cliente': 'E-mails to the client',
   'Correos sin enviar': 'Unsent mails',
+  Costo: 'Cost',
+  'Costo de los mensajes': 'Cost of messages',
   'Cotización vista': 'Quotation seen',
   'Crear campo': 'Create field',
   'Crear llave': 'Create key',
@@ -448,6 +452,8 @@ export const words: Catalogue = {
   'Las páginas y formularios de Meta cuyas respuestas llegan como leads.':
     'The pages and forms of Meta whose answers arrive as leads.',
   'Las personas y sus leads no cambian.': 'The people and their leads do not change.',
+  'Las publica Meta en su lista de precios, por país y categoría. Valen desde su mes hasta la siguiente.':
+    'Meta publishes them in its price list, by country and category. They hold from their month until the next one.',
   'Las respuestas de los formularios llegan como leads; aquí se dice qué campo es cada pregunta.':
     'The answers of the forms arrive as leads; here you say which field each question is.',
   'Las unidades quedan': 'Units become',
@@ -513,8 +519,12 @@ export const words: Catalogue = {
   'Mensaje recibido': 'Message received',
   Meses: 'Months',
   Meta: 'Meta',
+  'Meta informa la categoría y si cobra, no el monto: se calcula con las tarifas de la cuenta.':
+    'Meta says the category and whether it bills, not the amount: it is computed with the rates of the account.',
   'Meta no dice las preguntas de este formulario: se leen al sincronizar.':
     'Meta does not say the questions of this form: they are read when synchronizing.',
+  'Meta no ha informado precios de mensajes de este mes.':
+    'Meta has said nothing of prices of messages of this month.',
   'Metas de': 'Goals of',
   'Metas por mes': 'Goals by month',
   'Mientras no haya un servidor de correo, los mensajes quedan aquí. Se configura con SMTP_URL.':
@@ -614,6 +624,7 @@ export const words: Catalogue = {
   'Por dónde llega un lead.': 'Where a lead comes from.',
   'Por ellos avanza un negocio hasta la entrega: en el último queda ganado.':
     'A deal goes through them up to the delivery: in the last one it is won.',
+  'Por mensaje': 'Per message',
   'Por qué se descarta un lead. Se renombran, ordenan y retiran, pero no se agregan.':
     'Why a lead is discarded. They can be renamed, ordered and retired, but not added to.',
   'Por tipo': 'By type',
@@ -733,6 +744,7 @@ export const words: Catalogue = {
   'Si se eligen varios, basta con que un comprador sea uno de ellos.':
     'If several are chosen, it is enough that one buyer is one of them.',
   'Sin avisar': 'Not reported',
+  'Sin cobro': 'Free',
   'Sin configurar': 'Not set up',
   'Sin cuerpo': 'No body',
   'Sin ellos no se crean negocios.': 'Without them no deals are created.',
@@ -770,6 +782,9 @@ export const words: Catalogue = {
   'Tarea completada': 'Task completed',
   'Tarea modificada': 'Task changed',
   'Tarea vencida': 'Task overdue',
+  'Tarifa {n}': 'Rate {n}',
+  'Tarifas de Meta por mensaje': 'Meta’s rates per message',
+  'Tarifas guardadas': 'Rates saved',
   'Texto {n}': 'Text {n}',
   'Texto legal': 'Legal text',
   Textos: 'Texts',

@@ -15,12 +15,10 @@ export const words: Catalogue = {
   'Así se ve en el teléfono': 'How it looks on the phone',
   'Aún no hay plantillas aprobadas': 'No approved templates yet',
   'Aún no hay plantillas aquí': 'No templates here yet',
-  Autenticación: 'Authentication',
   Botón: 'Button',
   'Botón {n}': 'Button {n}',
   Botones: 'Buttons',
   Calidad: 'Quality',
-  Categoría: 'Category',
   'Código para copiar': 'Code to copy',
   'Con cambios sin enviar': 'With changes not sent',
   'Con una plantilla aprobada se escribe también cuando pasaron las 24 horas.':
@@ -46,7 +44,6 @@ export const words: Catalogue = {
     'This template has a file: it is only sent to who already talks by WhatsApp.',
   'Esta plantilla no existe': 'This template does not exist',
   'Hora de la tarea': 'Time of the task',
-  Marketing: 'Marketing',
   'Meta no deja cambiarlo': 'Meta does not let it change',
   'Meta no la aceptaría así': 'Meta would not take it like this',
   'Minúsculas, números y guion bajo': 'Lower case, numbers and underscore',
@@ -78,6 +75,5 @@ export const words: Catalogue = {
   'Sincronizar con Meta': 'Sync with Meta',
   'Teléfono del contacto': 'Phone of the contact',
   'Total de la cotización': 'Quotation total',
-  Utilidad: 'Utility',
   Variables: 'Variables',
 }

@@ -26,7 +26,6 @@ export const words: Catalogue = {
   'La persona': 'La personne',
   'Leyó un proyecto': 'A lu un projet',
   'Miró las horas ocupadas del vendedor': 'A regardé les heures occupées du vendeur',
-  'No quiere recibir mensajes': 'Ne veut pas recevoir de messages',
   'No se entendieron sus respuestas': 'Ses réponses n’ont pas été comprises',
   'no se pudo': 'impossible',
   'Pidió hablar con una persona': 'A demandé à parler à une personne',

@@ -67,7 +67,6 @@ export const words: Catalogue = {
   Segundos: 'Seconds',
   'Sin actividad': 'Aucune activité',
   'Sin permiso para confirmar visitas.': 'Sans permission de confirmer des visites.',
-  Terminó: 'Terminé',
   'Todo queda como estaba': 'Rien ne change',
   'Visita confirmada': 'Visite confirmée',
   'Visita de {name} confirmada': 'Visite de {name} confirmée',

@@ -2,6 +2,8 @@ import type { Catalogue } from '#web/kit/text.ts'
 
 export const words: Catalogue = {
   '{actor} escribió por WhatsApp': '{actor} a écrit sur WhatsApp',
+  '{category}, lo cobra Meta': '{category}, facturé par Meta',
+  '{category}, sin cobro': '{category}, gratuit',
   '{count} sin leer': { one: '1 non lu', other: '{count} non lus' },
   '{name} está escribiendo…': '{name} écrit…',
   '{name} no tiene teléfono': '{name} n’a pas de téléphone',
@@ -46,8 +48,6 @@ export const words: Catalogue = {
   'Elegir una conversación': 'Choisir une conversation',
   'Empiezan cuando alguien escribe al número conectado.':
     'Elles commencent quand quelqu’un écrit au numéro connecté.',
-  Entregado: 'Remis',
-  Enviando: 'Envoi en cours',
   'Enviar contacto': 'Envoyer le contact',
   'Enviar la nota de voz': 'Envoyer le message vocal',
   'Enviar plantilla': 'Envoyer un modèle',
@@ -68,7 +68,6 @@ export const words: Catalogue = {
   'La conversación es de {name}': 'La conversation revient à {name}',
   'La persona escribió por WhatsApp': 'La personne a écrit sur WhatsApp',
   'La ventana de 24 horas se cierra el {when}': 'La fenêtre de 24 heures se ferme le {when}',
-  Leído: 'Lu',
   Llegando: 'En cours d’arrivée',
   'Mensaje eliminado': 'Message supprimé',
   'Mensaje para {name}': 'Message pour {name}',
@@ -117,10 +116,10 @@ export const words: Catalogue = {
   'Textos listos': 'Textes prêts',
   'Todo está leído': 'Tout est lu',
   'Usar mi ubicación': 'Utiliser ma position',
-  Velocidad: 'Vitesse',
   'Ventana abierta': 'Fenêtre ouverte',
   'Ventana cerrada': 'Fenêtre fermée',
   'Ventana cerrada: solo plantillas': 'Fenêtre fermée : modèles uniquement',
+  'Ventanas por cerrar': 'Fenêtres bientôt fermées',
   'Ver contacto': 'Voir le contact',
   'Volver a las conversaciones': 'Retour aux conversations',
   'WhatsApp acepta hasta {n} MB de este tipo': 'WhatsApp accepte jusqu’à {n} Mo de ce type',

@@ -68,7 +68,6 @@ export const words: Catalogue = {
   'Los que alguien ya trabaja o cambió después quedaron como están.':
     'Ceux que quelqu’un traite déjà ou a modifiés ensuite sont restés tels quels.',
   'No importar': 'Ne pas importer',
-  'No se pudo': 'Échec',
   'No se pudo importar el archivo': 'Le fichier n’a pas pu être importé',
   'Otra columna ya es esto': 'Une autre colonne est déjà cela',
   'Proyecto de las unidades': 'Projet des lots',

@@ -223,7 +223,6 @@ export const words: Catalogue = {
   },
   'Quedan leads por atender': 'Des leads attendent encore',
   'Registrar llamada': 'Consigner un appel',
-  Respondió: 'A répondu',
   'Respuesta guardada': 'Réponse enregistrée',
   Respuestas: 'Réponses',
   'Restaurar {count}': { one: 'Restaurer', many: 'Restaurer {count}', other: 'Restaurer {count}' },

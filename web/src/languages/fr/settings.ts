@@ -90,6 +90,7 @@ export const words: Catalogue = {
   'Agregar regla': 'Ajouter une règle',
   'Agregar respuesta': 'Ajouter une réponse',
   'Agregar sitio': 'Ajouter un site',
+  'Agregar tarifa': 'Ajouter un tarif',
   'Agregar texto': 'Ajouter un texte',
   'Agregar valor': 'Ajouter une valeur',
   'Agregar webhook': 'Ajouter un webhook',
@@ -151,6 +152,7 @@ export const words: Catalogue = {
   Cerrado: 'Fermé',
   'Chile continental': 'Chili continental',
   'Clave secreta de la aplicación': 'Clé secrète de l’application',
+  Cobrados: 'Facturés',
   Cobranza: 'Recouvrement',
   'Código de prueba': 'Code de test',
   'Columnas de las listas': 'Colonnes des listes',
@@ -216,6 +218,8 @@ export const words: Catalogue = {
     'Courtiers et promoteurs la trouvent pour partager contacts et lots.',
   'Correos al cliente': 'E-mails au client',
   'Correos sin enviar': 'Courriels non envoyés',
+  Costo: 'Coût',
+  'Costo de los mensajes': 'Coût des messages',
   'Cotización vista': 'Devis consulté',
   'Crear campo': 'Créer le champ',
   'Crear llave': 'Créer une clé',
@@ -458,6 +462,8 @@ export const words: Catalogue = {
   'Las páginas y formularios de Meta cuyas respuestas llegan como leads.':
     'Les pages et formulaires de Meta dont les réponses arrivent comme leads.',
   'Las personas y sus leads no cambian.': 'Les personnes et leurs leads ne changent pas.',
+  'Las publica Meta en su lista de precios, por país y categoría. Valen desde su mes hasta la siguiente.':
+    'Meta les publie dans sa liste de prix, par pays et catégorie. Ils valent à partir de leur mois et jusqu’au suivant.',
   'Las respuestas de los formularios llegan como leads; aquí se dice qué campo es cada pregunta.':
     'Les réponses des formulaires arrivent comme leads ; on dit ici quel champ est chaque question.',
   'Las unidades quedan': 'Les unités deviennent',
@@ -524,8 +530,12 @@ export const words: Catalogue = {
   'Mensaje recibido': 'Message reçu',
   Meses: 'Mois',
   Meta: 'Meta',
+  'Meta informa la categoría y si cobra, no el monto: se calcula con las tarifas de la cuenta.':
+    'Meta indique la catégorie et si elle facture, pas le montant : il est calculé avec les tarifs du compte.',
   'Meta no dice las preguntas de este formulario: se leen al sincronizar.':
     'Meta ne donne pas les questions de ce formulaire : elles sont lues à la synchronisation.',
+  'Meta no ha informado precios de mensajes de este mes.':
+    'Meta n’a rien indiqué sur les prix des messages de ce mois.',
   'Metas de': 'Objectifs des',
   'Metas por mes': 'Objectifs par mois',
   'Mientras no haya un servidor de correo, los mensajes quedan aquí. Se configura con SMTP_URL.':
@@ -630,6 +640,7 @@ export const words: Catalogue = {
   'Por dónde llega un lead.': 'Par où arrive un lead.',
   'Por ellos avanza un negocio hasta la entrega: en el último queda ganado.':
     'Une affaire les parcourt jusqu’à la livraison : à la dernière elle est gagnée.',
+  'Por mensaje': 'Par message',
   'Por qué se descarta un lead. Se renombran, ordenan y retiran, pero no se agregan.':
     'Pourquoi un lead est écarté. On peut les renommer, les ordonner et les retirer, mais pas en ajouter.',
   'Por tipo': 'Par type',
@@ -751,6 +762,7 @@ export const words: Catalogue = {
   'Si se eligen varios, basta con que un comprador sea uno de ellos.':
     'Si plusieurs sont choisis, il suffit qu’un acheteur soit l’un d’eux.',
   'Sin avisar': 'Non signalés',
+  'Sin cobro': 'Gratuits',
   'Sin configurar': 'Non configuré',
   'Sin cuerpo': 'Sans corps',
   'Sin ellos no se crean negocios.': 'Sans elles, aucune affaire n’est créée.',
@@ -788,6 +800,9 @@ export const words: Catalogue = {
   'Tarea completada': 'Tâche terminée',
   'Tarea modificada': 'Tâche modifiée',
   'Tarea vencida': 'Tâche en retard',
+  'Tarifa {n}': 'Tarif {n}',
+  'Tarifas de Meta por mensaje': 'Tarifs de Meta par message',
+  'Tarifas guardadas': 'Tarifs enregistrés',
   'Texto {n}': 'Texte {n}',
   'Texto legal': 'Mentions légales',
   Textos: 'Textes',

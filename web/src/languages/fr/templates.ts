@@ -15,12 +15,10 @@ export const words: Catalogue = {
   'Así se ve en el teléfono': 'Comme on le voit sur le téléphone',
   'Aún no hay plantillas aprobadas': 'Pas encore de modèles approuvés',
   'Aún no hay plantillas aquí': 'Pas encore de modèles ici',
-  Autenticación: 'Authentification',
   Botón: 'Bouton',
   'Botón {n}': 'Bouton {n}',
   Botones: 'Boutons',
   Calidad: 'Qualité',
-  Categoría: 'Catégorie',
   'Código para copiar': 'Code à copier',
   'Con cambios sin enviar': 'Modifications non envoyées',
   'Con una plantilla aprobada se escribe también cuando pasaron las 24 horas.':
@@ -46,7 +44,6 @@ export const words: Catalogue = {
     'Ce modèle a un fichier : il ne s’envoie qu’à qui converse déjà par WhatsApp.',
   'Esta plantilla no existe': 'Ce modèle n’existe pas',
   'Hora de la tarea': 'Heure de la tâche',
-  Marketing: 'Marketing',
   'Meta no deja cambiarlo': 'Meta ne permet pas de le changer',
   'Meta no la aceptaría así': 'Meta ne l’accepterait pas ainsi',
   'Minúsculas, números y guion bajo': 'Minuscules, chiffres et tiret bas',
@@ -78,6 +75,5 @@ export const words: Catalogue = {
   'Sincronizar con Meta': 'Synchroniser avec Meta',
   'Teléfono del contacto': 'Téléphone du contact',
   'Total de la cotización': 'Total du devis',
-  Utilidad: 'Utilité',
   Variables: 'Variables',
 }

@@ -52,7 +52,7 @@ export async function addMailing(db: Db, actor: Actor, body: Body): Promise<numb
   })
   if ((await addRecipients(db, actor.me, id, whom)) === 0)
     failField(whom.leads_ids ? 'leads_ids' : 'contacts_ids', 'No hay nadie a quien enviarla')
-  await record(db, actor, 'whatsapp.mailing_created', { mailing_id: id, name })
+  await record(db, actor, 'templates.mailing_created', { mailing_id: id, name })
   return id
 }
 
@@ -124,7 +124,7 @@ export async function startMailing(
   const change = { status: 'running' as const, paused_reason: null, resumed_at: at, ...first }
   await setMailing(db, me.account_id, id, change, at)
   const { name } = await mailingById(db, me, id)
-  await record(db, actor, 'whatsapp.mailing_started', { mailing_id: id, name })
+  await record(db, actor, 'templates.mailing_started', { mailing_id: id, name })
   await enqueue(db, sendMailing, { account_id: me.account_id, mailing_id: id }, { key: String(id) })
 }
 
@@ -144,7 +144,7 @@ export async function cancelMailing(db: Db, actor: Actor, id: number) {
   ensure(status !== 'done', 'conflict', { detail: over })
   await setMailing(db, me.account_id, id, { status: 'cancelled', paused_reason: null, ended_at: at }, at)
   const { name } = await mailingById(db, me, id)
-  await record(db, actor, 'whatsapp.mailing_cancelled', { mailing_id: id, name })
+  await record(db, actor, 'templates.mailing_cancelled', { mailing_id: id, name })
 }
 
 export async function dropMailing(db: Db, { me }: Actor, id: number) {

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { LazyMyMonth } from '#web/features/insight/dashboards/lent/lazy-my-month.tsx'
 import { DailyStrip } from '#web/features/leads/leads/shared/daily-strip.tsx'
+import { LazyClosingWindows } from '#web/features/messaging/conversations/lent/lazy-closing-windows.tsx'
 import { LazyDocumentsToFollow } from '#web/features/sales/deals/lent/lazy-documents-to-follow.tsx'
 import { LazyQuotationsToFollow } from '#web/features/sales/quotations/lent/lazy-quotations-to-follow.tsx'
 import { useKeyShortcuts } from '#web/kit/key-shortcuts.ts'
@@ -39,6 +40,9 @@ export function HomePage() {
       <div className={css.columns}>
         <PanelBoundary>{can('tasks.view') && <Tasks />}</PanelBoundary>
         <div className={css.side}>
+          <PanelBoundary>
+            <LazyClosingWindows />
+          </PanelBoundary>
           <PanelBoundary>{can('pipeline.view') && <MySteps />}</PanelBoundary>
           <PanelBoundary>
             <LazyMyMonth />

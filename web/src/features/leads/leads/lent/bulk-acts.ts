@@ -8,6 +8,7 @@ import {
   IconTrash,
   IconUserShare,
 } from '@tabler/icons-react'
+import { mailingAct } from '#web/features/messaging/mailings/shared/lazy-mailing.ts'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import type { useCan } from '#web/kit/me.ts'
 import type { BulkAct } from '#web/kit/selection/bulk-bar.tsx'
@@ -72,6 +73,7 @@ export function bulkActsOf(
     ...(can('leads.edit') && !isOut ? [step] : []),
     ...(can('tasks.create') && !isOut ? [plan] : []),
     ...(can('leads.edit') ? [tag] : []),
+    ...mailingAct(can, 'leads', dialogs.mailing),
     ...(can('leads.discard') ? (isOut ? [restore] : [discard]) : []),
     ...(can('leads.delete') && isOut ? [remove] : []),
   ]

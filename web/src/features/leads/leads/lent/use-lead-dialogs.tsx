@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { LazyMailingDialog } from '#web/features/messaging/mailings/shared/lazy-mailing.ts'
 import { LazySendTemplate } from '#web/features/messaging/templates/shared/lazy-send-template.ts'
 import { LazyWhatsAppDialog } from '#web/features/people/contacts/shared/lazy-whatsapp.ts'
 import { type OpenersOf, useDialogs } from '#web/kit/use-dialogs.tsx'
@@ -14,6 +15,7 @@ const dialogOf = {
   plan: lazy(() => import('../acts/plan-dialog.tsx').then((m) => ({ default: m.PlanDialog }))),
   whatsapp: LazyWhatsAppDialog,
   sendTemplate: LazySendTemplate,
+  mailing: LazyMailingDialog,
   tag: lazy(() => import('../acts/tag-dialog.tsx').then((m) => ({ default: m.TagDialog }))),
 }
 

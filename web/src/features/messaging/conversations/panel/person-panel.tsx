@@ -5,6 +5,7 @@ import { NextTask, SellerName, StatusBadge, StepDot } from '#web/features/leads/
 import { isWorked, type LeadRow, leadsOfContactQuery } from '#web/features/leads/leads/shared/queries.ts'
 import { leadKindWords } from '#web/features/leads/leads/shared/words.ts'
 import { useTaskDialogs } from '#web/features/leads/tasks/shared/use-task-dialogs.tsx'
+import { ConversationCost } from '#web/features/messaging/costs/shared/conversation-cost.tsx'
 import { profileQuery } from '#web/features/people/contacts/shared/queries.ts'
 import { LazyDealsOf } from '#web/features/sales/deals/lent/lazy-deals-of.tsx'
 import { LazyQuotationsOf } from '#web/features/sales/quotations/lent/lazy-quotations-of.tsx'
@@ -62,6 +63,7 @@ export function PersonPanel({ id, chat }: { id: number; chat?: string | undefine
         </Loaded>
       )}
       {can('leads.view') && <Leads contactId={id} chat={chat} />}
+      {chat && <ConversationCost uuid={chat} />}
       <LazyQuotationsOf query={{ contactsIds: [id] }} />
       <LazyDealsOf query={{ contactsIds: [id] }} />
     </Stack>

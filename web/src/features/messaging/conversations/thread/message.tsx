@@ -58,7 +58,7 @@ function MessageOf({ message, joins, quoted, name, isStop, menuId, onMenu, onQuo
           <time dateTime={createdAt} title={exact(createdAt)}>
             {clock(createdAt)}
           </time>
-          {isOurs && <Mark status={status} />}
+          {isOurs && <Mark status={status} price={message.price} />}
         </span>
         <IconButton
           icon={IconDots}

@@ -22,9 +22,13 @@ const QuickReplies = lazy(() =>
   import('./quick-replies.tsx').then((module) => ({ default: module.QuickReplies })),
 )
 
+const MonthCost = lazy(() => import('./month-cost.tsx').then((module) => ({ default: module.MonthCost })))
+const RatesPanel = lazy(() => import('./rates.tsx').then((module) => ({ default: module.RatesPanel })))
+
 /** The words one begins with when writing to somebody by WhatsApp. */
 export function WhatsAppPage() {
-  const may = useCan()('account.manage')
+  const can = useCan()
+  const may = can('account.manage')
   const settings = useQuery(settingsQuery)
   return (
     <SettingsFrame
@@ -43,6 +47,8 @@ export function WhatsAppPage() {
       </Loaded>
       <Suspense>
         <QuickReplies />
+        {can('whatsapp.view_all') && <MonthCost />}
+        {can('connections.view') && <RatesPanel />}
       </Suspense>
     </SettingsFrame>
   )

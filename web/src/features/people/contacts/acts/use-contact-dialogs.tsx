@@ -1,3 +1,4 @@
+import { LazyMailingDialog } from '#web/features/messaging/mailings/shared/lazy-mailing.ts'
 import { LazySendTemplate } from '#web/features/messaging/templates/shared/lazy-send-template.ts'
 import { type OpenersOf, useDialogs } from '#web/kit/use-dialogs.tsx'
 import { LazyWhatsAppDialog } from '../shared/lazy-whatsapp.ts'
@@ -10,6 +11,7 @@ const dialogs = {
   restore: RestoreDialog,
   whatsapp: LazyWhatsAppDialog,
   sendTemplate: LazySendTemplate,
+  mailing: LazyMailingDialog,
 }
 
 /** The dialogs for acts on contacts: ask for one, and draw `dialogs` somewhere. */

@@ -1,4 +1,5 @@
 import { IconRestore, IconTag, IconTrash, IconUserShare } from '@tabler/icons-react'
+import { mailingAct } from '#web/features/messaging/mailings/shared/lazy-mailing.ts'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import type { useCan } from '#web/kit/me.ts'
 import type { BulkAct } from '#web/kit/selection/bulk-bar.tsx'
@@ -40,6 +41,7 @@ export function bulkActsOf(
   return [
     ...(can('leads.assign') ? [assign] : []),
     ...(can('contacts.edit') ? [tag] : []),
+    ...mailingAct(can, 'contacts', dialogs.mailing),
     ...(can('contacts.delete') ? [remove] : []),
   ]
 }
