@@ -25,8 +25,16 @@ export const MultiSelect = (props: MultiSelectProps) => (
 )
 
 /** The same box while the code of the list arrives, so that nothing moves. */
-const Arriving = ({ label, required, hint, error, aside, wide }: FieldProps) => (
-  <Field label={label} required={required} hint={hint} error={error} aside={aside} wide={wide}>
+const Arriving = ({ label, required, hint, error, aside, wide, isBare }: FieldProps) => (
+  <Field
+    label={label}
+    required={required}
+    hint={hint}
+    error={error}
+    aside={aside}
+    wide={wide}
+    isBare={isBare}
+  >
     {(control) => <InputBox {...control} disabled />}
   </Field>
 )

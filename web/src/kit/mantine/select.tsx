@@ -65,13 +65,22 @@ function Labelled({
   error,
   aside,
   wide,
+  isBare,
   options,
   children,
   ...rest
 }: Choosing & { children: (control: Control) => ReactNode }) {
   return (
     <House>
-      <Field label={label} required={required} hint={hint} error={error} aside={aside} wide={wide}>
+      <Field
+        label={label}
+        required={required}
+        hint={hint}
+        error={error}
+        aside={aside}
+        wide={wide}
+        isBare={isBare}
+      >
         {(control) =>
           children({
             ...rest,

@@ -967,8 +967,8 @@ export const words: Catalogue = {
   'No puede ser negativo': 'لا يمكن أن يكون سالباً',
   'No puede tener ? ni #': 'لا يمكن أن يحتوي على ? أو #',
   'No puede tener espacios': 'لا يمكن أن يحتوي على مسافات',
-  'No se avisa': 'لا يُبلَّغ',
   'No quiere recibir mensajes': 'لا يريد تلقي رسائل',
+  'No se avisa': 'لا يُبلَّغ',
   'No se entiende «{typed}»: queda como estaba': '«{typed}» غير مفهوم: يبقى كما كان',
   'No se pudo': 'تعذّر',
   'No se pudo abrir: falta una parte de la aplicación. Intentar otra vez.':

@@ -802,8 +802,8 @@ export const words: Catalogue = {
   'No puede ser negativo': 'It cannot be negative',
   'No puede tener ? ni #': 'It cannot contain ? or #',
   'No puede tener espacios': 'It cannot have spaces',
-  'No se avisa': 'Not reported',
   'No quiere recibir mensajes': 'Does not want messages',
+  'No se avisa': 'Not reported',
   'No se entiende «{typed}»: queda como estaba': '“{typed}” is not understood: it stays as it was',
   'No se pudo': 'Failed',
   'No se pudo abrir: falta una parte de la aplicación. Intentar otra vez.':

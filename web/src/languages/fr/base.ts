@@ -823,8 +823,8 @@ export const words: Catalogue = {
   'No puede ser negativo': 'Ne peut pas être négatif',
   'No puede tener ? ni #': 'Elle ne peut contenir ni ? ni #',
   'No puede tener espacios': 'Ne peut pas contenir d’espaces',
-  'No se avisa': 'Non signalé',
   'No quiere recibir mensajes': 'Ne veut pas recevoir de messages',
+  'No se avisa': 'Non signalé',
   'No se entiende «{typed}»: queda como estaba': '« {typed} » n’est pas compris : rien ne change',
   'No se pudo': 'Échec',
   'No se pudo abrir: falta una parte de la aplicación. Intentar otra vez.':

@@ -1,5 +1,6 @@
 import { IconBan, IconPlayerPause, IconSend, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useAct } from '#web/kit/act/use-act.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { Badge } from '#web/kit/badge.tsx'
@@ -11,6 +12,7 @@ import { Fact } from '#web/kit/facts/editable-fact.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { ProgressBar } from '#web/kit/progress-bar.tsx'
+import { queryClient } from '#web/kit/query.ts'
 import { number, plural, t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { Words } from '#web/kit/words.tsx'
@@ -39,6 +41,7 @@ function Shown({ mailing, onClose }: { mailing: MailingReport; onClose: () => vo
     mailing
   const { start, cancel, remove, dialogs } = useDialogs(table)
   const pausing = useAct(pauseMailing)
+  useFollowedByList(people.waiting, status)
   const isOpen = status === 'draft' || status === 'paused'
   const done = people.handed + people.skipped
   return (
@@ -92,6 +95,17 @@ function Shown({ mailing, onClose }: { mailing: MailingReport; onClose: () => vo
       {dialogs}
     </Stack>
   )
+}
+
+/** The row in the list says the same as the detail, which is read more often. */
+function useFollowedByList(waiting: number, status: string) {
+  const said = useRef(`${waiting} ${status}`)
+  useEffect(() => {
+    const now = `${waiting} ${status}`
+    if (said.current === now) return
+    said.current = now
+    void queryClient.invalidateQueries({ queryKey: ['mailings', 'GET /whatsapp/mailings/'] })
+  }, [waiting, status])
 }
 
 type Asking = { mailing: MailingReport; onClose: () => void }
