@@ -3,7 +3,6 @@ import { apiQuery } from '#web/kit/query.ts'
 
 export type Mailing = Answer<'GET /whatsapp/mailings/'>['results'][number]
 export type MailingReport = Answer<'GET /whatsapp/mailings/{id}/'>
-export type MailingCheck = Answer<'GET /whatsapp/mailings/{id}/check/'>
 export type Recipient = Answer<'GET /whatsapp/mailings/{id}/recipients/'>['results'][number]
 
 const every = 3000
