@@ -5,6 +5,7 @@ import { addDoctor } from './cli/doctor.ts'
 import { addMigrate } from './cli/migrate.ts'
 import { addCreateAccount, addCreateUser } from './cli/people.ts'
 import { addRecount } from './cli/recount.ts'
+import { addRotateSecrets } from './cli/rotate-secrets.ts'
 import { addRemoveSecondFactor } from './cli/second-factor.ts'
 import { addSeed } from './cli/seed.ts'
 import { addUnknownWebhooks } from './cli/unknown-webhooks.ts'
@@ -34,6 +35,7 @@ addRestore(program)
 addDistribute(program)
 addSeed(program)
 addRecount(program)
+addRotateSecrets(program)
 addUnknownWebhooks(program)
 
 await program.parseAsync().catch(failStart)

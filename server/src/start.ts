@@ -35,7 +35,7 @@ import { closeToOthers, foldersOfFiles } from './platform/private-files.ts'
 import { startReplica } from './platform/replica.ts'
 import { refuseUnfitApp } from './platform/roles/app.ts'
 import { refuseUnfitOwner } from './platform/roles/owner.ts'
-import { deriveKey, loadSecret } from './platform/secrets.ts'
+import { deriveKeys, loadSecrets } from './platform/secrets.ts'
 import { postgresSignal } from './platform/signal.ts'
 import { StartError } from './platform/start-error.ts'
 import { nowIso } from './platform/time.ts'
@@ -85,7 +85,9 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
   await keepPartitions(opened, new Date().toISOString()).catch((error) =>
     log.warn({ err: error }, 'partitions are made later'),
   )
-  const secret = loadSecret(config.dataDir, config.secret)
+  const secrets = loadSecrets(config.dataDir, { secret: config.secret, former: config.formerSecrets })
+  // Sessions, links and pushes are of the one in use; what is sealed opens with the former ones too.
+  const [secret] = secrets
   const kept = createKeptAnswers(secret)
   const news = await takingTurns(ownerUrl, () => fillEmpty(opened, config, new Date(), kept.fingerprint))
   closeOldFiles(config, log)
@@ -93,7 +95,7 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
   const sandbox = await openSandbox(opened, config, secret, log)
   if (sandbox) stops.push(sandbox.stop)
   const meta = {
-    key: deriveKey(secret, 'connections'),
+    keys: deriveKeys(secrets, 'connections'),
     graph: config.graph,
     sandbox: sandbox?.graph ?? null,
   }
@@ -115,7 +117,7 @@ async function startParts(config: Config, log: Log, stops: (() => Promise<unknow
   const serving = {
     auth: {
       tokens: createTokens(secret),
-      secondFactorKey: deriveKey(secret, 'second factor'),
+      secondFactorKeys: deriveKeys(secrets, 'second factor'),
       limits: config.rateLimits ? { signIn: usualSignInLimits, reset: usualResetLimits } : null,
     },
     rates: config.rates?.provider ?? null,

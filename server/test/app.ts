@@ -23,7 +23,7 @@ import type { TrafficLimits } from '#server/platform/http/traffic.ts'
 import type { AnyJob, Enqueue } from '#server/platform/jobs/job.ts'
 import { type Log, silentLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
-import { deriveKey } from '#server/platform/secrets.ts'
+import { deriveKeys } from '#server/platform/secrets.ts'
 import type { Answered } from '#server/platform/statements.ts'
 import { nowIso } from '#server/platform/time.ts'
 import { createTokens, type Tokens } from '#server/platform/tokens.ts'
@@ -106,6 +106,8 @@ type Made = {
   url?: string
   publicUrl?: string
   graphUrl?: string
+  /** Milliseconds that an answer of it is waited for. */
+  graphPatience?: number
   sandboxUrl?: string
   outboundAllow?: string[]
   log?: Log
@@ -123,6 +125,7 @@ export async function makeApp({
   url = inject('appUrl'),
   publicUrl = 'http://umbral.test',
   graphUrl = 'http://127.0.0.1:9',
+  graphPatience,
   sandboxUrl = graphUrl,
   outboundAllow = [],
   log = silentLog,
@@ -205,10 +208,18 @@ export async function makeApp({
   }
   const database = knowsItsTransactions(withEvents(opened, { reactions, bus }))
   // Nobody listens there, unless a test says who.
-  const graph = { url: graphUrl, version: 'v25.0' }
-  const meta = { key: deriveKey('of tests', 'connections'), graph, sandbox: { ...graph, url: sandboxUrl } }
+  const graph = {
+    url: graphUrl,
+    version: 'v25.0',
+    ...(graphPatience !== undefined && { patience: graphPatience }),
+  }
+  const meta = {
+    keys: deriveKeys(['of tests'], 'connections'),
+    graph,
+    sandbox: { ...graph, url: sandboxUrl },
+  }
   const serving = {
-    auth: { tokens, limits, secondFactorKey: deriveKey('of tests', 'second factor') },
+    auth: { tokens, limits, secondFactorKeys: deriveKeys(['of tests'], 'second factor') },
     rates: null,
     push: { key: pushKeys.publicKey, hosts: ['push.test', '*.example.com', 'example.com'] },
     meta,

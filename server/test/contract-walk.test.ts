@@ -23,8 +23,8 @@ const permitted = guarded.filter(([, { can }]) => can !== 'signed_in')
 const withId = guarded.filter(([, { params }]) => 'id' in params.shape)
 
 test('every endpoint is mounted exactly once', () => {
-  const auth = { tokens: w.tokens, limits: null, secondFactorKey: Buffer.alloc(32) }
-  const meta = { key: Buffer.alloc(32), graph: { url: '', version: '' }, sandbox: null }
+  const auth = { tokens: w.tokens, limits: null, secondFactorKeys: [Buffer.alloc(32)] as const }
+  const meta = { keys: [Buffer.alloc(32)] as const, graph: { url: '', version: '' }, sandbox: null }
   const mounted = routesOf({ auth, rates: null, push: { key: '', hosts: [] }, meta, outboundAllow: [] })
   const name = ({ base, route }: Endpoint) => `${base} ${route}`
   const declared = walk.map(([, endpoint]) => name(endpoint))

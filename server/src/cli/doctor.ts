@@ -8,8 +8,10 @@ import { examineMachine } from '../platform/doctor/machine.ts'
 import { examineServices } from '../platform/doctor/services.ts'
 import { connectInstallation } from '../platform/installation.ts'
 import { createLog } from '../platform/log.ts'
+import { loadSecrets } from '../platform/secrets.ts'
 import { StartError } from '../platform/start-error.ts'
 import { examineCounts } from './recount.ts'
+import { examineSealed } from './rotate-secrets.ts'
 import { examineUnknown } from './unknown-webhooks.ts'
 
 const signs = { fine: '✓', warning: '!', wrong: '✗' }
@@ -27,22 +29,29 @@ export function addDoctor(program: Command) {
     })
 }
 
-async function examineAll(ownerUrl: string, appUrl: string): Promise<Finding[]> {
+async function examineAll(config: Config, ownerUrl: string, appUrl: string): Promise<Finding[]> {
   const findings = await examineDatabase(ownerUrl, appUrl)
-  const looks = [countsOf, examineUnknown].map((look) => look(appUrl).catch(() => [])) // an unavailable or empty database
+  // Each is without findings where the database is unavailable or empty.
+  const looks = [ofAccounts(config, appUrl), examineUnknown(appUrl)].map((look) => look.catch(() => []))
   return [...findings, ...(await Promise.all(looks)).flat()]
 }
 
-async function countsOf(appUrl: string): Promise<Finding[]> {
+async function ofAccounts(config: Config, appUrl: string): Promise<Finding[]> {
   const database = await openDatabase({ url: appUrl, size: 1, onError: () => {} })
-  return examineCounts(database).finally(database.close)
+  const given = { secret: config.secret, former: config.formerSecrets }
+  try {
+    const counts = await examineCounts(database)
+    return [...counts, ...(await examineSealed(database, loadSecrets(config.dataDir, given)))]
+  } finally {
+    await database.close()
+  }
 }
 
 async function examine(config: Config): Promise<Finding[]> {
   const around = [...examineMachine(config, webRoot), ...(await examineServices(config))]
   try {
     const { ownerUrl, appUrl, stop } = await connectInstallation(config, createLog('error'), 'visitor')
-    return [...around, ...(await examineAll(ownerUrl, appUrl).finally(stop))]
+    return [...around, ...(await examineAll(config, ownerUrl, appUrl).finally(stop))]
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     return [...around, wrong(`The database cannot be started: ${error.message}`)]

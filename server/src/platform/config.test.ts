@@ -14,6 +14,7 @@ test('an empty environment is a demonstration on this machine alone', () => {
     role: 'all',
     dataDir: resolve('.data'),
     secret: undefined,
+    formerSecrets: [],
     publicUrl: 'http://127.0.0.1:3000',
     demo: true,
     admin: undefined,
@@ -124,6 +125,7 @@ test.each([
   { DATABASE_URL: 'mysql://root:hunter2@db.example/umbral' },
   { SMTP_URL: 'http://me:hunter2@mail.example' },
   { UMBRAL_SECRET: 'hunter2' },
+  { UMBRAL_SECRET_PREVIOUS: 'hunter2' },
   { METRICS_TOKEN: 'hunter2' },
   { UMBRAL_ADMIN_PASSWORD: 'hunter2' },
 ])('a secret is never repeated: %o', (env) => {

@@ -27,6 +27,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: resolve(rest.UMBRAL_DATA_DIR),
     /** Undefined: the one kept in the data folder. */
     secret: rest.UMBRAL_SECRET,
+    /** Those in use before, which still open what they sealed. */
+    formerSecrets: rest.UMBRAL_SECRET_PREVIOUS,
     /** Without a slash at its end. */
     publicUrl: rest.UMBRAL_PUBLIC_URL ?? `http://${isEverywhere(host) ? 'localhost' : inUrl(host)}:${port}`,
     /** Whether an installation that is still empty is filled with the demo account. */
@@ -100,6 +102,15 @@ const variables = z.object({
   UMBRAL_ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   UMBRAL_DATA_DIR: z.string().default('.data'),
   UMBRAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** One or more, with spaces between them, the latest first. */
+  UMBRAL_SECRET_PREVIOUS: z
+    .string()
+    .transform((value) => value.split(/\s+/).filter(Boolean))
+    .refine(
+      (values) => values.every((value) => value.length >= 32),
+      'must have secrets of at least 32 characters',
+    )
+    .default([]),
   UMBRAL_PUBLIC_URL: url('https', 'http')
     // bounded: the administrator writes it
     .transform((value) => value.replace(/\/+$/, ''))
@@ -257,6 +268,7 @@ const secrets = [
   'DATABASE_OWNER_URL',
   'DATABASE_REPLICA_URL',
   'UMBRAL_SECRET',
+  'UMBRAL_SECRET_PREVIOUS',
   'UMBRAL_ADMIN_PASSWORD',
   'SMTP_URL',
   'REDIS_URL',

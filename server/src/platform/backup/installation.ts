@@ -1,11 +1,9 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { openFiles } from '../files/open-files.ts'
 import { connectInstallation } from '../installation.ts'
 import { createLog } from '../log.ts'
 import { migrate, migrationsFolder } from '../migrate.ts'
-import { loadSecret } from '../secrets.ts'
+import { keepSecrets, loadSecrets } from '../secrets.ts'
 import { readArchive, writeArchive } from './archive.ts'
 import { checkBackup } from './check.ts'
 import { dump } from './dump.ts'
@@ -16,11 +14,15 @@ import { prepareTarget } from './target.ts'
 export async function backUp(config: Config, file: string, at: string, passphrase?: string) {
   const installation = await connectInstallation(config, createLog('error'), 'visitor')
   try {
-    const secret = loadSecret(config.dataDir, config.secret)
-    const { store } = await openFiles(config, secret)
+    const secrets = loadSecrets(config.dataDir, { secret: config.secret, former: config.formerSecrets })
+    const { store } = await openFiles(config, secrets[0])
     const kept = { ownerUrl: installation.ownerUrl, files: store, at }
-    // A secret that comes from the environment is not written into the back-up.
-    await writeArchive(file, dump({ ...kept, secret: config.secret ? undefined : secret }), passphrase)
+    // With the former ones, a line each. A secret that comes from the environment is not written into the back-up.
+    await writeArchive(
+      file,
+      dump({ ...kept, secret: config.secret ? undefined : secrets.join('\n') }),
+      passphrase,
+    )
     return await checkBackup(file, passphrase)
   } finally {
     await installation.stop()
@@ -35,7 +37,7 @@ export async function restore(config: Config, file: string, passphrase?: string)
   try {
     await prepareTarget(ownerUrl, appUrl, about.migrations)
     const { store } = await openFiles(config, 'not needed to write files')
-    const keepSecret = config.secret ? () => {} : (secret: string) => writeSecret(config.dataDir, secret)
+    const keepSecret = config.secret ? () => {} : (text: string) => writeSecrets(config.dataDir, text)
     const counts = await load(about, await readArchive(file, passphrase), {
       ownerUrl,
       files: store,
@@ -48,9 +50,7 @@ export async function restore(config: Config, file: string, passphrase?: string)
   }
 }
 
-function writeSecret(dataDir: string, secret: string) {
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
-  const file = join(dataDir, 'secret')
-  writeFileSync(`${file}.restored`, `${secret}\n`, { mode: 0o600 })
-  renameSync(`${file}.restored`, file)
+function writeSecrets(dataDir: string, text: string) {
+  const [current = '', ...former] = text.split('\n').filter(Boolean)
+  keepSecrets(dataDir, [current, ...former])
 }

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { deriveKey, seal, unseal } from '../secrets.ts'
+import { deriveKey, deriveKeys, seal, unseal } from '../secrets.ts'
 
 /** Seals the answers stored for retries: a reader of the database learns neither requests nor answers. */
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>
 
 export function createKeptAnswers(secret: string) {
   const hashing = deriveKey(secret, 'requests kept for retries')
-  const sealing = deriveKey(secret, 'answers kept for retries')
+  const sealing = deriveKeys([secret], 'answers kept for retries')
   return {
     /** A keyed hash: equal for equal text, and not to be guessed without the key. */
     fingerprint: (text: string) => createHmac('sha256', hashing).update(text).digest('base64url'),

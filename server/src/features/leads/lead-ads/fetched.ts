@@ -1,4 +1,4 @@
-import { seal } from '#server/platform/secrets.ts'
+import { type SealKeys, seal } from '#server/platform/secrets.ts'
 import { answeredOf, cut, MetaAnswer, Question, timeOf } from './answer.ts'
 import type { SeenForm } from './forms.queries.ts'
 import type { SeenCampaign, SeenPage } from './pages.queries.ts'
@@ -9,12 +9,12 @@ export const answerFields =
 export const formFields = 'id,name,status,locale,questions,tracking_parameters'
 
 /** As Meta gave it, sealed, with the hashes of whom it names; null for what is no answer. */
-export function sealedAnswer(key: Buffer, accountId: number, body: unknown) {
+export function sealedAnswer(keys: SealKeys, accountId: number, body: unknown) {
   const { data } = MetaAnswer.safeParse(body)
   if (!data) return null
   const values = answeredOf(data, []).flatMap((answered) => answered.values)
   return {
-    answer: seal(key, JSON.stringify(body)),
+    answer: seal(keys, JSON.stringify(body)),
     people: peopleIn(accountId, values),
     form_meta_id: data.form_id ?? null,
     answered_at: timeOf(data.created_time),
@@ -31,7 +31,7 @@ const idOf = (value: unknown): string | null => {
   return typeof text === 'string' && /^\d{1,32}$/.test(text) ? text : null
 }
 
-export function seenPage(body: unknown, key: Buffer): SeenPage | null {
+export function seenPage(body: unknown, keys: SealKeys): SeenPage | null {
   const meta_id = isObject(body) ? idOf(body.id) : null
   if (!isObject(body) || !meta_id) return null
   const token = textOf(body.access_token, 1000)
@@ -40,7 +40,7 @@ export function seenPage(body: unknown, key: Buffer): SeenPage | null {
     meta_id,
     name: textOf(body.name) ?? meta_id,
     category: textOf(body.category),
-    token: token && seal(key, token),
+    token: token && seal(keys, token),
     tasks: tasks.slice(0, 50),
   }
 }

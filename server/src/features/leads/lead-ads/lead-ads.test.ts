@@ -10,7 +10,7 @@ import { createProfile } from '#contract/people/profiles.ts'
 import { listTimeline } from '#contract/people/timeline.ts'
 import { deleteProject } from '#contract/stock/projects.ts'
 import { checkConnections } from '#server/features/messaging/connection-health/check.job.ts'
-import { deriveKey } from '#server/platform/secrets.ts'
+import { deriveKeys } from '#server/platform/secrets.ts'
 import { makeApp } from '#test/app.ts'
 import { jobContext } from '#test/job-context.ts'
 import { leadgenWebhook, standInOfLeadAds } from '#test/lead-ads-stand-in.ts'
@@ -87,7 +87,7 @@ const failures = async (query = {}) =>
 const formId = async () => (await w.admin.call(contract.listLeadAdsForms)).body.results[0]?.id ?? 0
 const metaParts = () => {
   const graph = { url: meta.url, version: 'v25.0' }
-  return { key: deriveKey('of tests', 'connections'), graph, sandbox: graph }
+  return { keys: deriveKeys(['of tests'], 'connections'), graph, sandbox: graph }
 }
 const sync = async () => {
   expect((await w.admin.call(contract.syncLeadAds)).status).toBe(202)
@@ -355,7 +355,7 @@ test('a reading that is cut off, or has nothing to read with, is not shown as ru
     (await w.admin.call(getConnection, { params: { kind: 'lead_ads' } })).body.is_syncing
   const payload = { account_id: w.accountId }
   const known = metaParts()
-  const parts = { database: w.database, meta: { ...known, key: Buffer.alloc(32, 7) } }
+  const parts = { database: w.database, meta: { ...known, keys: [Buffer.alloc(32, 7)] as const } }
   await w.admin.call(contract.syncLeadAds)
   expect(await isSyncing()).toBe(true)
   await syncLeadAds.run(parts, payload, jobContext())

@@ -87,7 +87,7 @@ async function tell(inAccount: InAccount, meta: MetaParts, accountId: number, id
     if (!isWanted) return
     fail('conflict', { detail: 'El token no ve esta página: sincronice primero' })
   }
-  const asked = { line, page, token: unseal(meta.key, page.token) }
+  const asked = { line, page, token: unseal(meta.keys, page.token) }
   const refused = await (isWanted ? askToSubscribe(asked) : askToUnsubscribe(asked))
   if (!refused) return
   const { reason, remedy } = saidOf(refused)

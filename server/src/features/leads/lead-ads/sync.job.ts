@@ -95,7 +95,7 @@ async function readPages({ database, meta, accountId, line, context }: Run): Pro
   const seen: string[] = []
   const query = { fields: 'id,name,access_token,category,tasks' }
   const refused = await everyPage({ line, path: 'me/accounts', query }, async (rows) => {
-    const pages = rows.flatMap((row) => seenPage(row, meta.key) ?? [])
+    const pages = rows.flatMap((row) => seenPage(row, meta.keys) ?? [])
     seen.push(...pages.map(({ meta_id }) => meta_id))
     if (pages.length > 0)
       await database.inAccount(accountId, (db) => savePages(db, accountId, onceEach(pages), context.now()))
@@ -165,7 +165,7 @@ async function readAnswers(run: Run, { page, form, token }: Reading): Promise<Re
       const ids: number[] = []
       for (const row of rows) {
         const { data } = MetaAnswer.safeParse(row)
-        const fetched = sealedAnswer(meta.key, accountId, row)
+        const fetched = sealedAnswer(meta.keys, accountId, row)
         if (!data || !fetched || !/^\d{1,32}$/.test(data.id)) continue
         const told = {
           meta_id: data.id,

@@ -98,7 +98,7 @@ async function fetchAnswer(
       )
     return said
   }
-  const fetched = sealedAnswer(meta.key, accountId, got.body)
+  const fetched = sealedAnswer(meta.keys, accountId, got.body)
   if (!fetched) return problems.unclear
   await database.inAccount(accountId, (db) => saveFetched(db, accountId, kept.id, fetched, at))
   return null
@@ -179,9 +179,9 @@ async function settle(
 }
 
 /** Null where there is none, or it was sealed by another secret of the installation. */
-export function openToken({ key }: MetaParts, sealed: string | null): string | null {
+export function openToken({ keys }: MetaParts, sealed: string | null): string | null {
   try {
-    return sealed && unseal(key, sealed)
+    return sealed && unseal(keys, sealed)
   } catch {
     return null
   }

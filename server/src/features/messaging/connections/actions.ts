@@ -82,7 +82,7 @@ export async function changeConnection(
   const sealed = Object.fromEntries(
     fields.secrets.flatMap((name) => {
       const secret = given[name]
-      return secret === undefined ? [] : [[name, secret === null ? null : seal(meta.key, secret)]]
+      return secret === undefined ? [] : [[name, secret === null ? null : seal(meta.keys, secret)]]
     }),
   )
   const secrets = merged(before.secrets, fields.secrets, sealed)
@@ -91,7 +91,7 @@ export async function changeConnection(
   if (given.verify_token !== undefined) {
     const token = given.verify_token
     const value =
-      token === null ? [] : [{ kind: 'verify_token' as const, value: hashOfVerifyToken(meta, token) }]
+      token === null ? [] : [{ kind: 'verify_token' as const, value: hashOfVerifyToken(meta.keys[0], token) }]
     await setAssets(db, me.account_id, ['verify_token'], value)
   }
   await record(db, actor, 'connections.changed', {

@@ -86,6 +86,16 @@ export const noteAnswer = (
       last_remedy = case when ${ok}::boolean then null else ${remedy}::text end
     where c.account_id = ${accountId} and c.kind = ${kind}`.execute(db)
 
+/** The same secrets, sealed with another key: what is read of the connection does not change. */
+export const putSecrets = (
+  db: Db,
+  accountId: number,
+  kind: ConnectionKind,
+  secrets: KeptConnection['secrets'],
+) =>
+  sql`update connection c set secrets = ${JSON.stringify(secrets)}::jsonb
+    where c.account_id = ${accountId} and c.kind = ${kind}`.execute(db)
+
 export type MetaAsset = { kind: 'phone_number' | 'waba' | 'verify_token' | 'page'; value: string }
 
 /** The phone number, business account or token by which Meta speaks of this account: 409 for a number of another one. */

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto'
 import type { SecretName } from '#contract/messaging/connections.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Credentials, Graph } from '#server/platform/graph/client.ts'
-import { unseal } from '#server/platform/secrets.ts'
+import { type SealKeys, unseal } from '#server/platform/secrets.ts'
 import { connectionsOf, type KeptConnection } from './queries.ts'
 
 /** What this installation talks to Meta with. */
 export type MetaParts = {
-  /** Opens the secrets of connections. */
-  key: Buffer
+  /** Seal and open the secrets of connections. */
+  keys: SealKeys
   graph: Graph
   /** The stand-in of Meta, where it runs. */
   sandbox: Graph | null
@@ -49,17 +49,21 @@ export function graphOf({ graph, sandbox }: MetaParts, isSandbox: boolean, versi
   return chosen && { ...chosen, ...(version && { version }) }
 }
 
-/** Null where it is not set, or was sealed by another secret of the installation. */
-export function openSecret({ secrets }: KeptConnection, name: SecretName, { key }: MetaParts): string | null {
+/** Null where it is not set, or was sealed by a secret of the installation that is not known any more. */
+export function openSecret(
+  { secrets }: KeptConnection,
+  name: SecretName,
+  { keys }: MetaParts,
+): string | null {
   const sealed = secrets[name]
   if (!sealed) return null
   try {
-    return unseal(key, sealed)
+    return unseal(keys, sealed)
   } catch {
     return null
   }
 }
 
 /** Finds a verify token without keeping it. */
-export const hashOfVerifyToken = ({ key }: Pick<MetaParts, 'key'>, token: string): string =>
+export const hashOfVerifyToken = (key: Buffer, token: string): string =>
   createHmac('sha256', key).update(`verify token ${token}`).digest('base64url')

@@ -103,7 +103,7 @@ test('what arrives while the webhooks before it are ended is no failure, and is 
     },
   }
   const graph = { url: 'http://127.0.0.1:9', version: 'v25.0' }
-  const parts = { database, meta: { key: Buffer.alloc(32), graph, sandbox: null } }
+  const parts = { database, meta: { keys: [Buffer.alloc(32)] as const, graph, sandbox: null } }
   await takeIn.run(parts, { account_id: w.accountId }, jobContext())
   await w.runJobs()
   expect((await of(sender.name)).count).toBe(1)
@@ -113,7 +113,7 @@ test('an account whose webhooks never end has them read on by another job', asyn
   await chats.post(chats.said(chats.text('n.1', 'Sigo aquí'), { from: '56983160012' }))
   const queued: object[] = []
   const graph = { url: 'http://127.0.0.1:9', version: 'v25.0' }
-  const parts = { database: w.database, meta: { key: Buffer.alloc(32), graph, sandbox: null } }
+  const parts = { database: w.database, meta: { keys: [Buffer.alloc(32)] as const, graph, sandbox: null } }
   let minutes = 0
   const now = () => new Date(Date.now() + 61_000 * minutes++).toISOString()
   const enqueue: Enqueue = async (_, { name }, payload, options) => {

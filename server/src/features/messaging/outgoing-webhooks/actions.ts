@@ -16,7 +16,7 @@ import { isStale } from '#server/platform/is-stale.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { mayReach } from '#server/platform/outbound.ts'
-import { seal } from '#server/platform/secrets.ts'
+import { type SealKeys, seal } from '#server/platform/secrets.ts'
 import { deliveryById, insertPosts, lockPost } from './deliveries.queries.ts'
 import { postWebhook } from './post.job.ts'
 import {
@@ -32,14 +32,14 @@ import {
 import { removeWebhooks } from './remove.job.ts'
 import { newSecret } from './signature.ts'
 
-export type WebhookParts = { key: Buffer; allow: readonly string[] }
+export type WebhookParts = { keys: SealKeys; allow: readonly string[] }
 const mostWebhooks = 20
 
 export async function createWebhook(
   db: Db,
   actor: Actor,
   body: NewWebhook,
-  { key, allow }: WebhookParts,
+  { keys, allow }: WebhookParts,
 ): Promise<Webhook & { secret: string }> {
   const { account_id } = actor.me
   ensureReachable(body.url, allow)
@@ -50,7 +50,7 @@ export async function createWebhook(
   const secret = newSecret()
   const { name = new URL(body.url).host.slice(0, 80), url, filters = {} } = body
   const events = [...new Set(body.events)]
-  const sealed = seal(key, secret)
+  const sealed = seal(keys, secret)
   const id = await insertWebhook(db, account_id, { name, url, events, filters, secret: sealed }, actor.at)
   await record(db, actor, 'connections.webhook_created', { webhook_id: id, name, url: hostOf(url), events })
   return { ...(await webhookById(db, account_id, id)), secret }
@@ -100,14 +100,14 @@ export async function deleteWebhook(db: Db, actor: Actor, id: number, enqueue: E
 }
 
 /** The secret before signs for one more day; the new one of a change that is not a day old was perhaps never put in place. */
-export async function rotateSecret(db: Db, actor: Actor, id: number, key: Buffer) {
+export async function rotateSecret(db: Db, actor: Actor, id: number, keys: SealKeys) {
   const { account_id } = actor.me
   const before = found(await keptWebhook(db, account_id, id, { isLocked: true }))
   const secret = newSecret()
   const until = new Date(Date.parse(actor.at) + 24 * 3600_000).toISOString()
   const isOldValid = before.old_secret_until !== null && before.old_secret_until > actor.at
   const old_secret = (isOldValid && before.old_secret) || before.secret
-  const sealed = { secret: seal(key, secret), old_secret, until }
+  const sealed = { secret: seal(keys, secret), old_secret, until }
   await setSecrets(db, account_id, id, sealed, actor.at)
   await record(db, actor, 'connections.webhook_rotated', { webhook_id: id, name: before.name })
   return { ...(await webhookById(db, account_id, id)), secret }

@@ -6,7 +6,7 @@ import { record } from '#server/platform/audit.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { type Enqueue, job } from '#server/platform/jobs/job.ts'
 import { type Delivered, deliverOutbound } from '#server/platform/outbound.ts'
-import { unseal } from '#server/platform/secrets.ts'
+import { type SealKeys, unseal } from '#server/platform/secrets.ts'
 import { lockPost, noteOutcome } from './deliveries.queries.ts'
 import {
   administrators,
@@ -19,7 +19,7 @@ import {
 import { saidOf, unsent } from './said.actions.ts'
 import { isGivenUp, signatureOf, waits } from './signature.ts'
 
-type Parts = { database: Database; meta: Pick<MetaParts, 'key'>; outboundAllow: readonly string[] }
+type Parts = { database: Database; meta: Pick<MetaParts, 'keys'>; outboundAllow: readonly string[] }
 const Payload = z.strictObject({ account_id: z.int(), delivery_id: z.int() })
 type Payload = z.output<typeof Payload>
 
@@ -46,7 +46,7 @@ export const postWebhook = job('outgoing-webhooks.post', {
       )
     if (isSilent) return end(notSent, unsent.blocked)
     if (!webhook.is_active) return end(notSent, unsent.paused)
-    const secrets = secretsOf(webhook, meta.key, at)
+    const secrets = secretsOf(webhook, meta.keys, at)
     if (!secrets) return end(notSent, unsent.sealed)
     const headers = {
       'content-type': 'application/json; charset=utf-8',
@@ -62,10 +62,10 @@ export const postWebhook = job('outgoing-webhooks.post', {
 const notSent: Delivered = { status: null, body: null, failure: null, milliseconds: 0 }
 
 /** Null where they were sealed by another secret of the installation. */
-function secretsOf({ secret, old_secret, old_secret_until }: KeptWebhook, key: Buffer, at: string) {
+function secretsOf({ secret, old_secret, old_secret_until }: KeptWebhook, keys: SealKeys, at: string) {
   const isOldValid = old_secret && old_secret_until && old_secret_until > at
   try {
-    return [secret, ...(isOldValid ? [old_secret] : [])].map((sealed) => unseal(key, sealed))
+    return [secret, ...(isOldValid ? [old_secret] : [])].map((sealed) => unseal(keys, sealed))
   } catch {
     return null
   }

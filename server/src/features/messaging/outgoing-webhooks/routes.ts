@@ -6,11 +6,11 @@ import { changeWebhook, createWebhook, deleteWebhook, replay, rotateSecret, send
 import { pageOfDeliveries } from './deliveries.queries.ts'
 import { keptWebhook, webhooksOf } from './queries.ts'
 
-type Parts = { meta: Pick<MetaParts, 'key'>; outboundAllow: readonly string[] }
+type Parts = { meta: Pick<MetaParts, 'keys'>; outboundAllow: readonly string[] }
 
-export const outgoingWebhookRoutes = ({ meta: { key }, outboundAllow: allow }: Parts) => [
+export const outgoingWebhookRoutes = ({ meta: { keys }, outboundAllow: allow }: Parts) => [
   route(contract.listWebhooks, ({ db, me }) => webhooksOf(db, me.account_id)),
-  route(contract.createWebhook, ({ db, actor, body }) => createWebhook(db, actor, body, { key, allow })),
+  route(contract.createWebhook, ({ db, actor, body }) => createWebhook(db, actor, body, { keys, allow })),
   route(
     contract.patchWebhook,
     ({ db, actor, params, body, ifMatch }) => changeWebhook(db, actor, params.id, body, { allow, ifMatch }),
@@ -20,7 +20,7 @@ export const outgoingWebhookRoutes = ({ meta: { key }, outboundAllow: allow }: P
   route(contract.deleteWebhook, ({ db, actor, params, enqueue }) =>
     deleteWebhook(db, actor, params.id, enqueue),
   ),
-  route(contract.rotateWebhookSecret, ({ db, actor, params }) => rotateSecret(db, actor, params.id, key)),
+  route(contract.rotateWebhookSecret, ({ db, actor, params }) => rotateSecret(db, actor, params.id, keys)),
   route(contract.testWebhook, ({ db, actor, params, enqueue }) => sendPing(db, actor, params.id, enqueue)),
   route(contract.listWebhookDeliveries, async ({ db, me, params, query, linkToPage }) => {
     found(await keptWebhook(db, me.account_id, params.id))

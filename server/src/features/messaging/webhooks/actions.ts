@@ -22,8 +22,9 @@ export async function answerChallenge(
   meta: MetaParts,
   asked: Challenge,
 ): Promise<string> {
-  const hash = hashOfVerifyToken(meta, asked['hub.verify_token'])
-  ensure(await database.acrossAccounts((db) => isVerifyToken(db, hash)), 'forbidden')
+  // A hash of a former key stays until secrets are rotated.
+  const hashes = meta.keys.map((key) => hashOfVerifyToken(key, asked['hub.verify_token']))
+  ensure(await database.acrossAccounts((db) => isVerifyToken(db, hashes)), 'forbidden')
   return asked['hub.challenge']
 }
 
@@ -54,7 +55,7 @@ export async function receiveWebhook({ database, meta, enqueue }: Parts, { bytes
   const known = new Set(named.flatMap(({ kind, value }) => (kind === 'phone_number' ? [value] : [])))
   const unknown = numbersNamed(bytes).filter((number) => !known.has(number))
   if (unknown.length > 0 && bytes.length <= mostUnknownBytes) {
-    const kept = { body: seal(meta.key, bytes.toString('utf8')), signature: given, received_at: at }
+    const kept = { body: seal(meta.keys, bytes.toString('utf8')), signature: given, received_at: at }
     await database.acrossAccounts((db) => keepUnknown(db, unknown, kept))
   }
   return { received: true }
@@ -85,7 +86,7 @@ export async function keepFor(
 ) {
   await shareArrival(db, accountId)
   await keepDelivery(db, accountId, {
-    body: seal(meta.key, bytes.toString('utf8')),
+    body: seal(meta.keys, bytes.toString('utf8')),
     correspondents: peopleNamed(bytes).map((one) => hashOfPerson(accountId, one)),
     received_at: at,
   })

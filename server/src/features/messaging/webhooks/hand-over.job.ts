@@ -40,7 +40,7 @@ async function handOver(
   const kept = await unknownOf(db, phone_number_id, after, batch)
   const taken: number[] = []
   for (const { id, body, signature } of kept) {
-    const bytes = Buffer.from(unseal(meta.key, body), 'utf8')
+    const bytes = Buffer.from(unseal(meta.keys, body), 'utf8')
     if (!(await isSignedBy(db, account_id, meta, { given: signature, bytes }))) continue
     await keepFor(db, account_id, { meta, enqueue }, { bytes, at })
     taken.push(id)

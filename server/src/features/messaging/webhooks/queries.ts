@@ -16,9 +16,11 @@ export async function accountsNamed(db: Db, values: string[]): Promise<Asset[]> 
   return rows
 }
 
-export async function isVerifyToken(db: Db, hash: string): Promise<boolean> {
+export async function isVerifyToken(db: Db, hashes: string[]): Promise<boolean> {
   const { rows } = await sql`
-    select from meta_asset a where a.kind = 'verify_token' and a.value = ${hash} limit 1`.execute(db)
+    select from meta_asset a where a.kind = 'verify_token' and a.value = any (${hashes}::text[]) limit 1`.execute(
+    db,
+  )
   return rows.length > 0
 }
 

@@ -82,11 +82,11 @@ type Means = { meta: MetaParts; enqueue: Enqueue }
 async function process(
   db: Db,
   accountId: number,
-  { meta: { key }, enqueue }: Means,
+  { meta: { keys }, enqueue }: Means,
   { body }: Delivery,
   at: string,
 ) {
-  const parsed = parseMetaJson(unseal(key, body))
+  const parsed = parseMetaJson(unseal(keys, body))
   await noteLeadgens(db, accountId, parsed, { at, enqueue })
   const kept = (await connectionsOf(db, accountId)).find(({ kind }) => kind === 'messaging')
   const { phone_number_id, waba_id } = kept?.settings ?? {}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changePassword } from '#contract/office/users.ts'
 import { replacePassword } from '#server/features/office/users/passwords.actions.ts'
 import type { Failure } from '#server/platform/fail.ts'
-import { deriveKey } from '#server/platform/secrets.ts'
+import { deriveKeys } from '#server/platform/secrets.ts'
 import { nowIso } from '#server/platform/time.ts'
 import { firstStep, secondStep, setUpApp } from '#test/second-factor.ts'
 import { type Person, password, type World, world } from '#test/world.ts'
@@ -70,7 +70,7 @@ test('nor does a second step after it', async () => {
   const parts = {
     tokens: w.tokens,
     limits: null,
-    key: deriveKey('of tests', 'second factor'),
+    keys: deriveKeys(['of tests'], 'second factor'),
     tell: async () => {},
   }
   const given = { challenge: step?.challenge ?? '', code: codes[0] }

@@ -2,6 +2,7 @@ import { signInSecondStep } from '#contract/office/second-factor.ts'
 import * as contract from '#contract/office/session.ts'
 import { mailThrough } from '#server/features/office/second-factor/mails/change-mail.actions.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
+import type { SealKeys } from '#server/platform/secrets.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import type { SignInLimits } from './attempts.ts'
 import { askForReset, changeByLink, checkLink, type ResetLimits } from './password-reset.ts'
@@ -15,15 +16,15 @@ export type AuthParts = {
   /** Null: no limits. */
   limits: { signIn: SignInLimits; reset: ResetLimits } | null
   /** Encrypts the secrets of authenticator apps. */
-  secondFactorKey: Buffer
+  secondFactorKeys: SealKeys
 }
 
-export const authRoutes = ({ tokens, limits, secondFactorKey: key }: AuthParts): MountedRoute[] => [
+export const authRoutes = ({ tokens, limits, secondFactorKeys: keys }: AuthParts): MountedRoute[] => [
   route(contract.login, ({ database, body, enqueue, ...visit }) =>
     signIn(database, { tokens, enqueue, limits: limits?.signIn ?? null }, body, visit),
   ),
   route(signInSecondStep, ({ database, body, enqueue, ...visit }) => {
-    const parts = { tokens, limits: limits?.signIn ?? null, key, tell: mailThrough(enqueue) }
+    const parts = { tokens, limits: limits?.signIn ?? null, keys, tell: mailThrough(enqueue) }
     return signInWithSecondStep(database, parts, body, visit)
   }),
   route(contract.refreshToken, ({ database, body, ...visit }) =>

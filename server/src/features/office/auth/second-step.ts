@@ -12,12 +12,13 @@ import { ensure, fail } from '#server/platform/fail.ts'
 import { addressKey } from '#server/platform/http/address.ts'
 import { forgetHits, giveHitBack, hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
 import type { Visit } from '#server/platform/route.ts'
+import type { SealKeys } from '#server/platform/secrets.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import type { SignInLimits } from './attempts.ts'
 import { lockCredentials } from './queries.ts'
 import { startSession } from './sign-in.ts'
 
-type Parts = { tokens: Tokens; limits: SignInLimits | null; key: Buffer; tell: Tell }
+type Parts = { tokens: Tokens; limits: SignInLimits | null; keys: SealKeys; tell: Tell }
 /** More failures than this in a day are notified, once. */
 const fewFailures: Limit = { most: 4, seconds: 24 * 60 * 60 }
 const onceADay: Limit = { most: 1, seconds: 24 * 60 * 60 }

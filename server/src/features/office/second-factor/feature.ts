@@ -1,10 +1,11 @@
 import { feature } from '#server/platform/feature.ts'
+import type { SealKeys } from '#server/platform/secrets.ts'
 import { mailOfSecondFactor } from './mails/change-mail.job.ts'
 import { secondFactorRoutes } from './routes.ts'
 
 export const secondFactor = feature({
   name: 'second-factor',
-  routes: ({ auth }: { auth: { secondFactorKey: Buffer } }) => secondFactorRoutes(auth),
+  routes: ({ auth }: { auth: { secondFactorKeys: SealKeys } }) => secondFactorRoutes(auth),
   jobs: [mailOfSecondFactor],
   owns: [
     {

@@ -1,6 +1,7 @@
 import * as contract from '#contract/office/second-factor.ts'
 import { found } from '#server/platform/fail.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
+import type { SealKeys } from '#server/platform/secrets.ts'
 import { confirmNewApp, startApp } from './app/app.actions.ts'
 import { mailThrough } from './mails/change-mail.actions.ts'
 import { mySecondFactor, switchOff } from './own.actions.ts'
@@ -9,16 +10,16 @@ import { makeCodesAnew } from './recovery-codes/recovery-code.actions.ts'
 import { removeOfPerson } from './removal.actions.ts'
 import { whoIs } from './who.ts'
 
-export function secondFactorRoutes({ secondFactorKey: key }: { secondFactorKey: Buffer }) {
+export function secondFactorRoutes({ secondFactorKeys: keys }: { secondFactorKeys: SealKeys }) {
   const routes: MountedRoute[] = [
     route(contract.getMySecondFactor, ({ db, me, publicUrl }) =>
       mySecondFactor(db, whoIs({ me }), publicUrl),
     ),
     route(contract.startAuthenticatorApp, ({ db, actor, inOwnTransaction, body }) =>
-      startApp(db, actor, inOwnTransaction, key, body.current_password),
+      startApp(db, actor, inOwnTransaction, keys, body.current_password),
     ),
     route(contract.confirmAuthenticatorApp, ({ db, actor, enqueue, inOwnTransaction, body }) =>
-      confirmNewApp(db, actor, { inOwnTransaction, key, tell: mailThrough(enqueue) }, body.code),
+      confirmNewApp(db, actor, { inOwnTransaction, keys, tell: mailThrough(enqueue) }, body.code),
     ),
     route(contract.makeRecoveryCodes, ({ db, actor, enqueue, inOwnTransaction, body }) =>
       makeCodesAnew(db, actor, { inOwnTransaction, tell: mailThrough(enqueue) }, body.current_password),

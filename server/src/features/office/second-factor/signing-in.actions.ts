@@ -2,6 +2,7 @@ import type { SecondStep } from '#contract/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Visit } from '#server/platform/route.ts'
+import type { SealKeys } from '#server/platform/secrets.ts'
 import { isAppCode } from './app/app.actions.ts'
 import { openChallenge } from './challenges.queries.ts'
 import type { Tell } from './mails/change-mail.actions.ts'
@@ -32,13 +33,13 @@ export async function askSecondStep(
   return { challenge, kinds, passkey_options }
 }
 
-type Parts = { key: Buffer; tell: Tell }
+type Parts = { keys: SealKeys; tell: Tell }
 type Given = { challenge: string; code?: string | undefined; passkey?: string | undefined }
 
 /** Whether the given proof is valid; it is used up. Failures are recorded. */
 export async function isSecondStep(
   db: Db,
-  { key, tell }: Parts,
+  { keys, tell }: Parts,
   who: Who,
   { challenge, code, passkey }: Given,
   { now, address, publicUrl }: Pick<Visit, 'now' | 'address' | 'publicUrl'>,
@@ -51,7 +52,7 @@ export async function isSecondStep(
     await write('sign_in.second_step_failed', { kind: 'passkey', ...(outcome && { reason: outcome }) })
     return false
   }
-  if (isOfApp && (await isAppCode(db, key, who, code ?? '', now))) return true
+  if (isOfApp && (await isAppCode(db, keys, who, code ?? '', now))) return true
   if (!isOfApp && (await takeCode(db, who, hashCode(who, code ?? ''), now))) {
     const left = await countCodes(db, who)
     await write('second_factor.recovery_code_used', { user_id: who.user_id, left })

@@ -9,7 +9,7 @@ import {
   setAssets,
 } from '#server/features/messaging/connections/queries.ts'
 import type { Database, Db } from '#server/platform/db.ts'
-import { deriveKey, seal } from '#server/platform/secrets.ts'
+import { deriveKey, deriveKeys, seal } from '#server/platform/secrets.ts'
 import { demoNumberOf } from '../number.ts'
 import { demoAccounts, moveConversations, templatesAtMeta } from './sandbox.queries.ts'
 
@@ -77,14 +77,14 @@ async function connect(
   for (const kind of metaKinds) await lockConnection(db, accountId, kind, at)
   // A user may have saved credentials of their own meanwhile.
   if (hasOwn(await connectionsOf(db, accountId))) return false
-  const key = deriveKey(secret, 'connections')
+  const keys = deriveKeys([secret], 'connections')
   const { appId, appSecret, wabaId, phoneNumberId, token, ads } = identity
   for (const [kind, settings, secrets] of [
     ['meta', { app_id: appId }, { app_secret: appSecret, verify_token: token }],
     ['messaging', { waba_id: wabaId, phone_number_id: phoneNumberId }, { access_token: token }],
     ['lead_ads', { ad_account_id: ads.adAccountId, dataset_id: ads.datasetId }, { access_token: token }],
   ] as const) {
-    const sealed = Object.fromEntries(Object.entries(secrets).map(([name, one]) => [name, seal(key, one)]))
+    const sealed = Object.fromEntries(Object.entries(secrets).map(([name, one]) => [name, seal(keys, one)]))
     await saveConnection(db, accountId, { kind, settings, secrets: sealed, is_sandbox: true }, at)
   }
   await setAssets(
