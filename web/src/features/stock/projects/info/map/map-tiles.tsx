@@ -14,7 +14,11 @@ export function MapTiles({ point, address, credit, onDead }: Props) {
   const [zoom, setZoom] = useState(zooms.first)
   return (
     <div className={css.map}>
-      <div role="img" aria-label={t('Mapa alrededor de {point}', { point: pointText(point) })}>
+      <div
+        className={css.tiles}
+        role="img"
+        aria-label={t('Mapa alrededor de {point}', { point: pointText(point) })}
+      >
         {tilesAround(point, zoom, address).map(({ address, left, top, isMiddle }) => (
           <img
             key={address}
