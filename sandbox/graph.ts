@@ -59,7 +59,7 @@ export async function startGraph(rules: GraphRules) {
     if (file) return void response.writeHead(200).end(file)
     const isJson = request.headers['content-type']?.startsWith('application/json') ?? false
     const body = isJson ? (JSON.parse(bytes.toString('utf8')) as Record<string, unknown>) : {}
-    const token = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
+    const token = request.headers.authorization?.replace(/^(?:Bearer|OAuth) /, '') ?? ''
     const asked: Asked = {
       method: request.method ?? 'GET',
       id,
@@ -87,6 +87,10 @@ export async function startGraph(rules: GraphRules) {
       keepFile(kept, await fileIn(bytes, request))
       return { id: kept }
     }
+    if (method === 'POST' && edge === 'uploads')
+      return { id: `upload:${rules.newId('media')}?sig=${createHash('sha256').update(id).digest('hex')}` }
+    if (method === 'POST' && id.startsWith('upload:'))
+      return { h: `4::${createHash('sha256').update(bytes).digest('base64url')}` }
     if (method === 'POST' && edge === 'newcomers' && rules.onNewcomers) {
       rules.onNewcomers(id)
       return { success: true }

@@ -12,15 +12,21 @@ export async function standInOfMeta() {
   const sent: Record<string, unknown>[] = []
   const answers: Answer[] = []
   const uploads: string[] = []
+  /** Uploads of examples: the app and the kind, then how it is authorized and how long. */
+  const sampled: string[] = []
   const whileListing: (() => Promise<unknown>)[] = []
   let count = 0
   const { url, files, templates, close } = await startGraph({
     newId: (kind) => (kind === 'media' ? `media.${uploads.length}` : `wamid.out.${count}`),
-    async instead({ method, id, edge, query, body, text }) {
+    async instead({ method, id, edge, query, body, text, token }) {
       if (edge === 'message_templates' && method === 'GET') await whileListing.shift()?.()
       if (method === 'GET') return undefined
       if (edge === 'media') {
         uploads.push(text)
+        return undefined
+      }
+      if (edge === 'uploads' || id.startsWith('upload:')) {
+        sampled.push(edge === 'uploads' ? `${id} ${query.get('file_type')}` : `${token} ${text.length}`)
         return undefined
       }
       if (method === 'POST') judge(edge, id, body)
@@ -30,7 +36,7 @@ export async function standInOfMeta() {
       return typeof answer === 'function' ? answer() : answer
     },
   })
-  return { url, sent, answers, uploads, kept: files, templates, whileListing, close }
+  return { url, sent, answers, uploads, sampled, kept: files, templates, whileListing, close }
 }
 
 /** Nobody waits for what is thrown here: it fails whatever test runs. */

@@ -173,7 +173,7 @@ function judgeHeader(header: TemplateComponent | undefined, samples: Record<stri
     for (const name of names)
       if (!samples[`header${name}`]) refuse(`samples.header${name}`, 'Falta un ejemplo')
   } else if (format !== 'LOCATION' && listOf(header.example?.header_handle).length === 0)
-    refuse('header', 'El archivo de ejemplo del encabezado se agrega en Meta')
+    refuse('header', 'Falta el archivo de ejemplo del encabezado')
 }
 
 function judgeButtons(buttons: readonly TemplateButton[], samples: Record<string, string>, refuse: Say) {

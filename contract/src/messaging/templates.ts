@@ -3,6 +3,7 @@ import { endpoint, Nothing } from '../endpoint.ts'
 import { clearable, Id, PathId, Timestamp, text } from '../fields.ts'
 import { many, Paging, page, Search } from '../list.ts'
 import { Message } from './conversations.ts'
+import { mostBytesOf } from './media-limits.ts'
 import { variableSources } from './template-rules.ts'
 
 export const templateCategories = ['marketing', 'utility', 'authentication'] as const
@@ -151,6 +152,19 @@ export const submitTemplate = endpoint('POST /whatsapp/submit-template/', {
   can: 'templates.submit',
   body: z.strictObject({ id: Id }),
   returns: Template,
+  errors: ['conflict', 'unprocessable', 'unavailable'],
+})
+
+/**
+ * The example of a heading that is a file: Meta keeps it, and its `handle` stands in `example.header_handle` of the part. It is no file of
+ * the account.
+ */
+export const addHeaderSample = endpoint('POST /whatsapp/templates/header-sample/', {
+  can: 'templates.create',
+  multipart: { kinds: ['jpeg', 'png', 'mp4', 'pdf'], mostBytes: mostBytesOf.video },
+  body: z.strictObject({}),
+  status: 201,
+  returns: z.object({ handle: z.string(), format: z.enum(['IMAGE', 'VIDEO', 'DOCUMENT']) }),
   errors: ['conflict', 'unprocessable', 'unavailable'],
 })
 

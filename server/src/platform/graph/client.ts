@@ -12,6 +12,8 @@ export type GraphRequest = {
   query?: Record<string, string>
   body?: object
   form?: FormData
+  /** The content of a file, for an upload that was begun: told with another kind of authorization, from its first byte on. */
+  bytes?: Uint8Array<ArrayBuffer>
 }
 
 /** What is not known to have been refused may have been done. */
@@ -26,17 +28,18 @@ const mostBytes = 5_000_000
 export async function askGraph(
   graph: Graph,
   { token, appSecret }: Credentials,
-  { method, path, query = {}, body, form }: GraphRequest,
+  { method, path, query = {}, body, form, bytes }: GraphRequest,
 ): Promise<GraphAnswer> {
   const url = new URL(`${graph.url}/${graph.version}/${path}`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   if (appSecret) url.searchParams.set('appsecret_proof', proofOf(token, appSecret))
-  const content = body ? JSON.stringify(body) : form
+  const content = body ? JSON.stringify(body) : (form ?? bytes)
   try {
     const answer = await fetch(url, {
       method,
       headers: {
-        authorization: `Bearer ${token}`,
+        authorization: `${bytes ? 'OAuth' : 'Bearer'} ${token}`,
+        ...(bytes && { file_offset: '0', 'content-type': 'application/octet-stream' }),
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(content !== undefined && { body: content }),

@@ -300,6 +300,7 @@ export const words: Catalogue = {
   'Falta el archivo del encabezado': 'ينقص ملف الترويسة',
   'Falta el comprador del negocio: para cambiarlo, ceda el negocio':
     'مشتري الصفقة غير موجود: لتغييره تنازل عن الصفقة',
+  'Falta el id de la aplicación en la conexión con Meta': 'ينقص معرّف التطبيق في الاتصال بـ Meta',
   'Falta el identificador del conjunto de datos': 'ينقص معرّف مجموعة البيانات',
   'Falta el número de la unidad': 'رقم الوحدة مفقود',
   'Falta el paso del cursor': 'خطوة المؤشر ناقصة',

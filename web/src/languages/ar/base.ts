@@ -575,7 +575,6 @@ export const words: Catalogue = {
   Editar: 'تعديل',
   'Editar {label}:': 'تعديل {label}:',
   'Editar en planilla': 'التحرير في جدول بيانات',
-  'El archivo de ejemplo del encabezado se agrega en Meta': 'يُضاف ملف مثال الترويسة لدى Meta',
   'El archivo es muy grande': 'الملف كبير جدًّا',
   'El archivo está vacío': 'الملف فارغ',
   'El archivo ocupa demasiada memoria al leerse; pártalo en varios':
@@ -707,6 +706,7 @@ export const words: Catalogue = {
   'Falta al menos una unidad': 'تنقص وحدة واحدة على الأقل',
   'Falta al menos uno': 'ينقص واحد على الأقل',
   'Falta el archivo': 'الملف ناقص',
+  'Falta el archivo de ejemplo del encabezado': 'ينقص ملف مثال العنوان',
   'Falta el código': 'الرمز مفقود',
   'Falta el contacto': 'تنقص جهة الاتصال',
   'Falta el lugar': 'الموقع ناقص',

@@ -325,6 +325,8 @@ export const words: Catalogue = {
   'Falta el archivo del encabezado': 'The file of the heading is missing',
   'Falta el comprador del negocio: para cambiarlo, ceda el negocio':
     "The deal's buyer is missing: to change them, assign the deal",
+  'Falta el id de la aplicación en la conexión con Meta':
+    'The id of the app is missing in the connection to Meta',
   'Falta el identificador del conjunto de datos': 'The identifier of the dataset is missing',
   'Falta el número de la unidad': 'The number of the unit is missing',
   'Falta el paso del cursor': 'The step of the cursor is missing',

@@ -409,7 +409,6 @@ export const words: Catalogue = {
   Editar: 'Edit',
   'Editar {label}:': 'Edit {label}:',
   'Editar en planilla': 'Edit as a spreadsheet',
-  'El archivo de ejemplo del encabezado se agrega en Meta': 'The sample file of the heading is added at Meta',
   'El archivo es muy grande': 'The file is too big',
   'El archivo está vacío': 'The file is empty',
   'El archivo ocupa demasiada memoria al leerse; pártalo en varios':
@@ -543,6 +542,7 @@ export const words: Catalogue = {
   'Falta al menos una unidad': 'At least one unit is missing',
   'Falta al menos uno': 'At least one is needed',
   'Falta el archivo': 'The file is missing',
+  'Falta el archivo de ejemplo del encabezado': 'The example file of the heading is missing',
   'Falta el código': 'The code is missing',
   'Falta el contacto': 'The contact is missing',
   'Falta el lugar': 'The place is missing',

@@ -337,6 +337,8 @@ export const words: Catalogue = {
   'Falta el archivo del encabezado': 'Il manque le fichier de l’en-tête',
   'Falta el comprador del negocio: para cambiarlo, ceda el negocio':
     "L'acheteur de l'affaire manque : pour le changer, cédez l'affaire",
+  'Falta el id de la aplicación en la conexión con Meta':
+    'Il manque l’identifiant de l’application dans la connexion à Meta',
   'Falta el identificador del conjunto de datos': 'Il manque l’identifiant de l’ensemble de données',
   'Falta el número de la unidad': 'Il manque le numéro du lot',
   'Falta el paso del cursor': 'Il manque l’étape du curseur',

@@ -421,8 +421,6 @@ export const words: Catalogue = {
   Editar: 'Modifier',
   'Editar {label}:': 'Modifier {label} :',
   'Editar en planilla': 'Modifier en tableur',
-  'El archivo de ejemplo del encabezado se agrega en Meta':
-    'Le fichier d’exemple de l’en-tête s’ajoute chez Meta',
   'El archivo es muy grande': 'Le fichier est trop gros',
   'El archivo está vacío': 'Le fichier est vide',
   'El archivo ocupa demasiada memoria al leerse; pártalo en varios':
@@ -558,6 +556,7 @@ export const words: Catalogue = {
   'Falta al menos una unidad': 'Il manque au moins une unité',
   'Falta al menos uno': 'Il en manque au moins un',
   'Falta el archivo': 'Il manque le fichier',
+  'Falta el archivo de ejemplo del encabezado': 'Il manque le fichier d’exemple de l’en-tête',
   'Falta el código': 'Il manque le code',
   'Falta el contacto': 'Il manque le contact',
   'Falta el lugar': 'Il manque le lieu',

@@ -20,6 +20,7 @@ export type Line = {
   credentials: Credentials
   phoneNumberId: string
   wabaId: string | null
+  appId: string | null
   isSandbox: boolean
 }
 
@@ -39,6 +40,7 @@ export async function lineOf(db: Db, accountId: number, meta: MetaParts): Promis
     credentials: { token, appSecret },
     phoneNumberId,
     wabaId: messaging.settings.waba_id ?? null,
+    appId: app?.settings.app_id ?? null,
     isSandbox: messaging.is_sandbox,
   }
 }

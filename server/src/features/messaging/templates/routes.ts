@@ -7,6 +7,7 @@ import { preparedRoute, route } from '#server/platform/route.ts'
 import { addTemplate, changeTemplate, copyTemplate } from './actions.ts'
 import { removeAtMeta, submit, sync } from './at-meta.actions.ts'
 import { lockTemplate, pageOfTemplates, removeTemplate, templateById } from './queries.ts'
+import { keepSample } from './sample.actions.ts'
 import { sendTemplate, valuesFor } from './sending.actions.ts'
 
 export const templateRoutes = ({ meta }: { meta: MetaParts }) => [
@@ -27,6 +28,11 @@ export const templateRoutes = ({ meta }: { meta: MetaParts }) => [
   ),
   route(contract.duplicateTemplate, async ({ db, actor, me, params }) =>
     templateById(db, me, await copyTemplate(db, actor, params.id)),
+  ),
+  preparedRoute(
+    contract.addHeaderSample,
+    ({ inAccount, me, file }) => keepSample({ inAccount, me, meta }, file),
+    ({ prepared }) => prepared,
   ),
   preparedRoute(
     contract.submitTemplate,

@@ -5,6 +5,7 @@ import * as contract from '#contract/messaging/templates.ts'
 import { recordConsent } from '#contract/people/privacy.ts'
 import { succeeding } from '#test/caller.ts'
 import { type Chatting, chatting } from '#test/chats.ts'
+import { picture } from '#test/form.ts'
 import { leadOf } from '#test/leads.ts'
 import { projectOf, unitOf } from '#test/stock.ts'
 
@@ -353,4 +354,22 @@ test('reading all anew takes what Meta has and lets go of what it has not', asyn
   expect((await w.admin.call(contract.deleteTemplate, { params })).status).toBe(204)
   expect(chats.meta.sent).toMatchObject([{ deleted: expect.stringContaining('hsm_id=7304') }])
   expect((await w.admin.call(contract.getTemplate, { params })).status).toBe(404)
+})
+
+test('the example of a heading goes up to Meta, which names it; a template with it is fit to be submitted', async () => {
+  const upload = (by: typeof w.admin) =>
+    by.call(contract.addHeaderSample, { file: { name: 'frente.png', content: picture }, body: {} })
+  expect((await upload(w.seller)).status).toBe(403)
+  const { status, body: sample } = await upload(w.admin)
+  expect([status, sample]).toEqual([201, { handle: expect.stringMatching(/^4::/), format: 'IMAGE' }])
+  expect(chats.meta.sampled).toEqual(['7001 image/png', expect.stringMatching(/^EAA\w+ \d+$/)])
+  const header = {
+    type: 'HEADER' as const,
+    format: 'IMAGE' as const,
+    example: { header_handle: [sample.handle] },
+  }
+  const { id } = await create({ name: 'con_foto', components: [header, ...visit.components] })
+  chats.meta.sent.length = 0
+  expect((await submit(id)).body.status).toBe('pending')
+  expect(chats.meta.sent.at(-1)).toMatchObject({ components: [header, expect.anything(), expect.anything()] })
 })

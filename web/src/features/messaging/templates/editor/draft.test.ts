@@ -30,7 +30,13 @@ test('what is written becomes the parts that Meta knows, and comes back as it wa
   expect(bodyOf(again)).toEqual(body)
 })
 
-test('a heading that is a file stays', () => {
+test('a heading that is a file stays, unless another one takes its place', () => {
   const before = [{ type: 'HEADER', format: 'IMAGE', example: { header_handle: ['4::a'] } }]
   expect(bodyOf({ ...draftOf(undefined), body: 'Hola' }, before).components[0]).toEqual(before[0])
+  const headerFile = { format: 'VIDEO', handle: '4::b' }
+  expect(bodyOf({ ...draftOf(undefined), headerFile, body: 'Hola' }, before).components[0]).toEqual({
+    type: 'HEADER',
+    format: 'VIDEO',
+    example: { header_handle: ['4::b'] },
+  })
 })

@@ -16,6 +16,8 @@ export type Draft = {
   language: string
   category: string
   header: string
+  /** A file in its place, as Meta keeps its example. */
+  headerFile: { format: string; handle: string } | null
   body: string
   footer: string
   buttons: ButtonLine[]
@@ -34,6 +36,7 @@ export function draftOf(template: Template | undefined): Draft {
     language: template?.language ?? 'es_CL',
     category: template?.category ?? 'utility',
     header: header?.text ?? '',
+    headerFile: null,
     body: partOf(parts, 'BODY')?.text ?? '',
     footer: partOf(parts, 'FOOTER')?.text ?? '',
     buttons: (partOf(parts, 'BUTTONS')?.buttons ?? []).map(
@@ -45,10 +48,10 @@ export function draftOf(template: Template | undefined): Draft {
   }
 }
 
-/** The parts as Meta describes them; a heading that is a file stays as it was. */
+/** The parts as Meta describes them; a heading that is a file stays as it was, unless another one takes its place. */
 export function componentsOf(draft: Draft, before: readonly TemplateComponent[] = []): TemplateComponent[] {
-  const { header, body, footer, buttons, samples } = draft
-  const kept = partOf(before, 'HEADER')
+  const { header, headerFile, body, footer, buttons, samples } = draft
+  const kept = headerFile ? partOfFile(headerFile) : partOf(before, 'HEADER')
   const isFile = kept !== undefined && (kept.format?.toUpperCase() ?? 'TEXT') !== 'TEXT'
   const bare: TemplateComponent[] = [
     ...(isFile ? [kept] : header.trim() ? [{ type: 'HEADER', format: 'TEXT', text: header.trim() }] : []),
@@ -77,6 +80,12 @@ export function componentsOf(draft: Draft, before: readonly TemplateComponent[] 
     }
   })
 }
+
+const partOfFile = ({ format, handle }: NonNullable<Draft['headerFile']>): TemplateComponent => ({
+  type: 'HEADER',
+  format,
+  example: { header_handle: [handle] },
+})
 
 type Sampled = { name: string; sample: string }
 

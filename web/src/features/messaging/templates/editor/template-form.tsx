@@ -1,6 +1,10 @@
 import { IconBraces } from '@tabler/icons-react'
 import { judgeTemplate, partOf, variableSources, variablesOf } from '#contract/messaging/template-rules.ts'
+import { useAct } from '#web/kit/act/use-act.ts'
+import { upload } from '#web/kit/api/upload.ts'
 import { Button } from '#web/kit/button.tsx'
+import { Field } from '#web/kit/field.tsx'
+import { FileInput } from '#web/kit/file-input.tsx'
 import { SelectField, TextareaField, TextField } from '#web/kit/form/fields.tsx'
 import { useFormState } from '#web/kit/form/form.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
@@ -62,7 +66,7 @@ export function TemplateForm({ template, onClose }: Props) {
           }))}
         />
         <SelectField name="language" label={t('Idioma')} required options={languages(template?.language)} />
-        {!isFile && (
+        {!isFile && !form.valueAt('headerFile') && (
           <TextField
             name="header"
             label={t('Encabezado')}
@@ -71,6 +75,7 @@ export function TemplateForm({ template, onClose }: Props) {
           />
         )}
       </Grid>
+      <HeaderFile />
       <TextareaField
         name="body"
         label={t('Texto')}
@@ -109,6 +114,7 @@ function useDraft(): Draft {
     'language',
     'category',
     'header',
+    'headerFile',
     'body',
     'footer',
     'buttons',
@@ -117,6 +123,39 @@ function useDraft(): Draft {
     'fallbacks',
   ]
   return Object.fromEntries(names.map((name) => [name, valueAt(name)])) as Draft
+}
+
+/** A picture, a film or a document in place of the heading: Meta reads an example, and whoever sends it chooses the file. */
+function HeaderFile() {
+  const { set } = useFormState()
+  const { run, busy, error } = useAct(
+    (file: File) => upload('POST /whatsapp/templates/header-sample/', { body: {}, file }),
+    { refusal: 'here' },
+  )
+  async function choose(file: File | undefined) {
+    const done = file && (await run(file))
+    set('headerFile', done ? done.saved : null)
+  }
+  return (
+    <Field
+      label={t('Archivo de ejemplo del encabezado')}
+      hint={
+        busy
+          ? t('Subiendo a Meta…')
+          : t('En vez de un texto: una foto, un video o un PDF que Meta revisa como ejemplo')
+      }
+      error={error}
+    >
+      {(control) => (
+        <FileInput
+          {...control}
+          accept="image/jpeg,image/png,video/mp4,.pdf"
+          disabled={busy}
+          onChoose={(file) => void choose(file)}
+        />
+      )}
+    </Field>
+  )
 }
 
 /** Puts the next number at the end of the text. */
