@@ -46,10 +46,10 @@ export const listPickedViews = endpoint('GET /saved-views/picked/', {
   returns: z.array(SavedView),
 })
 
-/** A list has one default, which takes the place of the one before. 409 `conflict` at the ninth favourite. */
+/** A list has one default, which takes the place of the one before. What is left out stays as it is. 409 `conflict` at the ninth favourite. */
 export const pickSavedView = endpoint('PUT /saved-views/{id}/pick/', {
   can: 'signed_in',
-  body: z.strictObject({ is_default: z.boolean(), is_favourite: z.boolean() }),
+  body: z.strictObject({ is_default: z.boolean().optional(), is_favourite: z.boolean().optional() }),
   returns: SavedView,
   errors: ['conflict'],
 })

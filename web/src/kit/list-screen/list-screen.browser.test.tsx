@@ -374,7 +374,9 @@ test('each person picks what a view of the team is for them', async () => {
   await draw('/?tab=all', viewed)
   await page.getByRole('button', { name: 'Vistas' }).click()
   await page.getByRole('button', { name: 'Primeras viviendas en la navegación' }).click()
-  await expect.poll(() => saved.mock.calls.at(-1)?.[0]).toEqual({ is_default: false, is_favourite: true })
+  await expect.poll(() => saved.mock.calls.at(-1)?.[0]).toEqual({ is_favourite: true })
+  await page.getByRole('button', { name: 'Abrir la lista con Primeras viviendas' }).click()
+  await expect.poll(() => saved.mock.calls.at(-1)?.[0]).toEqual({ is_default: true })
 })
 
 const counted: typeof contacts = {

@@ -79,14 +79,14 @@ function Picks({ view }: { view: View }) {
         size="small"
         label={t('Abrir la lista con {name}', { name })}
         aria-pressed={isDefault}
-        onClick={() => orTell(pickView({ view, isDefault: !isDefault, isFavourite }))}
+        onClick={() => orTell(pickView({ view, isDefault: !isDefault }))}
       />
       <IconButton
         icon={isFavourite ? IconStarFilled : IconStar}
         size="small"
         label={t('{name} en la navegación', { name })}
         aria-pressed={isFavourite}
-        onClick={() => orTell(pickView({ view, isDefault, isFavourite: !isFavourite }))}
+        onClick={() => orTell(pickView({ view, isFavourite: !isFavourite }))}
       />
     </>
   )

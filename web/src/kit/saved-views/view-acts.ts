@@ -24,20 +24,20 @@ export const saveView = act('PATCH /saved-views/{id}/', {
 })
 const saveBack = act('PATCH /saved-views/{id}/', { changed: ['saved-view'] })
 
-type Picked = { view: View; isDefault: boolean; isFavourite: boolean }
+/** One of both: what is not pressed may have been changed a moment ago. */
+type Picked = { view: View } & ({ isDefault: boolean } | { isFavourite: boolean })
 
 /** What a view is for oneself: what its list opens with, a link in the navigation. */
 export const pickView = act('PUT /saved-views/{id}/pick/', {
   changed: ['saved-view'],
   sets: true,
-  request: ({ view: { id }, isDefault, isFavourite }: Picked) => ({
-    params: { id },
-    body: { isDefault, isFavourite },
-  }),
-  said: (_, { view, isDefault, isFavourite }) => {
-    if (isDefault !== view.isDefault)
-      return isDefault ? t('La lista se abre con esta vista') : t('La lista se abre completa')
-    return isFavourite ? t('La vista está en la navegación') : t('La vista ya no está en la navegación')
+  request: ({ view: { id }, ...body }: Picked) => ({ params: { id }, body }),
+  said: (_, picked) => {
+    if ('isDefault' in picked)
+      return picked.isDefault ? t('La lista se abre con esta vista') : t('La lista se abre completa')
+    return picked.isFavourite
+      ? t('La vista está en la navegación')
+      : t('La vista ya no está en la navegación')
   },
 })
 

@@ -14,18 +14,19 @@ export async function pickView(
   db: Db,
   actor: Actor,
   id: number,
-  { is_default, is_favourite }: OutputOf<typeof pickSavedView, 'body'>,
+  picked: OutputOf<typeof pickSavedView, 'body'>,
 ) {
   const { me } = actor
-  const view = await viewById(db, me, id)
   await lockPerson(db, me)
+  const view = await viewById(db, me, id)
+  const { is_default = view.is_default, is_favourite = view.is_favourite } = picked
   if (is_favourite && !view.is_favourite) {
     const favourites = (await pickedViews(db, me)).filter((one) => one.is_favourite)
     ensure(favourites.length < mostFavourites, 'conflict', {
       detail: `La navegación tiene ${mostFavourites} vistas; quite alguna`,
     })
   }
-  if (is_default) await endDefault(db, me, view.table_name)
+  if (is_default && !view.is_default) await endDefault(db, me, view.table_name)
   if (!is_default && !is_favourite) return removePick(db, me, id)
   await keepPick(db, actor, view, { is_default, is_favourite })
 }

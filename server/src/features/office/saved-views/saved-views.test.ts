@@ -73,6 +73,12 @@ test('one view opens a list and eight stand in the navigation, for oneself alone
   expect(await picked()).toEqual([['Propia', true, true]])
   expect(await picked(w.manager)).toEqual([])
   await pick(own, false, false)
+  // Both at once, as two presses in a row: none takes the other back.
+  const [start, favourite] = [{ is_default: true }, { is_favourite: true }]
+  await Promise.all(
+    [start, favourite].map((body) => w.broker.call(contract.pickSavedView, { params: { id: team }, body })),
+  )
+  expect(await picked()).toEqual([['Del equipo', true, true]])
   await pick(team, false, true)
   expect(await picked()).toEqual([['Del equipo', false, true]])
 
