@@ -33,6 +33,7 @@ import * as quickReplies from './messaging/quick-replies.ts'
 import * as templates from './messaging/templates.ts'
 import * as account from './office/account.ts'
 import * as apiTokens from './office/api-tokens.ts'
+import * as assistantClients from './office/assistant-clients.ts'
 import * as audit from './office/audit.ts'
 import * as currency from './office/currency.ts'
 import * as customFields from './office/custom-fields.ts'
@@ -115,6 +116,7 @@ const modules = {
   quotationQuestions,
   account,
   apiTokens,
+  assistantClients,
   assignmentRules,
   audit,
   board,

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { changeCurrency } from '#server/features/leads/leads/amounts/change-currency.actions.ts'
 import { handOver } from '#server/features/leads/leads/handover/hand-over.actions.ts'
 import { withApiTokens } from '#server/features/office/api-tokens/sessions.ts'
+import { authorizationServer } from '#server/features/office/assistant-clients/oauth.ts'
+import { withAssistants } from '#server/features/office/assistant-clients/sessions.ts'
 import { assistant } from '#server/features/office/assistants/assistant.ts'
 import { loadMe } from '#server/features/office/users/asking.queries.ts'
 import { previewFirst } from '#server/features/sales/quotation-preview/first-view.ts'
@@ -18,7 +20,7 @@ import type { MountedRoute } from './platform/route.ts'
 /** Where the build puts the web app. */
 export const webRoot = join(root, 'dist/web')
 
-type AppParts = Omit<ServerParts, 'routes' | 'sessions' | 'places' | 'assistant'> &
+type AppParts = Omit<ServerParts, 'routes' | 'sessions' | 'places' | 'assistant' | 'authorization'> &
   Pick<Opened, 'auth' | 'meta'> &
   Partial<Opened>
 
@@ -48,13 +50,18 @@ export function createApp({
   outboundAllow = [],
   ...parts
 }: AppParts): Promise<FastifyInstance> {
-  const sessions = withApiTokens({ readAccess: auth.tokens.readAccess, loadMe }, parts.database)
+  const { database } = parts
+  const sessions = withAssistants(
+    withApiTokens({ readAccess: auth.tokens.readAccess, loadMe }, database),
+    database,
+  )
   return buildServer({
     ...parts,
     routes: routesOf({ auth, rates, push, meta, outboundAllow }),
     sessions,
     places,
     assistant,
-    firstViews: [previewFirst(parts.database)],
+    authorization: authorizationServer(database),
+    firstViews: [previewFirst(database)],
   })
 }

@@ -31,6 +31,7 @@ import { whatsappAgent } from '#server/features/messaging/whatsapp-agent/feature
 import { access } from '#server/features/office/access/feature.ts'
 import { account } from '#server/features/office/account/feature.ts'
 import { apiTokens } from '#server/features/office/api-tokens/feature.ts'
+import { assistantClients } from '#server/features/office/assistant-clients/feature.ts'
 import { assistants } from '#server/features/office/assistants/feature.ts'
 import { audit } from '#server/features/office/audit/feature.ts'
 import { auth } from '#server/features/office/auth/feature.ts'
@@ -184,6 +185,7 @@ const listed = [
   profiles,
   merging,
   apiTokens,
+  assistantClients,
   intake,
   outgoingWebhooks,
   connectionHealth,

@@ -53,7 +53,8 @@ const stepsOfDeals = [
 ]
 const known = [...linksOfThingsOneReads, ...linksOfQuotations, ...stepsOfDeals]
 
-const tellsOfSecrets = /token|secret|password|recovery_codes|challenge|^link$|^uri$|^path$|^otp|signature/
+const tellsOfSecrets =
+  /token|secret|password|recovery_codes|challenge|^link$|^uri$|^path$|^otp|signature|^redirect_to$/
 
 type Def = {
   shape?: Record<string, z.ZodType>

@@ -22,6 +22,7 @@ const tablesOfPaths: Record<string, keyof DB> = {
   '/users/': 'app_user',
   '/users/groups/': 'user_group',
   '/audit/': 'audit_entry',
+  '/assistant-authorizations/': 'api_token',
   '/users/me/sessions/': 'session',
   '/users/me/passkeys/': 'passkey',
   '/accounts/option-lists/': 'account_option',

@@ -131,6 +131,36 @@ export const tryAgent = endpoint('POST /whatsapp/agent/try/', {
   }),
 })
 
+/** What a replay is judged by, each from 0 to 1; null where there was nothing to compare. */
+export const agentCriteria = ['understood', 'asked', 'agreed', 'cited', 'allowed'] as const
+export type AgentCriterion = (typeof agentCriteria)[number]
+
+const Replay = z.object({
+  conversation: z.object({ uuid: z.uuid(), contact: Named }),
+  /** When the last of its messages was written. */
+  at: Timestamp,
+  /** Of 100: the mean of its criteria by their weights. */
+  mark: z.int(),
+  criteria: z.array(z.object({ key: z.enum(agentCriteria), weight: z.int(), value: z.number().nullable() })),
+  turns: z.array(z.object({ heard: z.string().nullable(), steps: z.array(Step) })),
+  stopped: z.enum(agentStops).nullable(),
+})
+export type AgentReplay = z.output<typeof Replay>
+
+/**
+ * What the agent would have said in the latest conversations that one sees, to what people really wrote. Nothing is written and nobody is
+ * written to; hours are not looked at, and units, prices and free hours are those of now.
+ */
+export const replayAgent = endpoint('POST /whatsapp/agent/replay/', {
+  can: 'connections.manage',
+  body: z.strictObject({ latest: z.int().min(1).max(20, 'A lo más 20').default(10) }),
+  returns: z.object({
+    /** The mean of the marks; null without a conversation. */
+    mark: z.int().nullable(),
+    replays: z.array(Replay),
+  }),
+})
+
 export type AgentEvent = {
   type: 'agent.handed_over'
   contact_id: number

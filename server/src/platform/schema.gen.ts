@@ -173,6 +173,39 @@ export interface AssignmentRuleSeller {
   weight: Generated<number>;
 }
 
+export interface AssistantClient {
+  account_id: number;
+  client_id: string;
+  created_at: string;
+  created_by_id: number;
+  id: Generated<number>;
+  level: string;
+  name: string;
+  redirect_uris: string[];
+  revoked_at: string | null;
+}
+
+export interface AssistantGrant {
+  account_id: number;
+  assistant_client_id: number;
+  created_at: string;
+  level: string;
+  token_id: number;
+}
+
+export interface AssistantSecret {
+  account_id: number;
+  challenge: string | null;
+  created_at: string;
+  expires_at: string;
+  id: Generated<number>;
+  kind: string;
+  redirect_uri: string | null;
+  secret_hash: string;
+  token_id: number;
+  used_at: string | null;
+}
+
 export interface AuditEntry {
   account_id: number;
   act: string;
@@ -2206,6 +2239,9 @@ export interface DB {
   app_user: AppUser;
   assignment_rule: AssignmentRule;
   assignment_rule_seller: AssignmentRuleSeller;
+  assistant_client: AssistantClient;
+  assistant_grant: AssistantGrant;
+  assistant_secret: AssistantSecret;
   audit_entry: AuditEntry;
   authenticator_app: AuthenticatorApp;
   broker_config: BrokerConfig;

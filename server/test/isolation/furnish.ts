@@ -110,6 +110,7 @@ const rowsOf = ({ accountId, userId }: Owner): Record<string, Record<string, unk
   // Every server of the tests reads it.
   outbox: { type: 'act.recorded', payload: JSON.stringify({ type: 'act.recorded', act: 'account.walked' }) },
   goal: { month: '2026-11-01', seller_id: userId, measure: 'won', value: 8 },
+  assistant_client: { redirect_uris: '{}' },
   launch_registration: { wishes: '[]' },
   message: { reactions: '[]' },
   mailing: { category: 'utility', per_minute: 60 },

@@ -20,13 +20,20 @@ const ownWord = randomUUID()
 /** Whether a call of this process asks to be answered by the replica, where there is one. */
 export const isForReplica = ({ headers }: FastifyRequest) => headers['x-reads-from-replica'] === ownWord
 
+/** Whether a call of this process is what an assistant asked MCP for. */
+export const isForAssistant = ({ headers }: FastifyRequest) => headers['x-asked-by-assistant'] === ownWord
+
 /**
  * The product's own endpoints, without a socket. The call passes every check of a request over the network: token, permission,
  * limits, contract and row scope, so that what is built on it has no rules of its own. `fromReplica`:
- * where there is a replica that has caught up, it answers.
+ * where there is a replica that has caught up, it answers. `forAssistant`: a token that is good for MCP alone counts.
  */
 export const inProcess =
-  (app: FastifyInstance, { headers, raw }: FastifyRequest, { fromReplica = false } = {}): CallInProcess =>
+  (
+    app: FastifyInstance,
+    { headers, raw }: FastifyRequest,
+    { fromReplica = false, forAssistant = false } = {},
+  ): CallInProcess =>
   async (endpoint, { params = {}, query = {}, body, idempotencyKey } = {}) => {
     const path = endpoint.path.replaceAll(/{(\w+)}/g, (_, name) => encodeURIComponent(String(params[name])))
     const text = qs.stringify(query, { arrayFormat: 'repeat', skipNulls: true })
@@ -40,6 +47,7 @@ export const inProcess =
         ...(forwarded && { 'x-forwarded-for': forwarded }),
         ...(agent && { 'user-agent': agent }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...(forAssistant && { 'x-asked-by-assistant': ownWord }),
         ...(fromReplica && { 'x-reads-from-replica': ownWord }),
       },
       ...(body !== undefined && { payload: body as object }),

@@ -27,7 +27,7 @@ const clientLeft = 499
 const isOfTheClient = (error: unknown, { socket }: FastifyRequest) =>
   socket.destroyed && (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE'
 
-const apiPaths = [...Object.values(basePaths), '/graphql', '/mcp', '/realtime']
+const apiPaths = [...Object.values(basePaths), '/graphql', '/mcp', '/oauth/', '/realtime']
 
 export const isApiPath = (url: string) => apiPaths.some((base) => url.startsWith(base))
 
@@ -36,7 +36,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
   reply.code(status).header('cache-control', 'no-store')
   const wait = more.retryAfter ?? (status === 503 ? 2 : undefined)
   if (wait !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(wait)))
-  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  if (status === 401 && !reply.hasHeader('www-authenticate')) reply.header('www-authenticate', 'Bearer')
   const under = request.routeOptions?.config.endpoint?.errorsUnder
   if (under && status < 500)
     return reply.type('application/json').send(JSON.stringify(fieldLists(failure, under)))

@@ -9,6 +9,7 @@ import { addGraphql } from '../graphql/route.ts'
 import type { Enqueue } from '../jobs/job.ts'
 import type { Log } from '../log.ts'
 import type { Assistant } from '../mcp/assistant.ts'
+import { type AuthorizationServer, addOAuth } from '../mcp/oauth.ts'
 import { addMcp } from '../mcp/route.ts'
 import type { Place } from '../realtime/place.ts'
 import type { MountedRoute } from '../route.ts'
@@ -45,6 +46,8 @@ export type ServerParts = RuntimePages & {
   places: readonly Place[]
   /** What assistants are given at /mcp. */
   assistant: Assistant
+  /** Who gives their tokens to those that people connect by signing in. */
+  authorization: AuthorizationServer
   files: FileParts
   enqueue: Enqueue
   kept: KeptAnswers
@@ -98,6 +101,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   })
   parts.bus.subscribe(await addRealtime(app, { ...parts, countWrite }))
   await addMcp(app, parts)
+  await addOAuth(app, parts)
   addRuntimePages(app, parts)
   addFilePages(app, parts)
   await addWebApp(app, parts.webRoot, parts.firstViews)

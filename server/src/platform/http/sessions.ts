@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db.ts'
 import { fail } from '../fail.ts'
 import type { Me } from '../me.ts'
+import { isForAssistant } from './in-process.ts'
 
 /** The claims of an access token: which user to load. Permissions are read on every request. */
 export type Claims = { user_id: number; account_id: number; session_id: string }
@@ -9,6 +10,8 @@ export type Claims = { user_id: number; account_id: number; session_id: string }
 export type Sessions = {
   /** Verifies that a token is ours and not expired, else throws a `Failure`. */
   readAccess(token: string): Promise<Claims>
+  /** The same, and the access tokens that people gave an assistant: for MCP, and for what it calls within this process. */
+  readForAssistant(token: string): Promise<Claims>
   /** For whom a request with this token is counted; null for its address. */
   counted(token: string): Promise<Claims | null>
   /** Undefined where the session ended or the user is no longer active. One statement. */
@@ -31,10 +34,11 @@ declare module 'fastify' {
 
 /** An `onRequest` hook: requests without a session are refused before their body is read. */
 export const identify =
-  ({ readAccess }: Sessions) =>
+  ({ readAccess, readForAssistant }: Sessions) =>
   async (request: FastifyRequest) => {
     const token = bearerOf(request)
-    request.claims = token ? await readAccess(token) : fail('unauthenticated')
+    const readToken = isForAssistant(request) ? readForAssistant : readAccess
+    request.claims = token ? await readToken(token) : fail('unauthenticated')
   }
 
 /** The claims of the token in the header or, as an EventSource sends it, in the address; null where it is not valid. */

@@ -9,6 +9,7 @@ import { bearerOf, type Sessions, tokenIdOf } from '../http/sessions.ts'
 import { mustActFirst } from '../me.ts'
 import { nowIso } from '../time.ts'
 import type { Assistant } from './assistant.ts'
+import { challengeOf } from './oauth.ts'
 import type { ToolCaller } from './tool.ts'
 
 type Parts = {
@@ -45,11 +46,16 @@ export async function addMcp(app: FastifyInstance, parts: Parts) {
     method: ['GET', 'POST', 'DELETE'],
     url: '/mcp',
     bodyLimit,
-    async onRequest(request) {
+    async onRequest(request, reply) {
       // A page elsewhere must not speak with a server that its visitor reaches.
       const { origin } = request.headers
       ensure(origin === undefined || origins.has(origin), 'forbidden')
-      request.claims = await parts.sessions.readAccess(bearerOf(request) ?? fail('unauthenticated'))
+      try {
+        request.claims = await parts.sessions.readForAssistant(bearerOf(request) ?? fail('unauthenticated'))
+      } catch (refusal) {
+        reply.header('www-authenticate', challengeOf(config.publicUrl))
+        throw refusal
+      }
     },
     async handler(request, reply) {
       const caller = await callerOf(app, request, parts)
@@ -85,7 +91,7 @@ async function callerOf(
   ensure(me, 'unauthenticated')
   ensure(!mustActFirst(me), 'forbidden')
   return {
-    call: inProcess(app, request),
+    call: inProcess(app, request, { forAssistant: true }),
     database,
     actor: { me, at, address: addressOf(request) },
     tokenId: tokenIdOf(claims),

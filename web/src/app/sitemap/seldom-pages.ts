@@ -17,6 +17,7 @@ export const pages = {
   CustomFieldsPage: () => import('#web/features/office/settings/custom-fields/custom-fields-page.tsx'),
   FormsPage: () => import('#web/features/office/settings/forms/forms-page.tsx'),
   AgentPage: () => import('#web/features/office/settings/agent/agent-page.tsx'),
+  AuthorizePage: () => import('#web/features/office/assistant-clients/authorize-page.tsx'),
   AssistantsPage: () => import('#web/features/office/settings/assistants/assistants-page.tsx'),
   ListsPage: () => import('#web/features/office/settings/lists/lists-page.tsx'),
   WhatsAppPage: () => import('#web/features/office/settings/whatsapp/whatsapp-page.tsx'),

@@ -82,6 +82,11 @@ export const settings: Screen[] = [
     component: seldom('FormsPage'),
   },
   {
+    path: '/authorize',
+    title: 'Conectar un asistente',
+    component: seldom('AuthorizePage'),
+  },
+  {
     path: '/settings/assistants',
     title: 'Asistentes',
     can: 'account.manage',

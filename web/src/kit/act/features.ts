@@ -2,6 +2,7 @@
 export type Feature =
   | 'account'
   | 'api-tokens'
+  | 'assistant-clients'
   | 'audit'
   | 'calendar-feed'
   | 'connections'

@@ -79,6 +79,7 @@ export const words: Catalogue = {
   'El archivo ya no está; súbalo de nuevo': 'لم يعد الملف موجودًا؛ ارفعه مجددًا',
   'El asistente está apagado': 'المساعد متوقف',
   'El asistente no ha estado en esta conversación': 'لم يكن المساعد في هذه المحادثة',
+  'El asistente pide algo que no se puede dar': 'يطلب المساعد شيئًا لا يمكن منحه',
   'El borrador es de otra persona': 'المسودة لشخص آخر',
   'El campo está archivado': 'الحقل مؤرشف',
   'El certificado del servidor no es válido': 'شهادة الخادم غير صالحة',
@@ -264,6 +265,7 @@ export const words: Catalogue = {
   'Estas cifras no están a su alcance': 'هذه الأرقام خارج صلاحياتك',
   'Estas unidades se comparten con comisiones distintas: cotícelas por separado':
     'تُشارَك هذه الوحدات بعمولات مختلفة: أصدِر عرض سعر منفصلًا لكل منها',
+  'Este asistente no está registrado en su cuenta': 'هذا المساعد غير مسجل في حسابك',
   'Este borrador es de un corredor: solo se aprueba o rechaza su descuento':
     'هذه المسودة لوسيط: لا يمكن إلا الموافقة على خصمها أو رفضه',
   'Este código venció: el corredor puede mostrar uno nuevo':
@@ -359,6 +361,8 @@ export const words: Catalogue = {
   'La cuenta tiene demasiadas plantillas; elimine las que ya no use':
     'لدى الحساب قوالب كثيرة جدًا؛ احذف ما لم يعد مستخدمًا',
   'La cuenta ya no tiene espacio para archivos': 'لم تعد في الحساب مساحة للملفات',
+  'La dirección a la que quiere volver no es una de las registradas para este asistente':
+    'العنوان الذي يريد العودة إليه ليس من العناوين المسجلة لهذا المساعد',
   'La dirección lleva a una red privada, que esta instalación no permite':
     'يقود العنوان إلى شبكة خاصة لا يسمح بها هذا التثبيت',
   'La dirección no responde como un servicio compatible con OpenAI': 'العنوان لا يرد كخدمة متوافقة مع OpenAI',
@@ -588,6 +592,7 @@ export const words: Catalogue = {
   'No se pudo conectar con el servicio del modelo': 'تعذر الاتصال بخدمة النموذج',
   'No se pudo crear el lead': 'تعذر إنشاء العميل المحتمل',
   'No se puede agrupar así': 'لا يمكن التجميع بهذه الطريقة',
+  'No se puede dar a este asistente': 'لا يمكن منحه لهذا المساعد',
   'No se puede hacer en el estado actual': 'لا يمكن ذلك في الحالة الراهنة',
   'No se reconoce la columna con el número de las unidades: use la plantilla, o diga qué es cada una':
     'لا عمود يحمل أرقام الوحدات: استخدم القالب أو حدد ما هو كل عمود',

@@ -46,7 +46,6 @@ export const words: Catalogue = {
   'Qué se comparte': 'ما يُشارَك',
   'Qué ve': 'ما يراه',
   Retiene: 'يحجز',
-  Revocado: 'مُلغى',
   'Revocar el permiso de {name}': 'إلغاء إذن {name}',
   'Se comparte hasta': 'مشارَكة حتى',
   'Sin día, hasta que se revoque': 'بلا يوم، حتى يُلغى',

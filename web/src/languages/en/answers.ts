@@ -81,6 +81,7 @@ export const words: Catalogue = {
   'El archivo ya no está; súbalo de nuevo': 'The file is no longer there; upload it again',
   'El asistente está apagado': 'The assistant is off',
   'El asistente no ha estado en esta conversación': 'The assistant has not been in this conversation',
+  'El asistente pide algo que no se puede dar': 'The assistant asks for something that cannot be given',
   'El borrador es de otra persona': 'The draft is somebody else’s',
   'El campo está archivado': 'The field is archived',
   'El certificado del servidor no es válido': 'The certificate of the server is not valid',
@@ -286,6 +287,7 @@ export const words: Catalogue = {
   'Estas cifras no están a su alcance': 'These figures are beyond your permissions',
   'Estas unidades se comparten con comisiones distintas: cotícelas por separado':
     'These units are shared with different commissions: quote them separately',
+  'Este asistente no está registrado en su cuenta': 'This assistant is not registered in your account',
   'Este borrador es de un corredor: solo se aprueba o rechaza su descuento':
     'This draft is a broker’s: only its discount is approved or refused',
   'Este código venció: el corredor puede mostrar uno nuevo':
@@ -389,6 +391,8 @@ export const words: Catalogue = {
   'La cuenta tiene demasiadas plantillas; elimine las que ya no use':
     'The account has too many templates; delete those no longer used',
   'La cuenta ya no tiene espacio para archivos': 'The account has no space left for files',
+  'La dirección a la que quiere volver no es una de las registradas para este asistente':
+    'The address it wants to return to is not one of those registered for this assistant',
   'La dirección lleva a una red privada, que esta instalación no permite':
     'The address leads to a private network, which this installation does not allow',
   'La dirección no responde como un servicio compatible con OpenAI':
@@ -633,6 +637,7 @@ export const words: Catalogue = {
   'No se pudo conectar con el servicio del modelo': 'Could not connect to the service of the model',
   'No se pudo crear el lead': 'The lead could not be created',
   'No se puede agrupar así': 'It cannot be grouped that way',
+  'No se puede dar a este asistente': 'It cannot be given to this assistant',
   'No se puede hacer en el estado actual': 'It cannot be done in the current state',
   'No se reconoce la columna con el número de las unidades: use la plantilla, o diga qué es cada una':
     'No column holds the number of the units: use the template, or say what each one is',

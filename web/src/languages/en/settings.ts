@@ -12,6 +12,7 @@ export const words: Catalogue = {
   '¿Eliminar la etiqueta {name}?': 'Delete the tag {name}?',
   '¿Eliminar la regla {name}?': 'Delete the rule {name}?',
   '¿Eliminar la respuesta /{shortcut}?': 'Delete the reply /{shortcut}?',
+  '¿Revocar {name}?': 'Revoke {name}?',
   '¿Revocar la llave de {name}?': 'Revoke the key of {name}?',
   '.docx de hasta 5 MB, sin macros': '.docx of up to 5 MB, without macros',
   '{count} años': { one: '1 year', other: '{count} years' },
@@ -25,6 +26,11 @@ export const words: Catalogue = {
   '{count} meses': { one: '1 month', other: '{count} months' },
   '{count} metas copiadas': { one: '1 goal copied', other: '{count} goals copied' },
   '{count} metas guardadas': { one: '1 goal saved', other: '{count} goals saved' },
+  '{count} personas conectadas': { one: '1 person connected', other: '{count} people connected' },
+  '{count} personas lo tienen conectado: deja de entrar de inmediato. No se puede deshacer.': {
+    one: 'One person has it connected: it is shut out at once. This cannot be undone.',
+    other: '{count} people have it connected: it is shut out at once. This cannot be undone.',
+  },
   '{count} preguntas': { one: '1 question', other: '{count} questions' },
   '{count} valores guardados': { one: '{count} value saved', other: '{count} values saved' },
   '{currency} del {day}': '{currency} of {day}',
@@ -33,6 +39,7 @@ export const words: Catalogue = {
   '{day}, abre': '{day}, opens',
   '{day}, cierra': '{day}, closes',
   '{day}: abierto': '{day}: open',
+  '{mark} de 100': '{mark} of 100',
   '{n} por contactar': '{n} to contact',
   '{n}. {step}': '{n}. {step}',
   '{name} agregado a la lista': '{name} added to the list',
@@ -62,13 +69,13 @@ export const words: Catalogue = {
   'A quien vende, una vez. Si el paso dura menos, la mañana del último día.':
     'Whoever sells, once. Where the step takes less, in the morning of the last day.',
   'Acortar el plazo': 'Shorten the time',
-  'Además, escribir notas y agregar tareas': 'Also write notes and add tasks',
   'Agregar {name}': 'Add {name}',
   'Agregar {one}': 'Add {one}',
   'Agregar campaña': 'Add campaign',
   'Agregar campo': 'Add field',
   'Agregar campo de contactos': 'Add a contact field',
   'Agregar campo de leads': 'Add a lead field',
+  'Agregar dirección': 'Add address',
   'Agregar documento': 'Add document',
   'Agregar documento a {step}': 'Add a document to {step}',
   'Agregar equipo': 'Add team',
@@ -109,6 +116,7 @@ export const words: Catalogue = {
   'Archivo de Word': 'Word file',
   'Archivo del logo': 'Logo file',
   'Archivos de listas': 'Files of lists',
+  'Asistentes registrados': 'Registered assistants',
   Atajo: 'Shortcut',
   'Avisa al vendedor si el plazo es demasiado largo para el cliente. Vacío: sin límite.':
     'Tells the seller when the term is too long for the client. Empty: no limit.',
@@ -126,6 +134,8 @@ export const words: Catalogue = {
     'Each delivery has the header Umbral-Signature: “t=seconds,v1=signature”. The signature is the HMAC-SHA256 of “seconds.body” with this secret, in hexadecimal. It is wise to reject what is older than five minutes.',
   'Cada formulario o portal entra con su llave; sus leads llegan con el origen que se le da aquí.':
     'Each form or portal comes in with its own key; its leads arrive with the source given to it here.',
+  'Cada persona entra con su propia cuenta, sin pegar llaves: el asistente pide permiso, de solo lectura al empezar, y ve lo mismo que ella. Registre antes cada asistente con las direcciones a las que vuelve (OAuth 2.1 con PKCE).':
+    'Everyone signs in with their own account, without pasting keys: the assistant asks for permission, read-only to begin with, and sees what they see. First register each assistant with the addresses it returns to (OAuth 2.1 with PKCE).',
   'Cada plazo lo fija quien administra la cuenta y podría borrar esos datos a mano.':
     'Each time is set by who administers the account and could erase those data by hand.',
   'Calidad {quality}': 'Quality {quality}',
@@ -184,7 +194,7 @@ export const words: Catalogue = {
     'With one, another system learns what happens here the moment it happens.',
   Conectada: 'Connected',
   'Conectar formulario': 'Connect form',
-  'Conectar un asistente': 'Connecting an assistant',
+  'Conexión con inicio de sesión': 'Connecting by signing in',
   'Conexión guardada': 'Connection saved',
   'Configuración guardada': 'Settings saved',
   'Configuración para pegar en el asistente': 'Configuration to paste into the assistant',
@@ -258,8 +268,10 @@ export const words: Catalogue = {
     'Since their last change, already inactive. Name, e-mail, RUT and phone go; what they did stays.',
   Desgravamen: 'Life insurance',
   'días antes': 'days before',
+  'Dirección {n}': 'Address {n}',
   'Dirección del servicio': 'Address of the service',
   'Dirección del webhook': 'Webhook address',
+  'Direcciones a las que vuelve': 'Addresses it returns to',
   'Direcciones en la auditoría': 'Addresses in the audit',
   'Documento {name} agregado': 'Document {name} added',
   'Documento {name} eliminado': 'Document {name} deleted',
@@ -324,8 +336,8 @@ export const words: Catalogue = {
   'En la aplicación de Meta, Webhooks, Page: suscribir el campo leadgen con la misma dirección y token de verificación.':
     'In the Meta app, Webhooks, Page: subscribe to the field leadgen with the same address and verify token.',
   'en pausa desde el {day}': 'paused from {day}',
-  'En su asistente, agregue un servidor MCP por HTTP con esta dirección y la llave como token de autorización (Bearer). Todo lo que lee o hace queda en la auditoría con el nombre de quien creó la llave.':
-    'In your assistant, add an MCP server over HTTP with this address and the key as authorization token (Bearer). All that it reads or does is kept in the audit under the name of whoever created the key.',
+  'En su asistente, agregue un servidor MCP por HTTP con esta dirección. Si sabe iniciar sesión (OAuth), bastan ella y su id de cliente; si no, dele una llave como token de autorización (Bearer). Todo lo que lee o hace queda en la auditoría con el nombre de quien lo conectó.':
+    'In your assistant, add an MCP server over HTTP with this address. If it can sign in (OAuth), the address and its client id are enough; if not, give it a key as authorization token (Bearer). Everything it reads or does stays in the audit under the name of who connected it.',
   'En uso': 'In use',
   'En Usuarios del sistema, asignarle las páginas y la cuenta publicitaria, y acceso a sus clientes potenciales.':
     'In System users, assign it the pages and the ad account, and access to their leads.',
@@ -368,6 +380,7 @@ export const words: Catalogue = {
   'Etiqueta {name} guardada': 'Tag {name} saved',
   Euro: 'Euro',
   Eventos: 'Events',
+  'Exactas, como las dice el asistente': 'Exact, as the assistant states them',
   'exige {fields}': 'requires {fields}',
   'Exigir revisión': 'Require a check',
   Extranjero: 'Foreigner',
@@ -412,11 +425,13 @@ export const words: Catalogue = {
   'Hasta antes de /chat/completions. Si cambia, la llave se escribe de nuevo.':
     'Up to before /chat/completions. If it changes, the key is typed again.',
   'Hasta dónde llega': 'How far it goes',
+  'Hasta dónde puede llegar': 'How far it may go',
   'Hay cambios sin guardar': 'There are unsaved changes',
   'Hito {n}': 'Milestone {n}',
   'Horario y feriados': 'Hours and holidays',
   'Hoy no hay nada que borrar con este plazo.': 'With this time there is nothing to erase today.',
   'https://www.ejemplo.cl': 'https://www.example.com',
+  'Id de cliente': 'Client id',
   'Identificador de la aplicación': 'App id',
   'Identificador de la cuenta de WhatsApp Business': 'WhatsApp Business account id',
   'Identificador de la cuenta publicitaria': 'Ad account ID',
@@ -464,7 +479,6 @@ export const words: Catalogue = {
   'Lead modificado': 'Lead changed',
   'Lead recuperado': 'Lead restored',
   Leer: 'Read',
-  'Leer y preparar borradores de cotización': 'Read and prepare draft quotations',
   'Leídos o no, desde que llegaron.': 'Read or not, since they arrived.',
   'Letras, números y guiones, sin espacios': 'Letters, numbers and hyphens, no spaces',
   'Leyendo…': 'Reading…',
@@ -543,6 +557,7 @@ export const words: Catalogue = {
   'Mover sus leads a': 'Move its leads to',
   'Mover sus negocios a': 'Move its deals to',
   'Mover y eliminar': 'Move and delete',
+  'nada que comparar': 'nothing to compare',
   'Nadie recibe': 'Nobody receives',
   Naranja: 'Orange',
   'Negocio creado': 'Deal created',
@@ -576,6 +591,7 @@ export const words: Catalogue = {
   'No tiene negocios.': 'It has no deals.',
   'Nombres que Meta conoce: {names}. Otro nombre es un evento propio; vacío no avisa.':
     'Names that Meta knows: {names}. Another name is an event of your own; empty reports nothing.',
+  'Nota media: {mark} de 100': 'Mean mark: {mark} of 100',
   'Nueva versión de {name}': 'New version of {name}',
   'Nuevo equipo': 'New team',
   'Nuevo esquema': 'New scheme',
@@ -660,12 +676,13 @@ export const words: Catalogue = {
   'Puede ver las metas; no tiene permiso para fijarlas.': 'You can see the goals; you may not set them.',
   'Puntaje: {score} de 100': 'Score: {score} of 100',
   'Qué es cada archivo de un cliente.': 'What each file of a client is.',
-  'Qué puede hacer': 'What it may do',
   'Qué se muestra': 'What is shown',
   'Quien envía solo una de ellas deja de recibir mensajes; vuelve con {word}.':
     'Whoever sends just one of them gets no more messages; {word} brings them back.',
   'Quién es la empresa, dónde trabaja y en qué moneda cuenta.':
     'Who the company is, where it works and in which currency it counts.',
+  'Quien lo conecta elige, y empieza por solo leer':
+    'Whoever connects it chooses, starting with reading only',
   'Quién lo revisa': 'Who checks it',
   'Quitar el valor propio': 'Remove the own value',
   'Recordar un pago': 'Remind of a payment',
@@ -675,6 +692,7 @@ export const words: Catalogue = {
     'Remind them of a payment as many days before as its seller',
   régimen: 'regime',
   'Regímenes matrimoniales': 'Marital property regimes',
+  'Registrar asistente': 'Register assistant',
   'Regla {name} agregada': 'Rule {name} added',
   'Regla {name} eliminada': 'Rule {name} deleted',
   'Regla {name} guardada': 'Rule {name} saved',
@@ -683,6 +701,8 @@ export const words: Catalogue = {
   Reglas: 'Rules',
   'Reglas de asignación': 'Assignment rules',
   Renombrar: 'Rename',
+  'Repetir conversaciones pasadas': 'Replay past conversations',
+  'Repetir las últimas 10': 'Replay the latest 10',
   'Responde a quien escribe: dice que es automático, hace las preguntas de la cuenta, cuenta de unidades y proyectos, agenda visitas y avisa al vendedor. No usa ningún servicio externo.':
     'Answers whoever writes: says that it is automatic, asks the account’s questions, tells of units and projects, books visits and tells the seller. It uses no outside service.',
   'Responder a quienes escriban desde ahora': 'Answer whoever writes from now on',
@@ -696,6 +716,7 @@ export const words: Catalogue = {
   'Retención terminada': 'Hold ended',
   Retiradas: 'Retired',
   Revocada: 'Revoked',
+  'Revocar asistente': 'Revoke assistant',
   'Revocar llave': 'Revoke key',
   'Rige en un día más: hasta entonces se puede volver atrás.':
     'It applies in one day: until then it can be taken back.',
@@ -761,14 +782,12 @@ export const words: Catalogue = {
   'Sin un servidor de correo nada sale: lo que alguien debía recibir se lee aquí. Los enlaces de contraseña no se guardan: se crean en la ficha de la persona, en Usuarios.':
     'Without a mail server nothing goes out: what somebody was to receive is read here. Password links are not kept: they are created on the person’s page, in Users.',
   'Sin uso': 'Not in use',
-  'sin uso todavía': 'not used yet',
   'sin valor': 'no value',
   'Sin vendedores': 'No sellers',
   Sincronizar: 'Synchronize',
   'Sitio {n}': 'Site {n}',
   'Sitios que pueden enviarlo': 'Sites that may send it',
   'Solo a los comentarios': 'Only to the comments',
-  'Solo leer': 'Read only',
   'Solo quien administra la cuenta puede cambiar esto.': 'Only whoever manages the account can change this.',
   'Subir CSV': 'Upload CSV',
   'Subir logo': 'Upload logo',
@@ -796,6 +815,7 @@ export const words: Catalogue = {
   'Tipos de archivo': 'File types',
   'Todas las respuestas se convirtieron en leads.': 'All answers became leads.',
   'Todavía no hay campos propios': 'There are no custom fields yet',
+  'Todavía no hay conversaciones': 'There are no conversations yet',
   'Todavía no hay esquemas': 'There are no schemes yet',
   'Todavía no hay etiquetas': 'No tags yet',
   'Todavía no hay opciones': 'No options yet',
@@ -810,9 +830,10 @@ export const words: Catalogue = {
   'Token de acceso': 'Access token',
   'Token de verificación': 'Verification token',
   'Tokens por mes': 'Tokens per month',
+  'Toma lo que escribieron los clientes y muestra qué habría respondido el asistente. No se guarda nada ni se le escribe a nadie; las unidades, los precios y las horas son los de hoy.':
+    'Takes what customers wrote and shows what the assistant would have answered. Nothing is kept and nobody is written to; units, prices and hours are those of today.',
   'Última lectura': 'Last read',
   'último lead': 'last lead',
-  'último uso': 'last used',
   'Un asistente de inteligencia artificial puede consultar Umbral con una llave, con los permisos de quien la crea y no más.':
     'An artificial intelligence assistant can consult Umbral with a key, with the permissions of whoever creates it and no more.',
   'Un CSV con moneda, fecha y valor en cada línea; con encabezado o sin él.':

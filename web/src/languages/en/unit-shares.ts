@@ -33,7 +33,6 @@ export const words: Catalogue = {
   'Qué se comparte': 'What is shared',
   'Qué ve': 'What it sees',
   Retiene: 'Holds',
-  Revocado: 'Revoked',
   'Revocar el permiso de {name}': 'Revoke the grant of {name}',
   'Se comparte hasta': 'Shared until',
   'Sin día, hasta que se revoque': 'Without a day, until it is revoked',

@@ -85,6 +85,7 @@ export const words: Catalogue = {
   'El archivo ya no está; súbalo de nuevo': 'Le fichier n’est plus là ; envoyez-le à nouveau',
   'El asistente está apagado': 'L’assistant est éteint',
   'El asistente no ha estado en esta conversación': 'L’assistant n’a pas été dans cette conversation',
+  'El asistente pide algo que no se puede dar': 'L’assistant demande quelque chose qui ne peut être accordé',
   'El borrador es de otra persona': 'Le brouillon est à quelqu’un d’autre',
   'El campo está archivado': 'Le champ est archivé',
   'El certificado del servidor no es válido': 'Le certificat du serveur n’est pas valide',
@@ -298,6 +299,7 @@ export const words: Catalogue = {
   'Estas cifras no están a su alcance': 'Ces chiffres ne vous sont pas accessibles',
   'Estas unidades se comparten con comisiones distintas: cotícelas por separado':
     'Ces lots sont partagés avec des commissions différentes : établissez des devis séparés',
+  'Este asistente no está registrado en su cuenta': 'Cet assistant n’est pas enregistré dans votre compte',
   'Este borrador es de un corredor: solo se aprueba o rechaza su descuento':
     'Ce brouillon est celui d’un courtier : seule sa remise est approuvée ou refusée',
   'Este código venció: el corredor puede mostrar uno nuevo':
@@ -402,6 +404,8 @@ export const words: Catalogue = {
   'La cuenta tiene demasiadas plantillas; elimine las que ya no use':
     'Le compte a trop de modèles ; supprimez ceux qui ne servent plus',
   'La cuenta ya no tiene espacio para archivos': 'Le compte n’a plus d’espace pour les fichiers',
+  'La dirección a la que quiere volver no es una de las registradas para este asistente':
+    'L’adresse où il veut revenir n’est pas enregistrée pour cet assistant',
   'La dirección lleva a una red privada, que esta instalación no permite':
     'L’adresse mène à un réseau privé, ce que cette installation ne permet pas',
   'La dirección no responde como un servicio compatible con OpenAI':
@@ -650,6 +654,7 @@ export const words: Catalogue = {
   'No se pudo conectar con el servicio del modelo': 'Impossible de se connecter au service du modèle',
   'No se pudo crear el lead': 'Le lead n’a pas pu être créé',
   'No se puede agrupar así': 'Ce regroupement n’est pas possible',
+  'No se puede dar a este asistente': 'Ne peut être accordé à cet assistant',
   'No se puede hacer en el estado actual': 'Impossible dans l’état actuel',
   'No se reconoce la columna con el número de las unidades: use la plantilla, o diga qué es cada una':
     'Aucune colonne ne contient le numéro des lots : utilisez le modèle, ou indiquez ce qu’est chacune',

@@ -195,6 +195,7 @@ export const words: Catalogue = {
   'No retuvo la unidad {unit} para {partner}': 'N’a pas retenu l’unité {unit} pour {partner}',
   'Ordenó los turnos de {name}': 'A classé les tours de {name}',
   'Pausó el lanzamiento {name}': 'A mis en pause le lancement {name}',
+  'Permitió entrar al asistente {name}': 'A laissé entrer l’assistant {name}',
   'Pidió a la inmobiliaria aprobar un descuento': 'A demandé au promoteur d’approuver une remise',
   'Pidió aprobar un descuento': 'A demandé l’approbation d’une remise',
   'Pidió retener la unidad {unit} de {partner}': 'A demandé de retenir l’unité {unit} de {partner}',
@@ -213,6 +214,7 @@ export const words: Catalogue = {
   'Rechazó lo que un contacto pidió sobre sus datos': 'A refusé ce qu’un contact a demandé sur ses données',
   'Rechazó un descuento': 'A refusé une remise',
   'Recibió la invitación para elegir su contraseña': 'A reçu l’invitation à choisir son mot de passe',
+  'Registró el asistente {name}': 'A enregistré l’assistant {name}',
   'Registró un cliente con {partner}': 'A enregistré un client auprès de {partner}',
   'Registró un cliente con {partner}: llegó segundo':
     'A enregistré un client auprès de {partner} : arrivé en second',
@@ -222,6 +224,7 @@ export const words: Catalogue = {
   'Retuvo la unidad {unit} para {partner}': 'A retenu l’unité {unit} pour {partner}',
   'Revirtió una importación de contactos': 'A annulé une importation de contacts',
   'Revirtió una importación de unidades': 'A annulé une importation de lots',
+  'Revocó el asistente {name} y sus permisos': 'A révoqué l’assistant {name} et ses permissions',
   'Revocó la llave del formulario {name}': 'A révoqué la clé du formulaire {name}',
   'Sacó a {whom} del grupo {group}': 'A retiré {whom} du groupe {group}',
   'Se cerró una sesión cuya llave se usó dos veces': 'Une session dont la clé a servi deux fois a été fermée',
@@ -242,6 +245,9 @@ export const words: Catalogue = {
   },
   'Suscribió la página {name}': 'A abonné la page {name}',
   'Terminó el lanzamiento {name}': 'A terminé le lancement {name}',
+  'Terminó el permiso del asistente {name}': 'A mis fin à la permission de l’assistant {name}',
+  'Terminó el permiso del asistente {name}: su código o su llave se usó dos veces':
+    'La permission de l’assistant {name} a pris fin : son code ou sa clé a servi deux fois',
   'Terminó la dirección secreta de su calendario': 'A mis fin à l’adresse secrète de son calendrier',
   'Terminó la protección de un cliente con {partner}':
     'La protection d’un client auprès de {partner} a pris fin',

@@ -12,6 +12,7 @@ export const words: Catalogue = {
   '¿Eliminar la etiqueta {name}?': 'Supprimer l’étiquette {name} ?',
   '¿Eliminar la regla {name}?': 'Supprimer la règle {name} ?',
   '¿Eliminar la respuesta /{shortcut}?': 'Supprimer la réponse /{shortcut} ?',
+  '¿Revocar {name}?': 'Révoquer {name} ?',
   '¿Revocar la llave de {name}?': 'Révoquer la clé de {name} ?',
   '.docx de hasta 5 MB, sin macros': '.docx de 5 Mo au plus, sans macros',
   '{count} años': { one: '{count} an', other: '{count} ans' },
@@ -31,6 +32,11 @@ export const words: Catalogue = {
   '{count} meses': { one: '{count} mois', other: '{count} mois' },
   '{count} metas copiadas': { one: '1 objectif copié', other: '{count} objectifs copiés' },
   '{count} metas guardadas': { one: '1 objectif enregistré', other: '{count} objectifs enregistrés' },
+  '{count} personas conectadas': { one: '1 personne connectée', other: '{count} personnes connectées' },
+  '{count} personas lo tienen conectado: deja de entrar de inmediato. No se puede deshacer.': {
+    one: 'Une personne l’a connecté : il n’entre plus, dès maintenant. C’est irréversible.',
+    other: '{count} personnes l’ont connecté : il n’entre plus, dès maintenant. C’est irréversible.',
+  },
   '{count} preguntas': { one: '1 question', other: '{count} questions' },
   '{count} valores guardados': { one: '{count} valeur enregistrée', other: '{count} valeurs enregistrées' },
   '{currency} del {day}': '{currency} du {day}',
@@ -39,6 +45,7 @@ export const words: Catalogue = {
   '{day}, abre': '{day}, ouverture',
   '{day}, cierra': '{day}, fermeture',
   '{day}: abierto': '{day} : ouvert',
+  '{mark} de 100': '{mark} sur 100',
   '{n} por contactar': '{n} à contacter',
   '{n}. {step}': '{n}. {step}',
   '{name} agregado a la lista': '{name} ajouté à la liste',
@@ -68,13 +75,13 @@ export const words: Catalogue = {
   'A quien vende, una vez. Si el paso dura menos, la mañana del último día.':
     "Au vendeur, une fois. Si l'étape dure moins, le matin du dernier jour.",
   'Acortar el plazo': 'Raccourcir la durée',
-  'Además, escribir notas y agregar tareas': 'En plus, écrire des notes et ajouter des tâches',
   'Agregar {name}': 'Ajouter {name}',
   'Agregar {one}': 'Ajouter : {one}',
   'Agregar campaña': 'Ajouter une campagne',
   'Agregar campo': 'Ajouter un champ',
   'Agregar campo de contactos': 'Ajouter un champ de contact',
   'Agregar campo de leads': 'Ajouter un champ de lead',
+  'Agregar dirección': 'Ajouter une adresse',
   'Agregar documento': 'Ajouter un document',
   'Agregar documento a {step}': 'Ajouter un document à {step}',
   'Agregar equipo': 'Ajouter une équipe',
@@ -115,6 +122,7 @@ export const words: Catalogue = {
   'Archivo de Word': 'Fichier Word',
   'Archivo del logo': 'Fichier du logo',
   'Archivos de listas': 'Fichiers de listes',
+  'Asistentes registrados': 'Assistants enregistrés',
   Atajo: 'Raccourci',
   'Avisa al vendedor si el plazo es demasiado largo para el cliente. Vacío: sin límite.':
     'Prévient le vendeur si la durée est trop longue pour le client. Vide : sans limite.',
@@ -132,6 +140,8 @@ export const words: Catalogue = {
     'Chaque livraison porte l’en-tête Umbral-Signature : « t=secondes,v1=signature ». La signature est le HMAC-SHA256 de « secondes.corps » avec ce secret, en hexadécimal. Il est prudent de refuser ce qui a plus de cinq minutes.',
   'Cada formulario o portal entra con su llave; sus leads llegan con el origen que se le da aquí.':
     'Chaque formulaire ou portail entre avec sa clé ; ses leads arrivent avec l’origine indiquée ici.',
+  'Cada persona entra con su propia cuenta, sin pegar llaves: el asistente pide permiso, de solo lectura al empezar, y ve lo mismo que ella. Registre antes cada asistente con las direcciones a las que vuelve (OAuth 2.1 con PKCE).':
+    'Chacun entre avec son propre compte, sans coller de clés : l’assistant demande la permission, en lecture seule au départ, et voit la même chose que la personne. Enregistrez d’abord chaque assistant avec les adresses où il revient (OAuth 2.1 avec PKCE).',
   'Cada plazo lo fija quien administra la cuenta y podría borrar esos datos a mano.':
     'Chaque durée est fixée par qui administre le compte et pourrait effacer ces données à la main.',
   'Calidad {quality}': 'Qualité {quality}',
@@ -190,7 +200,7 @@ export const words: Catalogue = {
     'Avec un webhook, un autre système apprend ce qui se passe ici au moment où cela se passe.',
   Conectada: 'Connectée',
   'Conectar formulario': 'Connecter un formulaire',
-  'Conectar un asistente': "Connexion d'un assistant",
+  'Conexión con inicio de sesión': 'Connexion par identification',
   'Conexión guardada': 'Connexion enregistrée',
   'Configuración guardada': 'Réglages enregistrés',
   'Configuración para pegar en el asistente': "Configuration à coller dans l'assistant",
@@ -265,8 +275,10 @@ export const words: Catalogue = {
     'Depuis leur dernier changement, déjà inactifs. Nom, e-mail, RUT et téléphone disparaissent ; ce qu’ils ont fait reste.',
   Desgravamen: 'Assurance décès',
   'días antes': 'jours avant',
+  'Dirección {n}': 'Adresse {n}',
   'Dirección del servicio': 'Adresse du service',
   'Dirección del webhook': 'Adresse du webhook',
+  'Direcciones a las que vuelve': 'Adresses où il revient',
   'Direcciones en la auditoría': 'Adresses dans l’audit',
   'Documento {name} agregado': 'Document {name} ajouté',
   'Documento {name} eliminado': 'Document {name} supprimé',
@@ -331,8 +343,8 @@ export const words: Catalogue = {
   'En la aplicación de Meta, Webhooks, Page: suscribir el campo leadgen con la misma dirección y token de verificación.':
     'Dans l’application Meta, Webhooks, Page : s’abonner au champ leadgen avec la même adresse et le même jeton de vérification.',
   'en pausa desde el {day}': 'en pause à partir du {day}',
-  'En su asistente, agregue un servidor MCP por HTTP con esta dirección y la llave como token de autorización (Bearer). Todo lo que lee o hace queda en la auditoría con el nombre de quien creó la llave.':
-    "Dans votre assistant, ajoutez un serveur MCP par HTTP avec cette adresse et la clé comme jeton d'autorisation (Bearer). Tout ce qu'il lit ou fait reste dans l'audit au nom de la personne qui a créé la clé.",
+  'En su asistente, agregue un servidor MCP por HTTP con esta dirección. Si sabe iniciar sesión (OAuth), bastan ella y su id de cliente; si no, dele una llave como token de autorización (Bearer). Todo lo que lee o hace queda en la auditoría con el nombre de quien lo conectó.':
+    'Dans votre assistant, ajoutez un serveur MCP en HTTP avec cette adresse. S’il sait s’identifier (OAuth), elle et son identifiant client suffisent ; sinon, donnez-lui une clé comme jeton d’autorisation (Bearer). Tout ce qu’il lit ou fait reste dans l’audit au nom de qui l’a connecté.',
   'En uso': 'En service',
   'En Usuarios del sistema, asignarle las páginas y la cuenta publicitaria, y acceso a sus clientes potenciales.':
     'Dans Utilisateurs système, lui attribuer les pages et le compte publicitaire, et l’accès à leurs prospects.',
@@ -375,6 +387,7 @@ export const words: Catalogue = {
   'Etiqueta {name} guardada': 'Étiquette {name} enregistrée',
   Euro: 'Euro',
   Eventos: 'Événements',
+  'Exactas, como las dice el asistente': 'Exactes, comme l’assistant les indique',
   'exige {fields}': 'exige {fields}',
   'Exigir revisión': 'Exiger une vérification',
   Extranjero: 'Étranger',
@@ -422,11 +435,13 @@ export const words: Catalogue = {
   'Hasta antes de /chat/completions. Si cambia, la llave se escribe de nuevo.':
     'Jusqu’avant /chat/completions. Si elle change, la clé est à saisir à nouveau.',
   'Hasta dónde llega': 'Jusqu’où il va',
+  'Hasta dónde puede llegar': 'Jusqu’où il peut aller',
   'Hay cambios sin guardar': 'Il y a des modifications non enregistrées',
   'Hito {n}': 'Jalon {n}',
   'Horario y feriados': 'Horaires et jours fériés',
   'Hoy no hay nada que borrar con este plazo.': 'Avec cette durée, rien à effacer aujourd’hui.',
   'https://www.ejemplo.cl': 'https://www.exemple.fr',
+  'Id de cliente': 'Identifiant client',
   'Identificador de la aplicación': 'Identifiant de l’application',
   'Identificador de la cuenta de WhatsApp Business': 'Identifiant du compte WhatsApp Business',
   'Identificador de la cuenta publicitaria': 'Identifiant du compte publicitaire',
@@ -474,7 +489,6 @@ export const words: Catalogue = {
   'Lead modificado': 'Lead modifié',
   'Lead recuperado': 'Lead restauré',
   Leer: 'Lire',
-  'Leer y preparar borradores de cotización': 'Lire et préparer des brouillons de devis',
   'Leídos o no, desde que llegaron.': 'Lues ou non, depuis leur arrivée.',
   'Letras, números y guiones, sin espacios': 'Lettres, chiffres et tirets, sans espaces',
   'Leyendo…': 'Lecture…',
@@ -554,6 +568,7 @@ export const words: Catalogue = {
   'Mover sus leads a': 'Déplacer ses leads vers',
   'Mover sus negocios a': 'Déplacer ses affaires vers',
   'Mover y eliminar': 'Déplacer et supprimer',
+  'nada que comparar': 'rien à comparer',
   'Nadie recibe': 'Personne ne reçoit',
   Naranja: 'Orange',
   'Negocio creado': 'Affaire créée',
@@ -588,6 +603,7 @@ export const words: Catalogue = {
   'No tiene negocios.': 'Elle n’a pas d’affaires.',
   'Nombres que Meta conoce: {names}. Otro nombre es un evento propio; vacío no avisa.':
     'Noms que Meta connaît : {names}. Un autre nom est un événement propre ; vide ne signale rien.',
+  'Nota media: {mark} de 100': 'Note moyenne : {mark} sur 100',
   'Nueva versión de {name}': 'Nouvelle version de {name}',
   'Nuevo equipo': 'Nouvelle équipe',
   'Nuevo esquema': 'Nouveau barème',
@@ -677,12 +693,13 @@ export const words: Catalogue = {
     'Vous pouvez voir les objectifs, sans pouvoir les fixer.',
   'Puntaje: {score} de 100': 'Score : {score} sur 100',
   'Qué es cada archivo de un cliente.': 'Ce qu’est chaque fichier d’un client.',
-  'Qué puede hacer': "Ce qu'il peut faire",
   'Qué se muestra': 'Ce qui est affiché',
   'Quien envía solo una de ellas deja de recibir mensajes; vuelve con {word}.':
     'Qui envoie seulement l’un d’eux ne reçoit plus de messages ; {word} les rétablit.',
   'Quién es la empresa, dónde trabaja y en qué moneda cuenta.':
     'Qui est l’entreprise, où elle travaille et dans quelle devise elle compte.',
+  'Quien lo conecta elige, y empieza por solo leer':
+    'Qui le connecte choisit, en commençant par lire seulement',
   'Quién lo revisa': 'Qui le vérifie',
   'Quitar el valor propio': 'Retirer la valeur propre',
   'Recordar un pago': 'Rappeler un paiement',
@@ -692,6 +709,7 @@ export const words: Catalogue = {
     'Lui rappeler un paiement autant de jours avant que son vendeur',
   régimen: 'régime',
   'Regímenes matrimoniales': 'Régimes matrimoniaux',
+  'Registrar asistente': 'Enregistrer un assistant',
   'Regla {name} agregada': 'Règle {name} ajoutée',
   'Regla {name} eliminada': 'Règle {name} supprimée',
   'Regla {name} guardada': 'Règle {name} enregistrée',
@@ -700,6 +718,8 @@ export const words: Catalogue = {
   Reglas: 'Règles',
   'Reglas de asignación': 'Règles d’attribution',
   Renombrar: 'Renommer',
+  'Repetir conversaciones pasadas': 'Rejouer des conversations passées',
+  'Repetir las últimas 10': 'Rejouer les 10 dernières',
   'Responde a quien escribe: dice que es automático, hace las preguntas de la cuenta, cuenta de unidades y proyectos, agenda visitas y avisa al vendedor. No usa ningún servicio externo.':
     'Répond à qui écrit : dit qu’il est automatique, pose les questions du compte, parle des lots et des projets, réserve des visites et prévient le vendeur. Il n’utilise aucun service externe.',
   'Responder a quienes escriban desde ahora': 'Répondre à ceux qui écrivent désormais',
@@ -713,6 +733,7 @@ export const words: Catalogue = {
   'Retención terminada': 'Retenue terminée',
   Retiradas: 'Retirées',
   Revocada: 'Révoquée',
+  'Revocar asistente': 'Révoquer l’assistant',
   'Revocar llave': 'Révoquer la clé',
   'Rige en un día más: hasta entonces se puede volver atrás.':
     'S’applique dans un jour : d’ici là, on peut revenir en arrière.',
@@ -779,14 +800,12 @@ export const words: Catalogue = {
   'Sin un servidor de correo nada sale: lo que alguien debía recibir se lee aquí. Los enlaces de contraseña no se guardan: se crean en la ficha de la persona, en Usuarios.':
     'Sans serveur de courrier rien ne part : ce que quelqu’un devait recevoir se lit ici. Les liens de mot de passe ne sont pas conservés : ils se créent sur la fiche de la personne, dans Utilisateurs.',
   'Sin uso': 'Hors service',
-  'sin uso todavía': 'pas encore utilisée',
   'sin valor': 'sans valeur',
   'Sin vendedores': 'Sans vendeurs',
   Sincronizar: 'Synchroniser',
   'Sitio {n}': 'Site {n}',
   'Sitios que pueden enviarlo': 'Sites autorisés à l’envoyer',
   'Solo a los comentarios': 'Seulement dans les commentaires',
-  'Solo leer': 'Lecture seule',
   'Solo quien administra la cuenta puede cambiar esto.': 'Seul qui administre le compte peut modifier ceci.',
   'Subir CSV': 'Charger un CSV',
   'Subir logo': 'Ajouter un logo',
@@ -815,6 +834,7 @@ export const words: Catalogue = {
   'Tipos de archivo': 'Types de fichier',
   'Todas las respuestas se convirtieron en leads.': 'Toutes les réponses sont devenues des leads.',
   'Todavía no hay campos propios': 'Il n’y a pas encore de champs personnalisés',
+  'Todavía no hay conversaciones': 'Pas encore de conversations',
   'Todavía no hay esquemas': 'Pas encore de barèmes',
   'Todavía no hay etiquetas': 'Pas encore d’étiquettes',
   'Todavía no hay opciones': 'Pas encore d’options',
@@ -829,9 +849,10 @@ export const words: Catalogue = {
   'Token de acceso': 'Jeton d’accès',
   'Token de verificación': 'Jeton de vérification',
   'Tokens por mes': 'Tokens par mois',
+  'Toma lo que escribieron los clientes y muestra qué habría respondido el asistente. No se guarda nada ni se le escribe a nadie; las unidades, los precios y las horas son los de hoy.':
+    'Reprend ce que les clients ont écrit et montre ce que l’assistant aurait répondu. Rien n’est enregistré et personne ne reçoit de message ; les unités, les prix et les heures sont ceux d’aujourd’hui.',
   'Última lectura': 'Dernière lecture',
   'último lead': 'dernier lead',
-  'último uso': 'dernière utilisation',
   'Un asistente de inteligencia artificial puede consultar Umbral con una llave, con los permisos de quien la crea y no más.':
     "Un assistant d'intelligence artificielle peut consulter Umbral avec une clé, avec les permissions de la personne qui la crée et pas davantage.",
   'Un CSV con moneda, fecha y valor en cada línea; con encabezado o sin él.':

@@ -33,7 +33,6 @@ export const words: Catalogue = {
   'Qué se comparte': 'Ce qui est partagé',
   'Qué ve': 'Ce qu’il voit',
   Retiene: 'Retient',
-  Revocado: 'Révoquée',
   'Revocar el permiso de {name}': 'Révoquer l’autorisation de {name}',
   'Se comparte hasta': 'Partagé jusqu’au',
   'Sin día, hasta que se revoque': 'Sans jour, jusqu’à révocation',

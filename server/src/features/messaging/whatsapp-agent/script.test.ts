@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attacks } from '#test/inputs/attacks.ts'
+import { attacks, attacksInTurns } from '#test/inputs/attacks.ts'
 import { answerIn, type Question } from './read-answer.ts'
 import { type AgentState, type Around, answerTo, fresh, type Turn } from './script.ts'
 import { freeSlots } from './slots.ts'
@@ -178,28 +178,72 @@ const own = [
 ]
 const beginnings = own.map((sentence) => sentence.split(/[\n{]/)[0] as string).filter(Boolean)
 
-test.each(attacks)('an attack moves nothing but its tools and is never repeated: %#', async (attack) => {
-  for (const before of [[], ['Hola'], whole.slice(0, 3), whole.slice(0, 5), ['¿Me cotiza uno?']]) {
-    const { state } = await talk(before)
-    const { called, last } = await talk([attack], {}, state)
-    for (const line of (last.says ?? '').split('\n'))
+/** What it says is its own, what it calls is of this lead and this unit, what it keeps are answers. */
+function expectHarmless({ turns, called, state }: Awaited<ReturnType<typeof talk>>) {
+  for (const { says } of turns)
+    for (const line of (says ?? '').split('\n'))
       expect(
         /^\d\. /.test(line) ||
           /^Parque Sur|^Nuestros/.test(line) ||
           beginnings.some((one) => line.startsWith(one)),
         line,
       ).toBe(true)
-    for (const { tool, args } of called) {
-      expect(args.lead_id ?? 7).toBe(7)
-      if (tool === 'draft_quotation') expect(args.units_ids).toEqual([51])
-    }
-    for (const { id, values } of state.answers) {
-      const question = questions.find((one) => one.id === id) as Question
-      if (question.kind === 'choice') expect(question.options).toContain(values[0])
-      for (const value of values)
-        expect(value.length <= 500 && value.isWellFormed() && !value.includes('\u0000')).toBe(true)
-    }
+  for (const { tool, args } of called) {
+    expect(args.lead_id ?? 7).toBe(7)
+    if (tool === 'draft_quotation') expect(args.units_ids).toEqual([51])
   }
+  for (const { id, values } of state.answers) {
+    const question = questions.find((one) => one.id === id) as Question
+    if (question.kind === 'choice') expect(question.options).toContain(values[0])
+    for (const value of values)
+      expect(value.length <= 500 && value.isWellFormed() && !value.includes('\u0000')).toBe(true)
+  }
+}
+
+test.each(attacks)('an attack moves nothing but its tools and is never repeated: %#', async (attack) => {
+  for (const before of [[], ['Hola'], whole.slice(0, 3), whole.slice(0, 5), ['¿Me cotiza uno?']]) {
+    const { state } = await talk(before)
+    expectHarmless(await talk([attack], {}, state))
+  }
+})
+
+test.each(attacksInTurns)(
+  'an attack of several messages moves nothing but its tools: %#',
+  async (...messages) => {
+    for (const before of [[], ['Hola'], whole.slice(0, 5)]) {
+      const { state } = await talk(before)
+      const attacked = await talk(messages, {}, state)
+      expectHarmless(attacked)
+      // A visit and a draft come of a number of its own list, never of words.
+      const booked = attacked.called.filter(({ tool }) => tool === 'add_task' || tool === 'draft_quotation')
+      expect(booked.length).toBeLessThanOrEqual(messages.filter((text) => /^\d$/.test(text)).length)
+    }
+  },
+)
+
+test.each(attacks)('the words under a picture are no instructions: %#', async (attack) => {
+  const { state } = await talk(['Hola'])
+  const called: string[] = []
+  const { says } = await answerTo(state, { kind: 'other', text: attack }, around, async (tool) => {
+    called.push(tool)
+    return {}
+  })
+  expect(says).toContain(sentences.onlyText)
+  expect(called).toEqual([])
+})
+
+test.each([
+  ['Quiero hablar con una per\u200bsona', 'asked_for_person'],
+  ['ｒｅｃｌａｍｏ', 'complaint'],
+  ['Esto es una e\u00adstafa', 'complaint'],
+] as const)('letters that are not seen, or written wide, hide nothing: %s', async (text, why) => {
+  expect((await talk(['Hola', text])).last.stopped).toBe(why)
+})
+
+test('a complaint under a picture is one', async () => {
+  const { state } = await talk(['Hola'])
+  const turn = await answerTo(state, { kind: 'other', text: 'Esto es una estafa' }, around, async () => ({}))
+  expect(turn.stopped).toBe('complaint')
 })
 
 test('visits are offered while the account is open, on days of their own, where the seller is free', () => {

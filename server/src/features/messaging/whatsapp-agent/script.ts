@@ -116,7 +116,8 @@ export async function answerTo(before: AgentState, heard: Heard, around: Around,
     told.push(...sources)
   }
 
-  const matter = matterIn(text)
+  // A complaint under a picture is one too; nothing else of such words is read.
+  const matter = matterIn(heard.text)
   if (matter && !(matter === 'money' && isAnswer()))
     return stop(matter, matter === 'asked_for_person' ? sentences.person : sentences.careful)
   if (!around.isWithinHours) return stop('closed', sentences.closed)

@@ -1,5 +1,5 @@
 import type { ReturnsOf } from '#contract/endpoint.ts'
-import type { AgentStep, tryAgent } from '#contract/messaging/agent.ts'
+import type { AgentStep, AgentStop, tryAgent } from '#contract/messaging/agent.ts'
 import { openingOf } from '#server/features/leads/leads/creation/create.queries.ts'
 import { leadQuestions } from '#server/features/leads/questions/queries.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -8,20 +8,36 @@ import type { Enqueue } from '#server/platform/jobs/job.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { permissionsOfAgent } from './identity.ts'
 import { nameOfAccount } from './queries.ts'
-import { type Around, answerTo, fresh, scoreOf, type Use } from './script.ts'
+import { type AgentState, type Around, answerTo, fresh, type Heard, scoreOf, type Use } from './script.ts'
 import { keptSetting } from './settings.queries.ts'
 import { toolNamed } from './turn.actions.ts'
 
 type Tried = ReturnsOf<typeof tryAgent>
-type Means = { calls: CallsInTransaction; enqueue: Enqueue }
+export type Means = { calls: CallsInTransaction; enqueue: Enqueue }
 
-/** A whole conversation with somebody who is nobody's lead: tools that read are called, of the others it is only said that they would be. */
+/** A whole conversation with somebody who is nobody's lead. */
 export async function tryMessages(
   db: Db,
   actor: Actor,
-  { calls, enqueue }: Means,
+  means: Means,
   messages: readonly string[],
 ): Promise<Tried> {
+  const dry = await dryRun(db, actor, means)
+  const lead = { id: 0, seller_id: actor.me.id, projects_ids: [], score: null }
+  const heard = messages.map((text) => ({ kind: 'text', text }) as const)
+  const { turns, stopped, state, around } = await dry(heard, lead)
+  return {
+    turns: turns.map((steps, place) => ({ heard: messages[place] ?? '', steps })),
+    stopped,
+    score: scoreOf(state, around),
+  }
+}
+
+/** Of each message its steps; none for those after it stopped. */
+export type Ran = { turns: AgentStep[][]; stopped: AgentStop | null; state: AgentState; around: Around }
+
+/** The agent without effects: tools that read are called, of the others it is only said that they would be. */
+export async function dryRun(db: Db, actor: Actor, { calls, enqueue }: Means) {
   const { me, at } = actor
   const setting = await keptSetting(db, me.account_id)
   const allowed: readonly string[] = permissionsOfAgent(setting)
@@ -34,30 +50,30 @@ export async function tryMessages(
     const { body, problem } = await call(tool.endpoint, tool.ask(tool.input.parse(args)))
     return problem ? null : body
   }
-  const questions = (await leadQuestions(db, me)).filter(({ is_retired }) => !is_retired)
-  const around: Around = {
+  const here = {
     account: await nameOfAccount(db, me.account_id),
     now: at,
     opening: { ...(await openingOf(db, actor)), timezone: me.timezone },
     isWithinHours: true,
-    questions,
-    lead: { id: 0, seller_id: me.id, projects_ids: [], score: null },
+    questions: (await leadQuestions(db, me)).filter(({ is_retired }) => !is_retired),
     projects_ids: setting.projects_ids,
     mayBook: setting.may_book,
     mayQuote: setting.may_quote,
   }
-  let state = fresh
-  const turns: { heard: string; steps: AgentStep[] }[] = []
-  let stopped: Tried['stopped'] = null
-  for (const text of messages) {
-    if (stopped) {
-      turns.push({ heard: text, steps: [] })
-      continue
+  return async (messages: readonly Heard[], lead: Around['lead']): Promise<Ran> => {
+    const around = { ...here, lead }
+    let state = fresh
+    let stopped: AgentStop | null = null
+    const turns: AgentStep[][] = []
+    for (const heard of messages) {
+      if (stopped) {
+        turns.push([])
+        continue
+      }
+      const turn = await answerTo(state, heard, { ...around, lead: { ...lead, score: state.score } }, use)
+      turns.push(turn.steps)
+      ;({ state, stopped } = turn)
     }
-    const lead = { ...around.lead, score: state.score }
-    const turn = await answerTo(state, { kind: 'text', text }, { ...around, lead }, use)
-    turns.push({ heard: text, steps: turn.steps })
-    ;({ state, stopped } = turn)
+    return { turns, stopped, state, around }
   }
-  return { turns, stopped, score: scoreOf(state, around) }
 }

@@ -1,8 +1,13 @@
 import type { AgentStop } from '#contract/messaging/agent.ts'
 
-/** Small letters without accents, and one space between words. */
+/** Small letters without accents, as they are written usually, without what is not seen, and one space between words. */
 export const folded = (text: string) =>
-  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim()
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** In folded text. The first that is said decides. */
 const matters: readonly [AgentStop, RegExp][] = [

@@ -9,7 +9,10 @@ import { claimsOfToken, loadMeOfToken } from './asking.queries.ts'
 const remembered = { max: 10_000, ttl: 60_000 }
 
 /** Sessions, and the tokens with permissions, which need none: `Authorization: Bearer umb_…`. */
-export function withApiTokens(sessions: Omit<Sessions, 'counted'>, database: Database): Sessions {
+export function withApiTokens(
+  sessions: Omit<Sessions, 'counted' | 'readForAssistant'>,
+  database: Database,
+): Omit<Sessions, 'readForAssistant'> {
   // Whether a token still is, every request looks up again.
   const known = new LRUCache<string, Claims>(remembered)
   return {

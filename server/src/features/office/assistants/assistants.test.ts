@@ -149,7 +149,10 @@ test('strangers, foreign pages, batches and ended tokens do not get in; notifica
   const { id, token } = await tokenOf(w.admin, reading)
   const authorization = `Bearer ${token}`
   const stranger = await post(initialize)
-  expect([stranger.statusCode, stranger.headers['www-authenticate']]).toEqual([401, 'Bearer'])
+  expect([stranger.statusCode, stranger.headers['www-authenticate']]).toEqual([
+    401,
+    'Bearer resource_metadata="http://umbral.test/.well-known/oauth-protected-resource/mcp"',
+  ])
   expect((await post(initialize, { authorization: `${authorization}x` })).statusCode).toBe(401)
   expect((await post(initialize, { authorization, origin: 'https://evil.test' })).statusCode).toBe(403)
   expect((await post([initialize], { authorization })).statusCode).toBe(400)

@@ -1,5 +1,6 @@
 import { IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { OwnAssistants } from '#web/features/office/assistant-clients/shared/own-assistants.tsx'
 import { OwnSecondFactor } from '#web/features/office/second-factor/shared/own-second-factor.tsx'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { ErrorState } from '#web/kit/error-state.tsx'
@@ -50,6 +51,7 @@ export function ProfilePage() {
         <Stack>
           <OwnSecondFactor />
           <OwnSessions />
+          <OwnAssistants />
           <TakeOwnData />
         </Stack>
       </div>

@@ -5,6 +5,8 @@ import { t } from '#web/kit/text.ts'
 
 export type AgentSetting = Answer<'GET /whatsapp/agent/'>
 export type AgentTried = Answer<'POST /whatsapp/agent/try/'>
+export type AgentReplayed = Answer<'POST /whatsapp/agent/replay/'>
+export type AgentReplay = AgentReplayed['replays'][number]
 export type AgentStep = AgentTried['turns'][number]['steps'][number]
 
 /** What the automatic agent did in a conversation. */
@@ -21,6 +23,8 @@ export const saveAgentSetting = act('PUT /whatsapp/agent/', {
 })
 
 export const tryAgent = act('POST /whatsapp/agent/try/', { changed: [] })
+
+export const replayAgent = act('POST /whatsapp/agent/replay/', { changed: [] })
 
 export const takeConversation = act('POST /whatsapp/conversations/{uuid}/agent/take/', {
   changed: ['conversation'],

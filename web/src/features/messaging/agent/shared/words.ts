@@ -1,5 +1,5 @@
 import { msg } from '#web/kit/text.ts'
-import type { AgentSetting, AgentStep } from './queries.ts'
+import type { AgentReplay, AgentSetting, AgentStep } from './queries.ts'
 
 /** Why it left a conversation. */
 export const stopWords: Record<NonNullable<AgentStep['reason']>, string> = {
@@ -34,4 +34,13 @@ export const hoursWords: Record<AgentSetting['hours'], string> = {
   always: msg('Siempre'),
   open: msg('Solo en el horario de atención'),
   closed: msg('Solo fuera del horario de atención'),
+}
+
+/** What a replay is judged by. */
+export const criterionWords: Record<AgentReplay['criteria'][number]['key'], string> = {
+  understood: msg('Mensajes que entendió a la primera'),
+  asked: msg('Preguntas de la cuenta con respuesta'),
+  agreed: msg('Respuestas iguales a las que anotó una persona'),
+  cited: msg('Datos que dicen de dónde salen'),
+  allowed: msg('Acciones que no le fueron negadas'),
 }

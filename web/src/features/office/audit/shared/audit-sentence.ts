@@ -89,6 +89,12 @@ const tellers: Record<string, Teller> = {
   'connections.tool_called': (_, { tool }) => t('Un asistente usó {tool} en su nombre', { tool }),
   'connections.token_changed': (_, { before }) => t('Cambió el formulario {name}', { name: before }),
   'connections.token_revoked': (_, { name }) => t('Revocó la llave del formulario {name}', { name }),
+  'connections.assistant_registered': (_, { name }) => t('Registró el asistente {name}', { name }),
+  'connections.assistant_revoked': (_, { name }) => t('Revocó el asistente {name} y sus permisos', { name }),
+  'connections.assistant_allowed': (_, { name }) => t('Permitió entrar al asistente {name}', { name }),
+  'connections.assistant_ended': (_, { name }) => t('Terminó el permiso del asistente {name}', { name }),
+  'connections.assistant_reused': (_, { name }) =>
+    t('Terminó el permiso del asistente {name}: su código o su llave se usó dos veces', { name }),
   'connections.mapping_changed': (_, { name }) => t('Cambió el mapeo del formulario {name}', { name }),
   'connections.page_subscribed': (_, { name }) => t('Suscribió la página {name}', { name }),
   'connections.page_unsubscribed': (_, { name }) => t('Dejó de leer la página {name}', { name }),

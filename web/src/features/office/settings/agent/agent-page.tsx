@@ -6,11 +6,14 @@ import { t } from '#web/kit/text.ts'
 import { SettingsFrame } from '../frame/settings-frame.tsx'
 import { LockedNote } from '../shared/locked.tsx'
 import { AgentForm } from './agent-form.tsx'
+import { ReplayAgent } from './replay-agent.tsx'
 import { TryAgent } from './try-agent.tsx'
 
 /** Where the automatic agent answers on WhatsApp, how far it may go, and a place to try it. */
 export function AgentPage() {
-  const may = useCan()('connections.manage')
+  const can = useCan()
+  const may = can('connections.manage')
+  const maySee = can('whatsapp.view')
   const setting = useQuery(agentSettingQuery)
   return (
     <SettingsFrame
@@ -25,6 +28,7 @@ export function AgentPage() {
             {!may && <LockedNote />}
             <AgentForm setting={loaded} may={may} />
             {may && <TryAgent />}
+            {may && maySee && <ReplayAgent />}
           </>
         )}
       </Loaded>

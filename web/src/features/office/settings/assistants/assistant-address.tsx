@@ -13,7 +13,7 @@ export function AssistantAddress() {
         <CopyField label={t('Dirección del servidor MCP')} value={mcpAddress()} rows={1} />
         <Words as="p" size={13} tone="muted">
           {t(
-            'En su asistente, agregue un servidor MCP por HTTP con esta dirección y la llave como token de autorización (Bearer). Todo lo que lee o hace queda en la auditoría con el nombre de quien creó la llave.',
+            'En su asistente, agregue un servidor MCP por HTTP con esta dirección. Si sabe iniciar sesión (OAuth), bastan ella y su id de cliente; si no, dele una llave como token de autorización (Bearer). Todo lo que lee o hace queda en la auditoría con el nombre de quien lo conectó.',
           )}
         </Words>
       </Stack>

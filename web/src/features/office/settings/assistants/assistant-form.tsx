@@ -1,11 +1,12 @@
 import { NewApiToken } from '#contract/office/api-tokens.ts'
+import { type AssistantLevel, permissionsOfLevel } from '#contract/office/assistant-levels.ts'
+import { levelOptions } from '#web/features/office/assistant-clients/shared/levels.ts'
 import { SelectField, TextField } from '#web/kit/form/fields.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { useMe } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import { RowEditor } from '../shared/row-editor.tsx'
 import { addAssistant } from './assistant-acts.ts'
-import { type Level, levels, permissionsOf } from './levels.ts'
 
 type Props = { onClose: () => void; onSecret: (made: { name: string; token: string }) => void }
 
@@ -13,9 +14,9 @@ type Props = { onClose: () => void; onSecret: (made: { name: string; token: stri
 export function AssistantForm({ onClose, onSecret }: Props) {
   const { permissions } = useMe()
   const form = useForm({
-    initial: { name: '', level: 'read' as Level },
+    initial: { name: '', level: 'read' as AssistantLevel },
     schema: NewApiToken,
-    bodyOf: ({ name, level }) => ({ name: name.trim(), permissions: permissionsOf(level, permissions) }),
+    bodyOf: ({ name, level }) => ({ name: name.trim(), permissions: permissionsOfLevel(level, permissions) }),
     save: (body) => addAssistant({ body }),
     onSaved: ({ name, token }) => {
       onSecret({ name, token })
@@ -37,7 +38,7 @@ export function AssistantForm({ onClose, onSecret }: Props) {
         label={t('Qué puede hacer')}
         hint={t('Nunca más de lo que puede usted, ni después de que usted pierda un permiso')}
         required
-        options={levels.map(({ value, label }) => ({ value, label: t(label) }))}
+        options={levelOptions()}
       />
     </RowEditor>
   )

@@ -11,6 +11,7 @@ import { AssistantAddress } from './assistant-address.tsx'
 import { AssistantForm } from './assistant-form.tsx'
 import { AssistantRows } from './assistant-rows.tsx'
 import { AssistantSecret } from './assistant-secret.tsx'
+import { ClientsPanel } from './clients-panel.tsx'
 
 /** The assistants people use elsewhere: where they connect, and with which keys. */
 export function AssistantsPage() {
@@ -39,6 +40,7 @@ export function AssistantsPage() {
           </Panel>
         )}
       </Loaded>
+      <ClientsPanel />
     </SettingsFrame>
   )
 }
