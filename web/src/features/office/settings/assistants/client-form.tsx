@@ -43,10 +43,13 @@ export function ClientForm({ onClose }: { onClose: () => void }) {
         isOrdered={false}
         most={10}
         maxLength={500}
-        placeholder="https://claude.ai/api/mcp/auth_callback"
+        placeholder={anAddress}
       />
     </RowEditor>
   )
 }
+
+/** As one of the usual assistants says it. */
+const anAddress = 'https://claude.ai/api/mcp/auth_callback'
 
 const addressName = (place: number) => t('Dirección {n}', { n: place + 1 })
