@@ -20,6 +20,7 @@ import { startup } from './startup.ts'
 import { steady } from './steady.ts'
 import { streamsBench } from './streams.ts'
 import { units } from './units.ts'
+import { whatsAppBench } from './whatsapp.ts'
 
 /** npm run bench [-- name …] [--sizes 10000,100000] [--rows 100000] [--minutes 30] · npm run bench -- --quick */
 const benches: Record<string, Bench> = {
@@ -43,6 +44,7 @@ const benches: Record<string, Bench> = {
   picture,
   steady,
   lighthouse,
+  whatsapp: whatsAppBench,
 }
 
 const { values, positionals } = parseArgs({

@@ -9,6 +9,8 @@ import { systemOf } from '#server/features/office/account/system.queries.ts'
 import { isConsentWithdrawn } from '#server/features/people/contacts/consents.queries.ts'
 import type { Database } from '#server/platform/db.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
+import { deriveKey } from '#server/platform/secrets.ts'
+import { nowIso } from '#server/platform/time.ts'
 import { succeeding } from '#test/caller.ts'
 import { type Chatting, chatting } from '#test/chats.ts'
 import { picture } from '#test/form.ts'
@@ -126,6 +128,36 @@ test('an account whose webhooks never end has them read on by another job', asyn
   await w.runJobs()
   const said = await chats.thread((await of('Justo Al Final')).uuid)
   expect(said.map(({ body }) => body)).toEqual(['Hola', 'Sigo aquí'])
+})
+
+test('of two readers at once each webhook is read by one, in the order they came, also beside one that fails', async () => {
+  const senders = ['56983160012', '56983160005']
+  for (let n = 0; n < 12; n++)
+    await chats.post(
+      chats.said(chats.text(`two.${n}`, `Parte ${n}`), { from: senders[n % 2] ?? '', name: 'Otra Persona' }),
+    )
+  await w.inAccount((db) =>
+    db
+      .insertInto('webhook_delivery')
+      .values({ account_id: w.accountId, body: 'not sealed', correspondents: [], received_at: nowIso() })
+      .execute(),
+  )
+  const graph = { url: 'http://127.0.0.1:9', version: 'v25.0' }
+  const parts = {
+    database: w.database,
+    meta: { keys: [deriveKey('of tests', 'connections')] as const, graph, sandbox: null },
+  }
+  const read = () => takeIn.run(parts, { account_id: w.accountId }, jobContext())
+  await Promise.allSettled([read(), read()])
+  for (const [index, name] of ['Justo Al Final', 'Otra Persona'].entries()) {
+    const said = (await chats.thread((await of(name)).uuid)).map(({ body }) => body)
+    const own = Array.from({ length: 6 }, (_, n) => `Parte ${2 * n + index}`)
+    expect(said.filter((body) => body?.startsWith('Parte'))).toEqual(own)
+  }
+  const left = await w.inAccount((db) =>
+    db.deleteFrom('webhook_delivery').where('account_id', '=', w.accountId).returning('body').execute(),
+  )
+  expect(left).toEqual([{ body: 'not sealed' }])
 })
 
 test('a conversation follows the lead of its contact, unless somebody else was given it', async () => {

@@ -2,7 +2,7 @@ import type { MetaParts } from '#server/features/messaging/connections/secrets.a
 import type { Database, Db } from '#server/platform/db.ts'
 import { clock, type Enqueue } from '#server/platform/jobs/job.ts'
 import { unseal } from '#server/platform/secrets.ts'
-import { isSignedBy, keepFor } from './actions.ts'
+import { keepFor, keepsOf } from './keeping.actions.ts'
 import { accountsToHandOver, removeUnknown, unknownOf } from './unknown.queries.ts'
 
 type Parts = { database: Database; meta: MetaParts }
@@ -38,11 +38,12 @@ async function handOver(
   { account_id, phone_number_id, after, at }: Given,
 ): Promise<number | null> {
   const kept = await unknownOf(db, phone_number_id, after, batch)
+  const isOurs = await keepsOf(db, account_id, meta)
   const taken: number[] = []
   for (const { id, body, signature } of kept) {
     const bytes = Buffer.from(unseal(meta.keys, body), 'utf8')
-    if (!(await isSignedBy(db, account_id, meta, { given: signature, bytes }))) continue
-    await keepFor(db, account_id, { meta, enqueue }, { bytes, at })
+    if (!isOurs({ given: signature, bytes })) continue
+    await keepFor(db, account_id, { meta, enqueue }, [{ bytes, at }])
     taken.push(id)
   }
   if (taken.length > 0) await removeUnknown(db, taken)

@@ -25,10 +25,10 @@ export async function isVerifyToken(db: Db, hashes: string[]): Promise<boolean> 
 }
 
 type NewDelivery = { body: string; correspondents: string[]; received_at: string }
-export const keepDelivery = (db: Db, account_id: number, delivery: NewDelivery) =>
+export const keepDeliveries = (db: Db, account_id: number, deliveries: NewDelivery[]) =>
   db
     .insertInto('webhook_delivery')
-    .values({ account_id, ...delivery })
+    .values(deliveries.map((delivery) => ({ account_id, ...delivery })))
     .execute()
 
 /** Not every message: a row of settings is no place for a thousand writes a minute. */
@@ -53,9 +53,24 @@ export type Delivery = { id: number; body: string }
 
 /** What fails this often is kept to be looked at, and holds nothing up. */
 const mostAttempts = 5
+/** So many of the oldest are looked at where several are taken at once. */
+const lookedAt = 100
 
-/** The oldest one, locked, of people of whom nothing older waits: what failed is tried again before what they said later. */
-export async function nextDelivery(db: Db, accountId: number, at: string): Promise<Delivery | null> {
+/** The oldest ones, locked, of people of whom nothing older waits: what failed is tried again before what they said later. */
+export async function nextDeliveries(
+  db: Db,
+  accountId: number,
+  { at, most }: { at: string; most: number },
+): Promise<Delivery[]> {
+  if (most > 1) {
+    const ids = await readyIds(db, accountId, at, most)
+    const { rows } = await sql<Delivery>`
+      select d.id, d.body from webhook_delivery d
+      where d.account_id = ${accountId} and d.id = any (${ids}::bigint[])
+      order by d.id for update of d`.execute(db)
+    // Another one that was at them has settled some: what is left of their people is looked at anew.
+    if (rows.length === ids.length && rows.length > 0) return rows
+  }
   const { rows } = await sql<Delivery>`
     select d.id, d.body from webhook_delivery d
     where d.account_id = ${accountId} and d.attempts < ${mostAttempts}
@@ -64,7 +79,25 @@ export async function nextDelivery(db: Db, accountId: number, at: string): Promi
         where e.account_id = ${accountId} and e.id < d.id and e.attempts < ${mostAttempts}
           and e.correspondents && d.correspondents)
     order by d.id limit 1 for update of d`.execute(db)
-  return rows[0] ?? null
+  return rows
+}
+
+type Waiting = { id: number; correspondents: string[]; is_ready: boolean }
+
+async function readyIds(db: Db, accountId: number, at: string, most: number): Promise<number[]> {
+  const { rows } = await sql<Waiting>`
+    select d.id, d.correspondents, (d.retry_at is null or d.retry_at <= ${at}::timestamptz) as is_ready
+    from webhook_delivery d
+    where d.account_id = ${accountId} and d.attempts < ${mostAttempts}
+    order by d.id limit ${lookedAt}`.execute(db)
+  const held = new Set<string>()
+  const ready: number[] = []
+  for (const { id, correspondents, is_ready } of rows) {
+    if (is_ready && !correspondents.some((one) => held.has(one))) ready.push(id)
+    else for (const one of correspondents) held.add(one)
+    if (ready.length === most) break
+  }
+  return ready
 }
 
 /** Whether one failed and is tried again. What waits for it is of no account here, and what arrives meanwhile has a job of its own. */
@@ -75,8 +108,10 @@ export async function isAnyToRetry(db: Db, accountId: number): Promise<boolean> 
   return rows.length > 0
 }
 
-export const removeDelivery = (db: Db, accountId: number, id: number) =>
-  sql`delete from webhook_delivery d where d.account_id = ${accountId} and d.id = ${id}`.execute(db)
+export const removeDeliveries = (db: Db, accountId: number, ids: number[]) =>
+  sql`delete from webhook_delivery d where d.account_id = ${accountId} and d.id = any (${ids}::bigint[])`.execute(
+    db,
+  )
 
 /** Longer after each failure. */
 export const noteFailure = (db: Db, accountId: number, id: number, error: string, at: string) =>

@@ -15,9 +15,9 @@ import {
   awaitArrivals,
   type Delivery,
   isAnyToRetry,
-  nextDelivery,
+  nextDeliveries,
   noteFailure,
-  removeDelivery,
+  removeDeliveries,
 } from './queries.ts'
 import { takeStatus } from './statuses.actions.ts'
 
@@ -27,9 +27,12 @@ type Payload = z.output<typeof Payload>
 
 /** Where webhooks never end, another job goes on after this time: this one must not run into its limit. */
 const handsOverAfter = 60_000
+/** So many are taken in one transaction, but for no longer than this: it keeps the conversations of their people from everybody else. */
+const mostAtOnce = 32
+const together = 100
 
 /**
- * Processes the webhooks of an account in the order they came, one at a time. Of whom one failed, what came later waits for it, so that
+ * Processes the webhooks of an account in the order they came, one after the other. Of whom one failed, what came later waits for it, so that
  * a conversation keeps its order; the others go on.
  */
 export const takeIn: Job<Payload, Parts> = job('messaging.take-in', {
@@ -38,13 +41,22 @@ export const takeIn: Job<Payload, Parts> = job('messaging.take-in', {
   concurrency: 2,
   policy: 'stately',
   async run({ database, meta }: Parts, { account_id }, { now, signal, log, enqueue }) {
-    const takeNext = (taken: { id: number | null }) =>
+    let most = mostAtOnce
+    const takeNext = (taken: { ids: number[] }) =>
       database.inAccount(account_id, async (db) => {
-        const delivery = await oldest(db, account_id, now())
-        if (!delivery) return false
-        taken.id = delivery.id
-        await process(db, account_id, { meta, enqueue }, delivery, now())
-        await removeDelivery(db, account_id, delivery.id)
+        // Begun anew where another transaction was in the way.
+        taken.ids.length = 0
+        const deliveries = await oldest(db, account_id, { at: now(), most })
+        if (deliveries.length === 0) return false
+        const account = await accountOf(db, account_id, { meta, enqueue })
+        const began = performance.now()
+        for (const delivery of deliveries) {
+          taken.ids.push(delivery.id)
+          await process(db, account_id, account, delivery, now())
+          if (performance.now() - began > together) break
+        }
+        await removeDeliveries(db, account_id, taken.ids)
+        most = Math.min(mostAtOnce, most * 2)
         return true
       })
     const until = Date.parse(now()) + handsOverAfter
@@ -54,10 +66,15 @@ export const takeIn: Job<Payload, Parts> = job('messaging.take-in', {
         return database.inAccount(account_id, (db) =>
           enqueue(db, takeIn, { account_id }, { key: String(account_id) }),
         )
-      const taken: { id: number | null } = { id: null }
+      const taken: { ids: number[] } = { ids: [] }
       isMore = await takeNext(taken).catch(async (error: unknown) => {
-        const { id } = taken
-        if (id === null) throw error
+        const id = taken.ids.at(-1)
+        if (id === undefined) throw error
+        if (most > 1) {
+          // One of several: the next ones alone, so that only the one that fails waits.
+          most = 1
+          return true
+        }
         log.error({ err: error, account_id, delivery_id: id }, 'a webhook could not be processed')
         const name = error instanceof Error ? error.name : 'Error'
         await database.inAccount(account_id, (db) => noteFailure(db, account_id, id, name, now()))
@@ -69,30 +86,35 @@ export const takeIn: Job<Payload, Parts> = job('messaging.take-in', {
   },
 })
 
-/** Null only when none is on its way either. */
-async function oldest(db: Db, accountId: number, at: string): Promise<Delivery | null> {
-  const delivery = await nextDelivery(db, accountId, at)
-  if (delivery) return delivery
+/** None only when none is on its way either. */
+async function oldest(db: Db, accountId: number, how: { at: string; most: number }): Promise<Delivery[]> {
+  const deliveries = await nextDeliveries(db, accountId, how)
+  if (deliveries.length > 0) return deliveries
   await awaitArrivals(db, accountId)
-  return nextDelivery(db, accountId, at)
+  return nextDeliveries(db, accountId, how)
 }
 
 type Means = { meta: MetaParts; enqueue: Enqueue }
+type Account = Awaited<ReturnType<typeof accountOf>>
+
+async function accountOf(db: Db, accountId: number, means: Means) {
+  const kept = (await connectionsOf(db, accountId)).find(({ kind }) => kind === 'messaging')
+  const { phone_number_id, waba_id } = kept?.settings ?? {}
+  const ours = { phoneNumberId: phone_number_id, wabaId: waba_id }
+  return { ours, me: await systemOf(db, accountId), ...means }
+}
 
 async function process(
   db: Db,
   accountId: number,
-  { meta: { keys }, enqueue }: Means,
+  { ours, me, meta: { keys }, enqueue }: Account,
   { body }: Delivery,
   at: string,
 ) {
   const parsed = parseMetaJson(unseal(keys, body))
   await noteLeadgens(db, accountId, parsed, { at, enqueue })
-  const kept = (await connectionsOf(db, accountId)).find(({ kind }) => kind === 'messaging')
-  const { phone_number_id, waba_id } = kept?.settings ?? {}
-  const ours = { phoneNumberId: phone_number_id, wabaId: waba_id }
   const { messages, templates } = changesOf(parsed, ours, templateFields)
-  const actor = { me: await systemOf(db, accountId), at }
+  const actor = { me, at }
   for (const { field, value } of templates) await takeTemplate(db, actor, { field, value, enqueue })
   for (const value of messages) {
     for (const one of value.messages ?? []) {

@@ -221,6 +221,19 @@ test('a message whose conversation is being written waits for its turn, and each
   ])
 })
 
+test('of webhooks that come at once each is judged by its own signature, and the same one counts once', async () => {
+  const before = await first()
+  const hello = says({ id: 'wamid.par', type: 'text', text: { body: 'Varias veces' } })
+  const forged = says({ id: 'wamid.forged', type: 'text', text: { body: 'Otro' } })
+  const all = [...Array.from({ length: 6 }, () => post(hello)), post(forged, signed(hello)), post(hello)]
+  const statuses = (await Promise.all(all)).map(({ statusCode }) => statusCode)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 403, 200])
+  await w.runJobs()
+  const said = (await thread(before.uuid)).map(({ body }) => body)
+  expect(said.filter((body) => body === 'Varias veces')).toHaveLength(1)
+  expect(said).not.toContain('Otro')
+})
+
 test('outside the window and against the will of the person nothing is queued', async () => {
   const { contact, uuid } = await first()
   const params = { id: contact.id }
