@@ -11,7 +11,7 @@ import type { Section } from './report.ts'
 import { ask, type BenchServer, serve } from './server.ts'
 import { peopleOf } from './streams.ts'
 
-const leads = 10_000
+const leads = 3_000
 const people = 200
 const screens = 20
 /** Conversations that are open on a screen each. */
