@@ -37,6 +37,7 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
     },
     '/accounts/me/': { uuid: 'a', timezone: 'America/Santiago' },
     '/api-tokens/': [token, form],
+    '/assistant-clients/': [],
   }
   return Response.json(answers[path] ?? {})
 }
