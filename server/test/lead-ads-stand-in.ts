@@ -9,6 +9,8 @@ type Trouble = {
   error?: { code: number; error_subcode?: number; message?: string }
   body?: object
   isCut?: boolean
+  /** It is never answered. */
+  isSilent?: boolean
   /** It is done, and the answer is lost. */
   isCutLate?: boolean
   first?: () => Promise<unknown>
@@ -69,6 +71,7 @@ export async function standInOfLeadAds(pages: Page[]) {
     const [trouble] = index < 0 ? [] : troubles.splice(index, 1)
     await trouble?.first?.()
     const late = trouble?.isCutLate
+    if (trouble?.isSilent) return
     if (trouble?.isCut) return void request.socket.destroy()
     if (trouble?.body) return say(response, trouble.body)
     if (trouble?.error) return say(response, { error: { message: 'no', ...trouble.error } }, 400)
@@ -100,7 +103,10 @@ export async function standInOfLeadAds(pages: Page[]) {
     asked,
     subscribed,
     events,
-    close: () => server.close(),
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
   }
 }
 

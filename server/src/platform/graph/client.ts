@@ -2,7 +2,12 @@ import { createHmac } from 'node:crypto'
 import { type Explained, explained } from './errors.ts'
 
 /** Where Meta's Graph API is. Tokens are sent to this origin only. */
-export type Graph = { url: string; version: string }
+export type Graph = {
+  url: string
+  version: string
+  /** Milliseconds after which an answer is given up; 20 seconds. */
+  patience?: number
+}
 export type Credentials = { token: string; appSecret: string | null }
 
 export type GraphRequest = {
@@ -21,7 +26,7 @@ export type GraphAnswer =
   | { ok: true; body: Record<string, unknown> }
   | ({ ok: false; wasRefused: boolean; code: number | null; message: string } & Explained)
 
-const deadline = 20_000
+const usualPatience = 20_000
 const mostBytes = 5_000_000
 
 /** Asks the Graph API once. Never throws: what went wrong is in the answer, in words for people. */
@@ -44,7 +49,7 @@ export async function askGraph(
       },
       ...(content !== undefined && { body: content }),
       redirect: 'error',
-      signal: AbortSignal.timeout(deadline),
+      signal: AbortSignal.timeout(graph.patience ?? usualPatience),
     })
     return read(await textOf(answer))
   } catch (error) {
