@@ -86,6 +86,8 @@ function live(url: string, init?: RequestInit): Response {
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
 }
 
+const noCost = { categories: [], amounts: [], without_rate: 0 }
+
 async function answer(url: string, init?: RequestInit): Promise<Response> {
   if (url.includes('/realtime')) return live(url, init)
   const { pathname, searchParams } = new URL(url, 'http://test')
@@ -121,6 +123,7 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
       () => ({ sellers: [], whatsapp_texts: [{ name: 'Saludo', text: 'Hola {nombre}, soy {vendedor}' }] }),
     ],
     [/^\/whatsapp\/line\//, () => ({ state: lineState })],
+    [/\/cost\/$/, () => ({ month: noCost, all: noCost })],
     [/conversations\/counts/, () => ({ all: 2, mine: 0, unread: 1, waiting: 1, closing: 0, cap: 10_000 })],
     [/conversations\/.+\/messages/, () => ({ results: earlier.slice(-50), has_more: earlier.length > 50 })],
     [
