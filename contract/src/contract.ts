@@ -22,6 +22,7 @@ import * as stageEvents from './leads/stage-events.ts'
 import * as steps from './leads/steps.ts'
 import * as tags from './leads/tags.ts'
 import * as tasks from './leads/tasks.ts'
+import * as webForms from './leads/web-forms.ts'
 import * as whatsappAgent from './messaging/agent.ts'
 import * as connections from './messaging/connections.ts'
 import * as conversations from './messaging/conversations.ts'
@@ -148,6 +149,7 @@ const modules = {
   imports,
   jobs,
   intake,
+  webForms,
   launchRegistrations,
   launches,
   leadActs,

@@ -81,6 +81,54 @@ test.describe('of an administrator', () => {
   })
 })
 
+test.describe('of a builder of forms', () => {
+  test.use({ who: 'admin' })
+
+  test('a form is built, shown by another site, and what a visitor sends there is a lead', async ({
+    page,
+    request,
+    browser,
+  }) => {
+    const name = someName()
+    await visit(page, '/settings/forms')
+    await page.getByRole('button', { name: 'Crear formulario' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Nombre' }).fill(`Visitas ${name.last}`)
+    await dialog.getByRole('combobox', { name: 'Origen de sus leads' }).click()
+    await page.getByRole('option', { name: 'Web', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Crear formulario' }).click()
+    await page.getByRole('textbox', { name: 'Título' }).fill('Agende su visita')
+    await expect(page.locator('[data-preview] h1')).toHaveText('Agende su visita')
+    await page.getByRole('button', { name: 'Guardar borrador' }).click()
+    await page.getByRole('button', { name: 'Publicar' }).click()
+    const snippet = await page.getByRole('textbox', { name: /^Con script/ }).inputValue()
+
+    const site = await openSite()
+    site.pageOf(snippet)
+    const visitor = await (await browser.newContext()).newPage()
+    await visitor.goto(`${site.origin}/contacto?utm_campaign=verano`)
+    const form = visitor.frameLocator('iframe')
+    await form.getByRole('textbox', { name: 'Nombre' }).fill(`${name.first} ${name.last}`)
+    await form.getByRole('button', { name: 'Enviar' }).click()
+    await expect(form.getByText('Falta este dato')).toBeVisible()
+    await form.getByRole('textbox', { name: 'Correo' }).fill(`${name.last.slice(1)}@correo.cl`)
+    await form.getByRole('button', { name: 'Enviar' }).click()
+    await expect(form.getByRole('status')).toHaveText('Gracias, le contactaremos pronto.')
+    await visitor.context().close()
+    site.close()
+
+    const chief = await apiOf(request)
+    const { results } = (await chief.get(`/leads/?search=${encodeURIComponent(name.plain)}`)) as {
+      results: { id: number }[]
+    }
+    expect(results).toHaveLength(1)
+    expect(await chief.get(`/leads/${results[0]?.id}/`)).toMatchObject({
+      method: { name: 'Web' },
+      origin: { utm_campaign: 'verano', page: expect.stringContaining('/contacto') },
+    })
+  })
+})
+
 /** A third-party site on this machine: browsers let no public page call a local one. */
 async function openSite() {
   let html = ''

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { changeCurrency } from '#server/features/leads/leads/amounts/change-currency.actions.ts'
 import { handOver } from '#server/features/leads/leads/handover/hand-over.actions.ts'
+import { formPage } from '#server/features/leads/web-forms/page.ts'
 import { withApiTokens } from '#server/features/office/api-tokens/sessions.ts'
 import { authorizationServer } from '#server/features/office/assistant-clients/oauth.ts'
 import { withAssistants } from '#server/features/office/assistant-clients/sessions.ts'
@@ -63,5 +64,6 @@ export function createApp({
     assistant,
     authorization: authorizationServer(database),
     firstViews: [previewFirst(database)],
+    framedPages: [formPage(parts.database)],
   })
 }

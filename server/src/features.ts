@@ -18,6 +18,7 @@ import { stageEvents } from '#server/features/leads/stage-events/feature.ts'
 import { tags } from '#server/features/leads/tags/feature.ts'
 import { tasks } from '#server/features/leads/tasks/feature.ts'
 import { undo } from '#server/features/leads/undo/feature.ts'
+import { webForms } from '#server/features/leads/web-forms/feature.ts'
 import { connectionHealth } from '#server/features/messaging/connection-health/feature.ts'
 import { connections } from '#server/features/messaging/connections/feature.ts'
 import { conversations } from '#server/features/messaging/conversations/feature.ts'
@@ -196,6 +197,7 @@ const listed = [
   mailings,
   leadAds,
   stageEvents,
+  webForms,
   webhooks,
   imports,
   assistants,

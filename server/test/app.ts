@@ -119,6 +119,9 @@ type Made = {
 // As the server does at start.
 freezeBuiltIns()
 
+/** Of the kept answers of test apps. */
+export const keptSecret = 'of kept answers in tests'
+
 export async function makeApp({
   limits = null,
   traffic,
@@ -260,7 +263,7 @@ export async function makeApp({
     ...serving,
     enqueue,
     files: fileParts,
-    kept: createKeptAnswers('of kept answers in tests'),
+    kept: createKeptAnswers(keptSecret),
     ready: database.check,
     runtimeConfig: async () => runtime,
   })

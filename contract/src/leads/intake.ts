@@ -22,6 +22,8 @@ const origin = {
   ad: text(200).optional(),
   form: text(200).optional(),
   page: text(500).optional(),
+  /** The page before it. */
+  referrer: text(500).optional(),
   utm_source: text(200).optional(),
   utm_medium: text(200).optional(),
   utm_campaign: text(200).optional(),

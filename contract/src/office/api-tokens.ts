@@ -4,7 +4,7 @@ import { Id, Named, Timestamp, text } from '../fields.ts'
 import { permissions } from '../permission-list.ts'
 
 /** `https://` and a host, as browsers send it in `Origin`. */
-const Origin = z
+export const SiteOrigin = z
   .string()
   .trim()
   .toLowerCase()
@@ -43,7 +43,7 @@ const fields = z.strictObject({
   method_id: Id.optional(),
   permissions: z.array(z.enum(permissions)).min(1, 'Falta al menos uno').max(200).optional(),
   projects_ids: z.array(Id).max(50).optional(),
-  origins: z.array(Origin).max(20, 'A lo más 20').optional(),
+  origins: z.array(SiteOrigin).max(20, 'A lo más 20').optional(),
 })
 export const NewApiToken = fields
   .refine(({ method_id, permissions }) => method_id !== undefined || permissions !== undefined, {

@@ -2178,6 +2178,40 @@ export interface Wakeup {
   subject_id: number;
 }
 
+export interface WebForm {
+  account_id: number;
+  code: string;
+  created_at: string;
+  deleted_at: string | null;
+  draft: unknown;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  method_id: number;
+  name: string;
+  origins: Generated<string[]>;
+  projects_ids: Generated<ArrayType<number>>;
+  updated_at: string;
+  version: number | null;
+}
+
+export interface WebFormDay {
+  account_id: number;
+  day: string;
+  sent: Generated<number>;
+  starts: Generated<number>;
+  views: Generated<number>;
+  web_form_id: number;
+}
+
+export interface WebFormVersion {
+  account_id: number;
+  draft: unknown;
+  fields: unknown;
+  published_at: string;
+  version: number;
+  web_form_id: number;
+}
+
 export interface Webhook {
   account_id: number;
   created_at: string;
@@ -2385,6 +2419,9 @@ export interface DB {
   user_group_member: UserGroupMember;
   user_login: UserLogin;
   wakeup: Wakeup;
+  web_form: WebForm;
+  web_form_day: WebFormDay;
+  web_form_version: WebFormVersion;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
   webhook_post: WebhookPost;

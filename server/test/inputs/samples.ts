@@ -41,6 +41,8 @@ const texts = [
   'FREQ=WEEKLY',
   '0 8 * * 1',
   'first_name',
+  'question:7',
+  'lead_field:uso',
 ]
 
 const numbers = [1, 2, 5, 10, 30, 60, 0, -1, 0.5, 100, 2026]

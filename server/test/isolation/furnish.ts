@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { formDraft } from '../web-forms.ts'
 
 /** Written as PostgreSQL's superuser, so that no rule affects the rows. */
 export type Ids = Record<string, string>
@@ -105,10 +106,14 @@ async function secondOf(superuser: pg.Client, name: string, owner: Owner, ids: I
 const noMoney = { amount: '0.00', currency: 'UF' }
 
 /** Values a table requires that the catalog does not show. */
+const webFormDraft = JSON.stringify({ ...formDraft(), privacy_url: null })
+
 const rowsOf = ({ accountId, userId }: Owner): Record<string, Record<string, unknown>> => ({
   lead: { discard_kind: 'other' },
   // Every server of the tests reads it.
   outbox: { type: 'act.recorded', payload: JSON.stringify({ type: 'act.recorded', act: 'account.walked' }) },
+  web_form: { draft: webFormDraft, origins: '{}' },
+  web_form_version: { draft: webFormDraft, fields: '[]', version: 1 },
   goal: { month: '2026-11-01', seller_id: userId, measure: 'won', value: 8 },
   assistant_client: { redirect_uris: '{}' },
   launch_registration: { wishes: '[]' },

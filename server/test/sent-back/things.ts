@@ -10,6 +10,7 @@ import { getStageEvents, putStageEvents } from '#contract/leads/stage-events.ts'
 import { listSteps } from '#contract/leads/steps.ts'
 import { listTags } from '#contract/leads/tags.ts'
 import { addTask, getTask } from '#contract/leads/tasks.ts'
+import { createWebForm, listWebForms } from '#contract/leads/web-forms.ts'
 import { getAgentSetting, putAgentSetting } from '#contract/messaging/agent.ts'
 import { getConnection } from '#contract/messaging/connections.ts'
 import { listRates, putRates } from '#contract/messaging/message-costs.ts'
@@ -54,8 +55,9 @@ import { dealOf } from '../deals.ts'
 import { docxOf } from '../docx.ts'
 import { picture } from '../form.ts'
 import { importLines } from '../imports.ts'
-import { addProject, addTag, leadOf } from '../leads.ts'
+import { addProject, addTag, leadOf, optionsOf } from '../leads.ts'
 import { unitOf } from '../stock.ts'
+import { formDraft } from '../web-forms.ts'
 import { type World, world } from '../world.ts'
 
 /** Not of forms with a file, since what is read is no form, and not of those that take no body. */
@@ -76,6 +78,13 @@ export const things: Record<Change, (w: World) => Promise<Thing>> = {
     const steps = [{ lead_step_id: step?.id ?? 0, event_name: 'Lead' }]
     await w.admin.call(putStageEvents, { body: { steps } })
     return { params: {}, read: async () => (await w.admin.call(getStageEvents)).body }
+  },
+  'PATCH /web-forms/{id}/': async (w) => {
+    const { methods } = await optionsOf(w.admin)
+    const body = { name: 'Sitio', method_id: methods[0]?.id ?? 0, draft: formDraft() }
+    const { id } = (await w.admin.call(createWebForm, { body })).body
+    const read = async () => (await w.admin.call(listWebForms)).body.find((form) => form.id === id)
+    return { params: { id }, read }
   },
   'PUT /connections/{kind}/': async (w) => {
     const params = { kind: 'meta' } as const

@@ -1,4 +1,4 @@
-import { text } from '#web/kit/address/kinds.ts'
+import { id, text } from '#web/kit/address/kinds.ts'
 import { listPlace } from '#web/kit/address/list-place.ts'
 import { month, oneOf, year } from '#web/kit/address/more-kinds.ts'
 import { place } from '#web/kit/address/place.ts'
@@ -19,7 +19,8 @@ export const toGoals = place('/settings/goals', {
 export const toRules = place('/settings/rules')
 export const toQuestions = place('/settings/questions')
 export const toFields = place('/settings/fields')
-export const toForms = place('/settings/forms')
+/** `form` is the one that is being built. */
+export const toForms = place('/settings/forms', { form: id })
 export const toAssistants = place('/settings/assistants')
 export const toLists = place('/settings/lists', { list: text })
 export const toWhatsAppTexts = place('/settings/whatsapp')

@@ -18,6 +18,7 @@ import { addCors } from './cors.ts'
 import { drainOnClose } from './draining.ts'
 import { addFilePages } from './file-pages.ts'
 import type { FirstView } from './first-views.ts'
+import { addFramedPages, type FramedPage } from './framed-pages.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { addMetrics } from './metrics.ts'
 import { mountRoutes } from './mount.ts'
@@ -57,6 +58,8 @@ export type ServerParts = RuntimePages & {
   webRoot?: string
   /** Screens whose first paint the server draws. */
   firstViews?: readonly FirstView[]
+  /** Small pages that other sites may frame. */
+  framedPages?: readonly FramedPage[]
 }
 
 const jsonLimit = 2 ** 20
@@ -104,6 +107,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await addOAuth(app, parts)
   addRuntimePages(app, parts)
   addFilePages(app, parts)
+  addFramedPages(app, parts.framedPages ?? [])
   await addWebApp(app, parts.webRoot, parts.firstViews)
   return app
 }

@@ -16,7 +16,12 @@ export async function addWebApp(app: FastifyInstance, webRoot?: string, views: r
       preCompressed: true,
       cacheControl: false,
       index: false,
-      setHeaders: (reply, path) => void reply.header('cache-control', cacheControlOf(relative(root, path))),
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', cacheControlOf(relative(root, path)))
+        // The script that puts a form into pages of other sites.
+        if (basename(path).startsWith('form-embed.js'))
+          reply.header('cross-origin-resource-policy', 'cross-origin')
+      },
     })
   const firstPage = root && (await firstPages(app, root, views))
   app.setNotFoundHandler(async (request, reply) => {

@@ -278,6 +278,7 @@ export const words: Catalogue = {
   'Este enlace ya no está disponible': 'لم يعد هذا الرابط متاحًا',
   'Este enlace ya venció': 'انتهت صلاحية هذا الرابط',
   'Este envío ya terminó': 'انتهى هذا الإرسال',
+  'Este formulario ya no recibe respuestas': 'لم يعد هذا النموذج يستقبل الردود',
   'Este lead ya es suyo': 'هذا العميل المحتمل لك بالفعل',
   'Este lead ya tiene la unidad': 'هذا العميل المحتمل لديه الوحدة بالفعل',
   'Este pago es del plan: se divide o se cambia su vencimiento, no se anula':
@@ -312,6 +313,7 @@ export const words: Catalogue = {
   'Falta leer su texto de Meta: sincronice las plantillas': 'لم يُقرأ نصه من Meta بعد: زامن القوالب',
   'Falta qué decir a quien no tiene este dato': 'ينقص ما يقال لمن ليست لديه هذه المعلومة',
   'Falta sortear los turnos': 'لم تُسحب قرعة الأدوار بعد',
+  'Falta su acuerdo': 'موافقتك ناقصة',
   'Falta un valor': 'تنقص قيمة',
   'Faltan datos de la conexión': 'بيانات الاتصال ناقصة',
   'Faltan documentos o datos para pasar al paso siguiente':
@@ -402,6 +404,7 @@ export const words: Catalogue = {
   'La multa va en la moneda del negocio': 'الغرامة بعملة الصفقة',
   'La multa y lo que se devuelve superan lo que el cliente pagó':
     'الغرامة والمبلغ المعاد أكثر مما دفعه العميل',
+  'La página estuvo abierta mucho tiempo. Envíe otra vez.': 'بقيت الصفحة مفتوحة طويلًا. أرسل مرة أخرى.',
   'La persona está repetida': 'الشخص مكرر',
   'La persona no quiere recibir mensajes': 'لا يرغب الشخص في تلقي الرسائل',
   'La persona no quiere recibir publicidad': 'لا يريد الشخص تلقي الإعلانات',

@@ -238,7 +238,6 @@ export const words: Catalogue = {
   'Leads, notas, archivos y vínculos pasan al que se queda. Se puede deshacer por 30 días.':
     'تنتقل الفرص والملاحظات والملفات والروابط إلى الجهة الباقية. ويمكن التراجع خلال 30 يومًا.',
   'Levantar el bloqueo': 'رفع الحظر',
-  Llamadas: 'المكالمات',
   'Lo refirió': 'أحاله',
   'Lo tienen:': { zero: 'لا أحد:', one: 'تخص:', two: 'تخص:', few: 'تخص:', many: 'تخص:', other: 'تخص:' },
   'Los dos contactos quedan como están; solo dejan de estar vinculados.':
@@ -267,14 +266,12 @@ export const words: Catalogue = {
   'Otro teléfono': 'هاتف آخر',
   'Padre o madre': 'أب أو أم',
   'Papel firmado': 'ورقة موقعة',
-  'Para qué': 'لأي غرض',
   'Parte de la ficha': 'قسم البطاقة',
   'Pasan a Eliminados y se pueden restaurar. Quien tenga leads abiertos no se elimina.':
     'تنتقل إلى المحذوفة ويمكن استعادتها. ولا يُحذف من لديه فرص مفتوحة.',
   Portabilidad: 'قابلية النقل',
   'Presupuesto desde': 'الميزانية من',
   'Presupuesto hasta': 'الميزانية حتى',
-  Publicidad: 'الإعلانات',
   'Puede ser la misma persona que {name}.': 'قد يكون الشخص نفسه: {name}.',
   'Qué dijo': 'ما قاله',
   'Qué es de {name}': 'صلته بـ {name}',

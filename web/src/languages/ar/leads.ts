@@ -265,6 +265,7 @@ export const words: Catalogue = {
   'Llamar (tecla l)': 'اتصال (المفتاح l)',
   'Llamar a {name}': 'اتصال بـ {name}',
   'Llamar más tarde': 'الاتصال لاحقًا',
+  'Llegó desde': 'جاء من',
   'Lo respondió al asistente': 'أجاب عنها للمساعد الآلي',
   'Lo respondió en el formulario': 'أجاب عنها في النموذج',
   'Los leads asignados que aún no se contactan aparecen aquí.':

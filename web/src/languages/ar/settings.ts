@@ -6,6 +6,7 @@ export const words: Catalogue = {
   '¿Dejar de pedir {name}?': 'التوقف عن طلب {name}؟',
   '¿Eliminar el equipo {name}?': 'حذف الفريق {name}؟',
   '¿Eliminar el esquema {name}?': 'حذف النظام {name}؟',
+  '¿Eliminar el formulario {name}?': 'حذف النموذج {name}؟',
   '¿Eliminar el paso {name}?': 'حذف الخطوة {name}؟',
   '¿Eliminar el webhook {name}?': 'حذف الويب هوك {name}؟',
   '¿Eliminar la etapa {name}?': 'حذف المرحلة {name}؟',
@@ -145,10 +146,12 @@ export const words: Catalogue = {
   '{n} por contactar': '{n} بانتظار التواصل',
   '{n}. {step}': '{n}. {step}',
   '{name} agregado a la lista': 'أُضيف {name} إلى القائمة',
+  '{name} recibe respuestas': '{name} يستقبل الردود',
   '{name} se ofrece de nuevo': '{name} معروض مجددًا',
   '{name} tiene un secreto nuevo': 'لدى {name} سر جديد',
   '{name} vuelve a enviar': 'عاد {name} إلى الإرسال',
   '{name} ya no es feriado': 'لم يعد {name} عطلة',
+  '{name} ya no recibe respuestas': '{name} لم يعد يستقبل الردود',
   '{name} ya no se ofrece; queda donde se usó': 'لم يعد {name} معروضًا؛ ويبقى حيث استُخدم',
   '{name}: ¿borrar después de {time}?': '{name}: المحو بعد {time}؟',
   '{name}: {time}': '{name}: {time}',
@@ -170,6 +173,7 @@ export const words: Catalogue = {
     'إلى من يذهب كل عميل محتمل جديد. تقرر أول قاعدة تناسبه بهذا الترتيب.',
   'A quien vende, una vez. Si el paso dura menos, la mañana del último día.':
     'لمن يبيع، مرة واحدة. إن كانت الخطوة أقصر، فصباح اليوم الأخير.',
+  'Abrir su página': 'فتح صفحته',
   'Acortar el plazo': 'تقصير المدة',
   'Agregar {name}': 'إضافة {name}',
   'Agregar {one}': 'إضافة {one}',
@@ -177,6 +181,7 @@ export const words: Catalogue = {
   'Agregar campo': 'إضافة حقل',
   'Agregar campo de contactos': 'إضافة حقل لجهات الاتصال',
   'Agregar campo de leads': 'إضافة حقل للعملاء المحتملين',
+  'Agregar dato': 'إضافة حقل',
   'Agregar dirección': 'إضافة عنوان',
   'Agregar documento': 'إضافة مستند',
   'Agregar documento a {step}': 'إضافة مستند إلى {step}',
@@ -189,6 +194,7 @@ export const words: Catalogue = {
   'Agregar opción': 'إضافة خيار',
   'Agregar palabra': 'إضافة كلمة',
   'Agregar paso': 'إضافة خطوة',
+  'Agregar permiso': 'إضافة موافقة',
   'Agregar pregunta': 'إضافة سؤال',
   'Agregar regla': 'إضافة قاعدة',
   'Agregar respuesta': 'إضافة رد',
@@ -198,18 +204,22 @@ export const words: Catalogue = {
   'Agregar valor': 'إضافة قيمة',
   'Agregar webhook': 'إضافة ويب هوك',
   'Ahora se llama {name}': 'اسمه الآن {name}',
+  'Al borrador le falta algo para mostrarse: al guardarlo se dice qué.':
+    'ينقص المسودة شيء لتُعرض: عند حفظها يتبين ما هو.',
   'Al día': 'في يوم',
   'Alguien debe revisarlo': 'يجب أن يراجعه أحد',
   Ámbar: 'كهرماني',
   'Anuncios con formulario': 'إعلانات النماذج',
   Año: 'السنة',
   Apagado: 'متوقف',
+  Apagar: 'إيقاف',
   'Aplicación de Meta': 'تطبيق Meta',
   'Aquí aparece cada etapa de un lead de un anuncio que se avisa.':
     'تظهر هنا كل مرحلة يُبلَّغ عنها لعميل محتمل جاء من إعلان.',
   'Aquí aparece lo que se envía. Una prueba llega en segundos.': 'يظهر هنا ما يُرسل. يصل الاختبار خلال ثوانٍ.',
   'Aquí aparecen los formularios de las páginas que se leen.': 'تظهر هنا نماذج الصفحات التي تُقرأ.',
   'Aquí se fijan sus metas cuando los haya.': 'تُحدَّد أهدافهم هنا عند وجودهم.',
+  Árabe: 'العربية',
   'Archivados: ya no generan comisiones, y quedan en los negocios que los usaron.':
     'مؤرشفة: لم تعد تولّد عمولات، وتبقى في الصفقات التي استخدمتها.',
   'Archivar «{name}»': 'أرشفة «{name}»',
@@ -224,16 +234,16 @@ export const words: Catalogue = {
   'Avisar a Meta desde ahora': 'إبلاغ Meta من الآن',
   'Avisar antes de que venza': 'التنبيه قبل الانتهاء',
   'Avisarle al día siguiente que un pago está atrasado': 'إبلاغه في اليوم التالي بتأخر دفعة',
+  'Aviso de privacidad': 'إشعار الخصوصية',
   Aysén: 'آيسين',
   Ayuda: 'مساعدة',
   'bienvenida {name}': 'الترحيب {name}',
+  'Borrador guardado': 'حُفظت المسودة',
   'Buscar etiqueta': 'البحث عن وسم',
   'Cada correo se envía una vez, al comprador que tiene correo. Lo que pagan bancos y subsidios no se le recuerda.':
     'تُرسل كل رسالة مرة واحدة إلى المشتري الذي له بريد. ولا يُذكَّر بما تدفعه البنوك والإعانات.',
   'Cada entrega trae la cabecera Umbral-Signature: “t=segundos,v1=firma”. La firma es el HMAC-SHA256 de “segundos.cuerpo” con este secreto, en hexadecimal. Conviene rechazar lo que tenga más de cinco minutos.':
     'تحمل كل عملية تسليم الترويسة Umbral-Signature: “t=ثوانٍ,v1=توقيع”. التوقيع هو HMAC-SHA256 للنص “ثوانٍ.المحتوى” بهذا السر، بالنظام الست عشري. يُستحسن رفض ما مضى عليه أكثر من خمس دقائق.',
-  'Cada formulario o portal entra con su llave; sus leads llegan con el origen que se le da aquí.':
-    'يدخل كل نموذج أو بوابة بمفتاحه، ويصل عملاؤه المحتملون بالمصدر المحدد له هنا.',
   'Cada persona entra con su propia cuenta, sin pegar llaves: el asistente pide permiso, de solo lectura al empezar, y ve lo mismo que ella. Registre antes cada asistente con las direcciones a las que vuelve (OAuth 2.1 con PKCE).':
     'يدخل كل شخص بحسابه الخاص دون لصق مفاتيح: يطلب المساعد الإذن، للقراءة فقط في البداية، ويرى ما يراه الشخص. سجّل أولًا كل مساعد مع العناوين التي يعود إليها (OAuth 2.1 مع PKCE).',
   'Cada plazo lo fija quien administra la cuenta y podría borrar esos datos a mano.':
@@ -242,6 +252,7 @@ export const words: Catalogue = {
   'Cambiar el secreto': 'تغيير السر',
   'Cambiar logo': 'تغيير الشعار',
   'Cambiar valor': 'تغيير القيمة',
+  'Cambios sin publicar': 'تغييرات غير منشورة',
   'Campaña {n}': 'الحملة {n}',
   'Campo archivado': 'تمت أرشفة الحقل',
   'Campo creado': 'تم إنشاء الحقل',
@@ -282,12 +293,14 @@ export const words: Catalogue = {
     'بهذه المدة سيُمحى أكثر من {count}. لا يمكن التراجع عن ذلك.',
   'Con fallas': 'به إخفاقات',
   'con filtro': 'بمرشّح',
+  'Con iframe: donde no se admiten scripts': 'بإطار iframe: حيث لا يُسمح بالسكربتات',
   'Con mapeo': 'مربوط',
   'Con problemas': 'به مشكلات',
   'Con qué empezar una conversación. Quien escribe elige uno y lo puede cambiar antes de enviarlo.':
     'ما تُبدأ به المحادثة. يختار الكاتب نصًا ويمكنه تغييره قبل إرساله.',
   'Con qué se calculan las cotizaciones desde ahora; las emitidas no cambian.':
     'ما تُحسب به عروض الأسعار من الآن؛ الصادرة منها لا تتغير.',
+  'Con script: toma el alto y la letra de la página': 'بسكربت: يأخذ الارتفاع وخط الصفحة',
   'Con todos sus leads descartados y sin contacto desde entonces. No a clientes ni a quien tiene cotizaciones.':
     'من استُبعد كل عملائهم المحتملين ولم يُتواصل معهم منذ ذلك الحين. لا العملاء ولا من لديهم عروض أسعار.',
   'Con una llave, el formulario del sitio o un portal deja sus leads aquí.':
@@ -337,6 +350,7 @@ export const words: Catalogue = {
   'Costo de los mensajes': 'تكلفة الرسائل',
   'Cotización vista': 'عُرض السعر شوهد',
   'Crear campo': 'إنشاء حقل',
+  'Crear formulario': 'إنشاء نموذج',
   'Crear llave': 'إنشاء مفتاح',
   'Crear webhook': 'إنشاء الويب هوك',
   'Cualquier origen': 'أي مصدر',
@@ -346,7 +360,9 @@ export const words: Catalogue = {
     'عندما يصل عميل محتمل من إعلان إلى مرحلة، تعرف Meta ذلك من معرّفه، مع بريد وهاتف واسم مُجزّأة، وتعرض الإعلان على أشخاص مشابهين. لا يُبلَّغ عمّن سحب موافقته أو اعترض أو حُظر.',
   'Cuánto cuenta la terraza': 'كم تُحتسب الشرفة',
   'Cuántos días hacia atrás cuentan: de 1 a 366.': 'عدد الأيام السابقة المحتسبة: من 1 إلى 366.',
+  'Dato {n}': 'الحقل {n}',
   'Datos que exige de cada comprador': 'البيانات المطلوبة من كل مشترٍ',
+  'Datos que pide': 'الحقول المطلوبة',
   'Datos que solo esta cuenta guarda de sus leads y contactos: en formularios, fichas, filtros, columnas, importaciones y la API.':
     'بيانات يحفظها هذا الحساب وحده عن عملائه وجهات اتصاله: في النماذج والسجلات والمرشحات والأعمدة والاستيراد وواجهة البرمجة.',
   'dd/mm/aaaa': 'يوم/شهر/سنة',
@@ -362,6 +378,8 @@ export const words: Catalogue = {
   'De los leads de estos proyectos': 'من العملاء المحتملين لهذه المشاريع',
   'De los leads que no digan cuál': 'للعملاء المحتملين الذين لا يحددونه',
   'De prueba': 'تجريبي',
+  'De sus leads; si el formulario pide el proyecto, el visitante elige entre ellos':
+    'لعملائه المحتملين؛ وإذا طلب النموذج المشروع يختار الزائر منها',
   'De todos los compradores': 'من جميع المشترين',
   'Deja de enviar de inmediato, y sus entregas se borran. No se puede deshacer.':
     'يتوقف عن الإرسال فورًا وتُحذف عمليات تسليمه. لا يمكن التراجع.',
@@ -380,6 +398,7 @@ export const words: Catalogue = {
   Desgravamen: 'التأمين على الحياة',
   'días antes': 'أيام قبل',
   'Dirección {n}': 'العنوان {n}',
+  'Dirección de su página': 'عنوان صفحته',
   'Dirección del servicio': 'عنوان الخدمة',
   'Dirección del webhook': 'عنوان الويب هوك',
   'Direcciones a las que vuelve': 'العناوين التي يعود إليها',
@@ -408,6 +427,7 @@ export const words: Catalogue = {
     'يفقد المساعد الذي يستخدمه الدخول فورًا. لا يمكن التراجع عن ذلك.',
   'El asistente y el equipo donde corre': 'المساعد والجهاز الذي يعمل عليه',
   'El corredor': 'الوسيط',
+  'El del visitante': 'سمة الزائر',
   'El formulario que la usa deja de enviar leads de inmediato. No se puede deshacer.':
     'يتوقف النموذج الذي يستخدمه فورًا عن إرسال العملاء المحتملين. لا يمكن التراجع عن ذلك.',
   'El orden es el del tablero; los leads nuevos entran en la primera abierta.':
@@ -419,6 +439,7 @@ export const words: Catalogue = {
   'El secreto anterior firma también hasta': 'يوقّع السر السابق أيضًا حتى',
   'El secreto se muestra solo ahora. Si se pierde, se cambia por otro.':
     'يظهر السر الآن فقط. إن فُقد يُستبدل بآخر.',
+  'El texto y su versión quedan en el contacto como prueba': 'يُحفظ النص وإصداره في جهة الاتصال كدليل',
   'El token necesita los permisos whatsapp_business_messaging y whatsapp_business_management.':
     'يحتاج الرمز إلى الصلاحيتين whatsapp_business_messaging وwhatsapp_business_management.',
   'El valor en pesos de cada día. Uno propio de la cuenta manda sobre el publicado.':
@@ -433,6 +454,8 @@ export const words: Catalogue = {
   'Empezar de nuevo': 'البدء من جديد',
   'en {from}. Se convierte al último valor conocido y se redondea: volver atrás no los deja iguales.':
     'بعملة {from}. تُحوَّل بآخر قيمة معروفة وتُقرَّب: والرجوع لا يعيدها كما كانت.',
+  'En 30 días: {views} vistas, {starts} empezados, {sent} enviados':
+    'خلال 30 يومًا: {views} مشاهدة، {starts} بدء، {sent} إرسال',
   'En Configuración de la aplicación, Básica: copiar aquí el identificador y la clave secreta.':
     'في إعدادات التطبيق، الأساسية: انسخ هنا المعرّف والمفتاح السري.',
   'En developers.facebook.com, crear una aplicación de tipo Empresa y agregarle el producto WhatsApp.':
@@ -456,6 +479,7 @@ export const words: Catalogue = {
     'في مستخدمي النظام أنشئ مستخدماً له صلاحية على الحساب وولّد رمزاً لا تنتهي صلاحيته.',
   'En WhatsApp, Configuración, Webhook: pegar la dirección de abajo y el mismo token.':
     'في واتساب، الإعداد، الويب هوك: الصق العنوان أدناه والرمز نفسه.',
+  Encender: 'تشغيل',
   Encendido: 'يعمل',
   'Entre estos vendedores': 'بين هؤلاء المندوبين',
   'Entregas de los últimos 30 días': 'عمليات التسليم في آخر 30 يومًا',
@@ -466,9 +490,12 @@ export const words: Catalogue = {
   'Equipo {name} guardado': 'حُفظ الفريق {name}',
   'Escriba como si fuera un cliente. No se guarda nada ni se le escribe a nadie; no se mira el horario.':
     'اكتب كأنك عميل. لا يُحفظ شيء ولا يُراسَل أحد، ولا تُراعى الساعات.',
+  'Ese formulario ya no existe': 'لم يعد هذا النموذج موجودًا',
   'Ese webhook ya no existe': 'لم يعد هذا الويب هوك موجودًا',
+  Español: 'الإسبانية',
   'Esquemas archivados': 'مخططات مؤرشفة',
   'Esquemas de comisión': 'أنظمة العمولات',
+  Esquinas: 'الزوايا',
   'Está en el administrador de eventos de Meta, en Probar eventos; es como TEST12345.':
     'تجده في مدير أحداث Meta، في اختبار الأحداث؛ ويكون مثل TEST12345.',
   'Está en pausa': 'متوقف مؤقتًا',
@@ -514,16 +541,21 @@ export const words: Catalogue = {
   'Feriado repuesto': 'أُعيدت العطلة',
   'Fijar cuántos tokens se pueden usar por mes; al llegar a ellos se responde sin el modelo.':
     'حدد عدد الرموز المسموح بها شهريًا؛ عند بلوغها تكون الإجابة بدون النموذج.',
+  'Formulario {name} eliminado': 'حُذف النموذج {name}',
   'Formulario agregado': 'أُضيف النموذج',
+  'Formulario creado': 'أُنشئ النموذج',
   'Formulario desconocido': 'نموذج غير معروف',
   'Formulario guardado': 'حُفظ النموذج',
   'Formulario para pegar en la página': 'نموذج للصقه في الصفحة',
+  'Formularios propios': 'نماذج خاصة',
+  Francés: 'الفرنسية',
   Fuera: 'مستبعدة',
   Funciona: 'يعمل',
   'Generar un token con leads_retrieval, pages_show_list, pages_read_engagement, pages_manage_metadata, pages_manage_ads y ads_management.':
     'أنشئ رمزًا بأذونات leads_retrieval وpages_show_list وpages_read_engagement وpages_manage_metadata وpages_manage_ads وads_management.',
   género: 'جنس',
   Géneros: 'الأجناس',
+  'Gracias, le contactaremos pronto.': 'شكرًا، سنتواصل معك قريبًا.',
   Gris: 'رمادي',
   'Grupo {name}': 'المجموعة {name}',
   'Grupos de vendedores que el dashboard compara. Una persona puede estar en varios.':
@@ -537,10 +569,12 @@ export const words: Catalogue = {
     many: 'حفظ {count} تغييرًا',
     other: 'حفظ {count} تغيير',
   },
+  'Guardar borrador': 'حفظ المسودة',
   'Guardar mapeo': 'حفظ الربط',
   'Guardar y probar la conexión.': 'احفظ واختبر الاتصال.',
   'Guardar, probar y sincronizar: se leen las respuestas que Meta conserva, de los últimos 90 días.':
     'احفظ واختبر وزامِن: تُقرأ الإجابات التي تحتفظ بها Meta من آخر 90 يومًا.',
+  Hablemos: 'لنتحدث',
   hasta: 'حتى',
   'Hasta 500 kB. Si una línea está mal, no entra ninguna.':
     'حتى 500 كيلوبايت. وإذا كان سطر واحد خاطئًا فلا يُقبل شيء.',
@@ -559,7 +593,9 @@ export const words: Catalogue = {
   'Identificador de la cuenta publicitaria': 'معرّف الحساب الإعلاني',
   'Identificador del conjunto de datos': 'معرّف مجموعة البيانات',
   'Identificador del número': 'معرّف الرقم',
+  'Idioma de sus mensajes': 'لغة رسائله',
   'Incendio y sismo': 'الحريق والزلازل',
+  Inglés: 'الإنجليزية',
   'Interés por atraso': 'فائدة التأخير',
   'Inventar un token de verificación, escribirlo aquí y guardar.': 'اختر رمز تحقق واكتبه هنا ثم احفظ.',
   'Ir a Conexiones': 'الانتقال إلى الاتصالات',
@@ -570,6 +606,8 @@ export const words: Catalogue = {
     'تطبيق Meta ورقم WhatsApp الذي يتحدث به الحساب والنموذج الذي يختار الأرقام.',
   'La cuenta de WhatsApp Business y el número desde el que se escribe.':
     'حساب واتساب للأعمال والرقم الذي يُكتب منه.',
+  'La de la página': 'خط الصفحة',
+  'La del sistema': 'خط النظام',
   'La ley pide no guardar datos de personas más de lo necesario. Cada noche se borra lo que cumplió su plazo, para siempre; no a quien está bloqueado o espera respuesta a una solicitud.':
     'يطلب القانون عدم الاحتفاظ ببيانات الأشخاص أكثر من اللازم. كل ليلة يُمحى نهائيًّا ما انتهت مدته؛ إلا من حُظرت بياناته أو ينتظر ردًّا على طلب.',
   'La lista muestra todas sus columnas.': 'تعرض القائمة كل أعمدتها.',
@@ -583,6 +621,8 @@ export const words: Catalogue = {
     'تُنشر UF في اليوم التاسع للأيام الثلاثين التالية، ولذلك تُعرف حتى التاسع من الشهر القادم. ويُنشر الدولار واليورو كل يوم عمل: وفي عطلات نهاية الأسبوع والأعياد تسري آخر قيمة معروفة إذا طُلب ذلك.',
   'La última bienvenida no salió: {reason}': 'لم تُرسل رسالة الترحيب الأخيرة: {reason}',
   'Las metas que {month} ya tiene no cambian': 'لا تتغير الأهداف الموجودة أصلًا في {month}',
+  'Las páginas que lo muestran quedan sin él de inmediato. Sus leads se conservan.':
+    'تفقده الصفحات التي تعرضه فورًا. ويُحتفظ بعملائه المحتملين.',
   'Las páginas y formularios de Meta cuyas respuestas llegan como leads.':
     'صفحات Meta ونماذجها التي تصل إجاباتها كعملاء محتملين.',
   'Las personas y sus leads no cambian.': 'لا يتغير الأشخاص ولا عملاؤهم المحتملون.',
@@ -599,6 +639,7 @@ export const words: Catalogue = {
   'Lead recuperado': 'استُعيد عميل محتمل',
   Leer: 'قراءة',
   'Leídos o no, desde que llegaron.': 'المقروءة وغيرها، منذ وصولها.',
+  Letra: 'الخط',
   'Letras, números y guiones, sin espacios': 'أحرف وأرقام وشرطات، دون مسافات',
   'Leyendo…': 'جارٍ القراءة…',
   'Listas y paneles': 'القوائم ولوحات المعلومات',
@@ -607,6 +648,7 @@ export const words: Catalogue = {
   Llave: 'المفتاح',
   'Llave creada': 'أُنشئ المفتاح',
   'Llave de la API': 'مفتاح الواجهة البرمجية',
+  'Llaves para otros formularios y portales': 'مفاتيح لنماذج وبوابات أخرى',
   'Lo enviado y la respuesta los ve quien puede configurar las conexiones.':
     'يظهر ما تم إرساله والرد لمن يمكنه إعداد الاتصالات.',
   'Lo que cada vendedor y cada proyecto debe lograr en el mes. Los meses que terminaron quedan como estaban.':
@@ -624,6 +666,8 @@ export const words: Catalogue = {
   'Lo que se puede usar en un mes; sin nada, un millón.': 'ما يمكن استخدامه في الشهر؛ مليون إذا تُرك فارغًا.',
   'Lo que se quiere saber de cada lead. Se responde en su ficha y sirve de filtro.':
     'ما يُراد معرفته عن كل عميل محتمل. يُجاب عنه في بطاقته ويُستخدم للتصفية.',
+  'Lo que se responde en un sitio o un portal llega aquí como lead, con el origen que se le da.':
+    'ما يُجاب عنه في موقع أو بوابة يصل إلى هنا كعميل محتمل، بالمصدر المحدد له.',
   'Logo de {name}': 'شعار {name}',
   'Logo guardado': 'حُفظ الشعار',
   'Logo quitado': 'أُزيل الشعار',
@@ -636,6 +680,7 @@ export const words: Catalogue = {
   'Los que se exportaron o se subieron para importar; las listas se pueden exportar de nuevo.':
     'ما صُدّر أو رُفع للاستيراد؛ ويمكن تصدير القوائم من جديد.',
   'Los que se guardan mientras no hay un servidor de correo.': 'تلك المحفوظة ما دام لا يوجد خادم بريد.',
+  'Los visitantes ya ven esta versión': 'يرى الزوار هذا الإصدار الآن',
   'Los ya subidos quedan en cada negocio.': 'تبقى المرفوعة سابقاً في كل صفقة.',
   'Lunes a viernes como el lunes': 'من الاثنين إلى الجمعة مثل الاثنين',
   Magallanes: 'ماغايانس',
@@ -645,6 +690,7 @@ export const words: Catalogue = {
   'Marcan leads para encontrarlos después. Sirven de filtro en listas y tableros.':
     'تُميّز العملاء المحتملين للعثور عليهم لاحقًا. وتُستخدم للتصفية في القوائم واللوحات.',
   Medida: 'المقياس',
+  'Mensaje de gracias': 'رسالة الشكر',
   'Mensaje del cliente': 'رسالة العميل',
   'Mensaje enviado': 'أُرسلت رسالة',
   'Mensaje recibido': 'وصلت رسالة',
@@ -681,6 +727,7 @@ export const words: Catalogue = {
   'Ningún asistente conectado': 'لا يوجد مساعد مرتبط',
   'Ningún aviso todavía': 'لا بلاغات بعد',
   'Ningún formulario conectado': 'لا نماذج مرتبطة',
+  'Ningún formulario propio todavía': 'لا نماذج خاصة بعد',
   'Ningún formulario todavía': 'لا نماذج بعد',
   'Ningún lead la tiene.': 'لا عميل محتمل يحمله.',
   'Ningún negocio coincide.': 'لا توجد صفقة مطابقة.',
@@ -711,11 +758,13 @@ export const words: Catalogue = {
   'Nueva versión de {name}': 'نسخة جديدة من {name}',
   'Nuevo equipo': 'فريق جديد',
   'Nuevo esquema': 'نظام جديد',
+  'Nuevo formulario': 'نموذج جديد',
   'Nuevo webhook': 'ويب هوك جديد',
   'Número de WhatsApp': 'رقم واتساب',
   'Nunca más de lo que puede usted, ni después de que usted pierda un permiso':
     'لا يتجاوز أبدًا ما يمكنك فعله، حتى بعد أن تفقد صلاحية',
   obligatorio: 'مطلوب',
+  Obligatorio: 'إلزامي',
   'Obligatorio al crear': 'مطلوب عند الإنشاء',
   'Obligatorio para pasar al paso siguiente': 'إلزامي للانتقال إلى الخطوة التالية',
   Ocupación: 'المهنة',
@@ -728,6 +777,7 @@ export const words: Catalogue = {
   'Otro color': 'لون آخر',
   'Otros sistemas se enteran de lo que pasa aquí, con una firma que prueba de quién viene.':
     'تعرف أنظمة أخرى ما يحدث هنا، بتوقيع يثبت المصدر.',
+  'Página de gracias': 'صفحة الشكر',
   'Pago recibido': 'وصلت دفعة',
   'Palabra {n}': 'الكلمة {n}',
   'Palabras para no recibir más': 'كلمات لإيقاف الرسائل',
@@ -746,6 +796,8 @@ export const words: Catalogue = {
   'Paso eliminado': 'خطوة محذوفة',
   Perdida: 'مخسورة',
   'Período de los paneles': 'مدة لوحات المعلومات',
+  'Permiso {n}': 'الموافقة {n}',
+  'Permisos que pide': 'الموافقات المطلوبة',
   'Personas descartadas': 'الأشخاص المستبعدون',
   'Peso de {name}': 'وزن {name}',
   Pesos: 'الأوزان',
@@ -760,6 +812,7 @@ export const words: Catalogue = {
     other: 'مهلة {count} يوم',
   },
   'Plazo para responder a un lead nuevo': 'مهلة الرد على عميل محتمل جديد',
+  'Ponerlo en una página': 'وضعه في صفحة',
   'Por dónde llega un lead.': 'من أين يصل العميل المحتمل.',
   'Por ellos avanza un negocio hasta la entrega: en el último queda ganado.':
     'تمر الصفقة بها حتى التسليم: وفي الأخيرة تُكسب.',
@@ -793,6 +846,8 @@ export const words: Catalogue = {
   'Proponer y agendar visitas en horas libres del vendedor': 'اقتراح زيارات وحجزها في ساعات فراغ البائع',
   'Protección del cliente de un corredor': 'حماية عميل الوسيط',
   'Prueba enviada': 'أُرسل الاختبار',
+  'Publicado, versión {n}': 'منشور، الإصدار {n}',
+  'Publíquelo primero: hasta entonces nadie lo ve.': 'انشره أولًا: قبل ذلك لا يراه أحد.',
   'Puede ver las metas; no tiene permiso para fijarlas.': 'يمكنك رؤية الأهداف، ولا تملك إذن تحديدها.',
   'Puntaje: {score} de 100': 'التقييم: {score} من 100',
   'Qué es cada archivo de un cliente.': 'نوع كل ملف من ملفات العميل.',
@@ -808,6 +863,8 @@ export const words: Catalogue = {
     'تذكيره بالمستندات الناقصة قبل ثلاثة أيام من انتهاء رابطه',
   'Recordarle un pago los mismos días antes que a quien lo vende':
     'تذكيره بالدفعة قبل استحقاقها بعدد الأيام نفسه كالبائع',
+  Rectas: 'قائمة',
+  Redondas: 'مستديرة',
   régimen: 'نظام',
   'Regímenes matrimoniales': 'الأنظمة المالية للزواج',
   'Registrar asistente': 'تسجيل مساعد',
@@ -840,6 +897,8 @@ export const words: Catalogue = {
   Rojo: 'أحمر',
   'Sale sola por WhatsApp a quien responde, apenas se crea su lead.':
     'يُرسل تلقائيًا عبر واتساب إلى من يجيب، فور إنشاء عميله المحتمل.',
+  'Se arma aquí, se pega en cualquier página y sus respuestas llegan como leads.':
+    'يُبنى هنا، ويُلصق في أي صفحة، وتصل ردوده كعملاء محتملين.',
   'Se completan solos: {words}': 'تُملأ تلقائيًا: {words}',
   'Se completan solos: {words}. Tras una barra, qué decir si falta: {example}':
     'تُملأ تلقائيًا: {words}. وبعد خط عمودي ما يقال عند غيابها: {example}',
@@ -879,6 +938,8 @@ export const words: Catalogue = {
   'Seguros por banco': 'التأمينات حسب البنك',
   'Sesiones terminadas': 'الجلسات المنتهية',
   'Si ese día no tiene valor, usar el último conocido': 'إذا لم تكن لذلك اليوم قيمة، فاستخدم آخر قيمة معروفة',
+  'Si la hay, el visitante va a ella en vez de leer el mensaje':
+    'إن وُجدت ينتقل إليها الزائر بدل قراءة الرسالة',
   'Si se eligen varios, basta con que un comprador sea uno de ellos.':
     'عند اختيار عدة فئات يكفي أن ينتمي مشترٍ إلى إحداها.',
   'Sin avisar': 'غير مُبلَّغة',
@@ -904,8 +965,11 @@ export const words: Catalogue = {
   Sincronizar: 'مزامنة',
   'Sitio {n}': 'الموقع {n}',
   'Sitios que pueden enviarlo': 'المواقع التي يمكنها إرساله',
+  'Sitios que pueden mostrarlo': 'المواقع التي يمكنها عرضه',
   'Solo a los comentarios': 'إلى التعليقات فقط',
   'Solo quien administra la cuenta puede cambiar esto.': 'لا يمكن تغيير هذا إلا لمن يدير الحساب.',
+  'Solo se ve aquí y en sus leads': 'يظهر هنا وفي عملائه المحتملين فقط',
+  Suaves: 'ناعمة',
   'Subir CSV': 'رفع CSV',
   'Subir logo': 'رفع الشعار',
   'Subir plantilla': 'رفع قالب',
@@ -922,6 +986,9 @@ export const words: Catalogue = {
   'Tarifas de Meta por mensaje': 'أسعار Meta لكل رسالة',
   'Tarifas guardadas': 'حُفظت الأسعار',
   'Texto {n}': 'النص {n}',
+  'Texto bajo el título': 'النص تحت العنوان',
+  'Texto de {name}': 'نص {name}',
+  'Texto del botón': 'نص الزر',
   'Texto legal': 'النص القانوني',
   Textos: 'النصوص',
   'Tiene {count} leads activos.': {
@@ -953,6 +1020,7 @@ export const words: Catalogue = {
   'Todavía no hay vendedores': 'لا يوجد بائعون بعد',
   'Todavía no se pregunta nada': 'لا أسئلة بعد',
   'Todos los compradores': 'جميع المشترين',
+  'Todos los formularios': 'كل النماذج',
   'Todos los leads': 'كل العملاء المحتملين',
   'Todos los webhooks': 'كل الويب هوك',
   'Token de acceso': 'رمز الوصول',
@@ -987,6 +1055,7 @@ export const words: Catalogue = {
     'يظهر في عروض الأسعار والرسائل. PNG أو JPG أو WebP حتى 10 ميغابايت.',
   'Va en la versión {version}. Los documentos que ya se generaron quedan como están.':
     'هو في النسخة {version}. المستندات التي أُنشئت تبقى كما هي.',
+  'Vacía: como se llama el dato': 'فارغة: باسم الحقل',
   'Vale desde ahora: lo que ya se ganó o venció no cambia.': 'يسري من الآن: ما اكتُسب أو استُحق لا يتغير.',
   'Valor en pesos': 'القيمة بالبيزو',
   'Valores por día': 'القيم حسب اليوم',

@@ -300,6 +300,7 @@ export const words: Catalogue = {
   'Este enlace ya no está disponible': 'This link is no longer available',
   'Este enlace ya venció': 'This link has expired',
   'Este envío ya terminó': 'This mailing is over',
+  'Este formulario ya no recibe respuestas': 'This form no longer takes answers',
   'Este lead ya es suyo': 'This lead is yours already',
   'Este lead ya tiene la unidad': 'This lead already has the unit',
   'Este pago es del plan: se divide o se cambia su vencimiento, no se anula':
@@ -339,6 +340,7 @@ export const words: Catalogue = {
     'Its text has not been read from Meta yet: sync the templates',
   'Falta qué decir a quien no tiene este dato': 'It lacks what to say to who does not have this',
   'Falta sortear los turnos': 'The turns have not been drawn yet',
+  'Falta su acuerdo': 'Your consent is missing',
   'Falta un valor': 'A value is missing',
   'Faltan datos de la conexión': 'Details of the connection are missing',
   'Faltan documentos o datos para pasar al paso siguiente':
@@ -436,6 +438,8 @@ export const words: Catalogue = {
   'La multa va en la moneda del negocio': "The penalty is in the deal's currency",
   'La multa y lo que se devuelve superan lo que el cliente pagó':
     'The penalty and the refund are more than the client paid',
+  'La página estuvo abierta mucho tiempo. Envíe otra vez.':
+    'The page was open for a long time. Send it again.',
   'La persona está repetida': 'The person is repeated',
   'La persona no quiere recibir mensajes': 'The person does not want to receive messages',
   'La persona no quiere recibir publicidad': 'The person does not want advertising',

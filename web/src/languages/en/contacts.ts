@@ -146,7 +146,6 @@ export const words: Catalogue = {
   'Leads, notas, archivos y vínculos pasan al que se queda. Se puede deshacer por 30 días.':
     'Leads, notes, files and links go to the one that stays. It can be undone for 30 days.',
   'Levantar el bloqueo': 'Lift the block',
-  Llamadas: 'Calls',
   'Lo refirió': 'Referred them',
   'Lo tienen:': { one: 'It belongs to:', other: 'It belongs to:' },
   'Los dos contactos quedan como están; solo dejan de estar vinculados.':
@@ -177,14 +176,12 @@ export const words: Catalogue = {
   'Otro teléfono': 'Other phone',
   'Padre o madre': 'Parent',
   'Papel firmado': 'Signed paper',
-  'Para qué': 'What for',
   'Parte de la ficha': 'Part of the profile',
   'Pasan a Eliminados y se pueden restaurar. Quien tenga leads abiertos no se elimina.':
     'They go to Deleted and can be restored. Whoever has open leads is not deleted.',
   Portabilidad: 'Portability',
   'Presupuesto desde': 'Budget from',
   'Presupuesto hasta': 'Budget up to',
-  Publicidad: 'Advertising',
   'Puede ser la misma persona que {name}.': 'May be the same person as {name}.',
   'Qué dijo': 'What they said',
   'Qué es de {name}': 'What they are to {name}',

@@ -134,6 +134,7 @@ export const words: Catalogue = {
   'Llamar (tecla l)': 'Call (key l)',
   'Llamar a {name}': 'Call {name}',
   'Llamar más tarde': 'Call later',
+  'Llegó desde': 'Came from',
   'Lo respondió al asistente': 'Answered to the assistant',
   'Lo respondió en el formulario': 'Answered in the form',
   'Los leads asignados que aún no se contactan aparecen aquí.':

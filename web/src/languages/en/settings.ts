@@ -6,6 +6,7 @@ export const words: Catalogue = {
   '¿Dejar de pedir {name}?': 'Stop asking for {name}?',
   '¿Eliminar el equipo {name}?': 'Delete the team {name}?',
   '¿Eliminar el esquema {name}?': 'Delete the scheme {name}?',
+  '¿Eliminar el formulario {name}?': 'Delete the form {name}?',
   '¿Eliminar el paso {name}?': 'Delete the step {name}?',
   '¿Eliminar el webhook {name}?': 'Delete the webhook {name}?',
   '¿Eliminar la etapa {name}?': 'Delete the stage {name}?',
@@ -43,10 +44,12 @@ export const words: Catalogue = {
   '{n} por contactar': '{n} to contact',
   '{n}. {step}': '{n}. {step}',
   '{name} agregado a la lista': '{name} added to the list',
+  '{name} recibe respuestas': '{name} takes answers',
   '{name} se ofrece de nuevo': '{name} is offered again',
   '{name} tiene un secreto nuevo': '{name} has a new secret',
   '{name} vuelve a enviar': '{name} sends again',
   '{name} ya no es feriado': '{name} is no longer a holiday',
+  '{name} ya no recibe respuestas': '{name} no longer takes answers',
   '{name} ya no se ofrece; queda donde se usó': '{name} is no longer offered; it stays where it was used',
   '{name}: ¿borrar después de {time}?': '{name}: erase after {time}?',
   '{name}: {time}': '{name}: {time}',
@@ -68,6 +71,7 @@ export const words: Catalogue = {
     'Who each arriving lead goes to. The first rule that fits decides, in this order.',
   'A quien vende, una vez. Si el paso dura menos, la mañana del último día.':
     'Whoever sells, once. Where the step takes less, in the morning of the last day.',
+  'Abrir su página': 'Open its page',
   'Acortar el plazo': 'Shorten the time',
   'Agregar {name}': 'Add {name}',
   'Agregar {one}': 'Add {one}',
@@ -75,6 +79,7 @@ export const words: Catalogue = {
   'Agregar campo': 'Add field',
   'Agregar campo de contactos': 'Add a contact field',
   'Agregar campo de leads': 'Add a lead field',
+  'Agregar dato': 'Add field',
   'Agregar dirección': 'Add address',
   'Agregar documento': 'Add document',
   'Agregar documento a {step}': 'Add a document to {step}',
@@ -87,6 +92,7 @@ export const words: Catalogue = {
   'Agregar opción': 'Add option',
   'Agregar palabra': 'Add word',
   'Agregar paso': 'Add step',
+  'Agregar permiso': 'Add consent',
   'Agregar pregunta': 'Add question',
   'Agregar regla': 'Add rule',
   'Agregar respuesta': 'Add reply',
@@ -96,12 +102,15 @@ export const words: Catalogue = {
   'Agregar valor': 'Add value',
   'Agregar webhook': 'Add webhook',
   'Ahora se llama {name}': 'It is now called {name}',
+  'Al borrador le falta algo para mostrarse: al guardarlo se dice qué.':
+    'The draft lacks something to be shown: saving it says what.',
   'Al día': 'On the day',
   'Alguien debe revisarlo': 'Somebody must check it',
   Ámbar: 'Amber',
   'Anuncios con formulario': 'Lead ads',
   Año: 'Year',
   Apagado: 'Off',
+  Apagar: 'Turn off',
   'Aplicación de Meta': 'Meta app',
   'Aquí aparece cada etapa de un lead de un anuncio que se avisa.':
     'Each stage of a lead from an ad that is reported appears here.',
@@ -110,6 +119,7 @@ export const words: Catalogue = {
   'Aquí aparecen los formularios de las páginas que se leen.':
     'The forms of the pages that are read appear here.',
   'Aquí se fijan sus metas cuando los haya.': 'Their goals are set here once there are some.',
+  Árabe: 'Arabic',
   'Archivados: ya no generan comisiones, y quedan en los negocios que los usaron.':
     'Archived: they earn no commissions any more, and stay in the deals that used them.',
   'Archivar «{name}»': 'Archive “{name}”',
@@ -124,16 +134,16 @@ export const words: Catalogue = {
   'Avisar a Meta desde ahora': 'Report to Meta from now on',
   'Avisar antes de que venza': 'Remind before it ends',
   'Avisarle al día siguiente que un pago está atrasado': 'Tell them the day after that a payment is late',
+  'Aviso de privacidad': 'Privacy notice',
   Aysén: 'Aysén',
   Ayuda: 'Help',
   'bienvenida {name}': 'welcome {name}',
+  'Borrador guardado': 'Draft saved',
   'Buscar etiqueta': 'Search tag',
   'Cada correo se envía una vez, al comprador que tiene correo. Lo que pagan bancos y subsidios no se le recuerda.':
     'Each is sent once, to the buyer who has an e-mail address. Nobody is reminded of what banks and subsidies pay.',
   'Cada entrega trae la cabecera Umbral-Signature: “t=segundos,v1=firma”. La firma es el HMAC-SHA256 de “segundos.cuerpo” con este secreto, en hexadecimal. Conviene rechazar lo que tenga más de cinco minutos.':
     'Each delivery has the header Umbral-Signature: “t=seconds,v1=signature”. The signature is the HMAC-SHA256 of “seconds.body” with this secret, in hexadecimal. It is wise to reject what is older than five minutes.',
-  'Cada formulario o portal entra con su llave; sus leads llegan con el origen que se le da aquí.':
-    'Each form or portal comes in with its own key; its leads arrive with the source given to it here.',
   'Cada persona entra con su propia cuenta, sin pegar llaves: el asistente pide permiso, de solo lectura al empezar, y ve lo mismo que ella. Registre antes cada asistente con las direcciones a las que vuelve (OAuth 2.1 con PKCE).':
     'Everyone signs in with their own account, without pasting keys: the assistant asks for permission, read-only to begin with, and sees what they see. First register each assistant with the addresses it returns to (OAuth 2.1 with PKCE).',
   'Cada plazo lo fija quien administra la cuenta y podría borrar esos datos a mano.':
@@ -142,6 +152,7 @@ export const words: Catalogue = {
   'Cambiar el secreto': 'Change the secret',
   'Cambiar logo': 'Change logo',
   'Cambiar valor': 'Change value',
+  'Cambios sin publicar': 'Unpublished changes',
   'Campaña {n}': 'Campaign {n}',
   'Campo archivado': 'Field archived',
   'Campo creado': 'Field created',
@@ -178,12 +189,15 @@ export const words: Catalogue = {
     'With this time more than {count} would be erased. It cannot be undone.',
   'Con fallas': 'Failing',
   'con filtro': 'filtered',
+  'Con iframe: donde no se admiten scripts': 'With an iframe: where scripts are not allowed',
   'Con mapeo': 'Mapped',
   'Con problemas': 'With problems',
   'Con qué empezar una conversación. Quien escribe elige uno y lo puede cambiar antes de enviarlo.':
     'What to begin a conversation with. Whoever writes chooses one and may change it before sending.',
   'Con qué se calculan las cotizaciones desde ahora; las emitidas no cambian.':
     'What quotations are computed by from now on; issued ones do not change.',
+  'Con script: toma el alto y la letra de la página':
+    'With a script: it takes the height it needs and the font of the page',
   'Con todos sus leads descartados y sin contacto desde entonces. No a clientes ni a quien tiene cotizaciones.':
     'With all their leads discarded and no contact since. Not clients, nor those who have quotations.',
   'Con una llave, el formulario del sitio o un portal deja sus leads aquí.':
@@ -226,6 +240,7 @@ export const words: Catalogue = {
   'Costo de los mensajes': 'Cost of messages',
   'Cotización vista': 'Quotation seen',
   'Crear campo': 'Create field',
+  'Crear formulario': 'Create form',
   'Crear llave': 'Create key',
   'Crear webhook': 'Create webhook',
   'Cualquier origen': 'Any source',
@@ -235,7 +250,9 @@ export const words: Catalogue = {
     'When a lead from an ad reaches a stage, Meta learns of it by its identifier, with hashed e-mail, phone and name, and shows the ad to similar people. Nothing is reported of those who withdrew their consent, objected or are blocked.',
   'Cuánto cuenta la terraza': 'How much the terrace counts',
   'Cuántos días hacia atrás cuentan: de 1 a 366.': 'How many days back count: 1 to 366.',
+  'Dato {n}': 'Field {n}',
   'Datos que exige de cada comprador': 'Data required of every buyer',
+  'Datos que pide': 'Fields it asks for',
   'Datos que solo esta cuenta guarda de sus leads y contactos: en formularios, fichas, filtros, columnas, importaciones y la API.':
     'What only this account keeps about its leads and contacts: in forms, records, filters, columns, imports and the API.',
   'dd/mm/aaaa': 'dd/mm/yyyy',
@@ -251,6 +268,8 @@ export const words: Catalogue = {
   'De los leads de estos proyectos': 'Of the leads of these projects',
   'De los leads que no digan cuál': 'Of the leads that do not say which',
   'De prueba': 'Practice',
+  'De sus leads; si el formulario pide el proyecto, el visitante elige entre ellos':
+    'Of its leads; if the form asks for the project, the visitor chooses among them',
   'De todos los compradores': 'Of all buyers',
   'Deja de enviar de inmediato, y sus entregas se borran. No se puede deshacer.':
     'It stops sending at once, and its deliveries are deleted. This cannot be undone.',
@@ -269,6 +288,7 @@ export const words: Catalogue = {
   Desgravamen: 'Life insurance',
   'días antes': 'days before',
   'Dirección {n}': 'Address {n}',
+  'Dirección de su página': 'Address of its page',
   'Dirección del servicio': 'Address of the service',
   'Dirección del webhook': 'Webhook address',
   'Direcciones a las que vuelve': 'Addresses it returns to',
@@ -297,6 +317,7 @@ export const words: Catalogue = {
     'The assistant that uses it is shut out at once. This cannot be undone.',
   'El asistente y el equipo donde corre': 'The assistant and the computer it runs on',
   'El corredor': 'The broker',
+  'El del visitante': 'The visitor’s',
   'El formulario que la usa deja de enviar leads de inmediato. No se puede deshacer.':
     'The form that uses it stops sending leads at once. It cannot be undone.',
   'El orden es el del tablero; los leads nuevos entran en la primera abierta.':
@@ -308,6 +329,8 @@ export const words: Catalogue = {
   'El secreto anterior firma también hasta': 'The secret before also signs until',
   'El secreto se muestra solo ahora. Si se pierde, se cambia por otro.':
     'The secret is shown only now. If it is lost, it is changed for another one.',
+  'El texto y su versión quedan en el contacto como prueba':
+    'The text and its version are kept with the contact as evidence',
   'El token necesita los permisos whatsapp_business_messaging y whatsapp_business_management.':
     'The token needs the permissions whatsapp_business_messaging and whatsapp_business_management.',
   'El valor en pesos de cada día. Uno propio de la cuenta manda sobre el publicado.':
@@ -322,6 +345,8 @@ export const words: Catalogue = {
   'Empezar de nuevo': 'Start again',
   'en {from}. Se convierte al último valor conocido y se redondea: volver atrás no los deja iguales.':
     'in {from}. It is converted at the last known value and rounded: going back does not leave them the same.',
+  'En 30 días: {views} vistas, {starts} empezados, {sent} enviados':
+    'In 30 days: {views} views, {starts} started, {sent} sent',
   'En Configuración de la aplicación, Básica: copiar aquí el identificador y la clave secreta.':
     'In App settings, Basic: copy the app id and the app secret here.',
   'En developers.facebook.com, crear una aplicación de tipo Empresa y agregarle el producto WhatsApp.':
@@ -345,6 +370,7 @@ export const words: Catalogue = {
     'In System users, create one with permission over the account and generate a token that does not expire.',
   'En WhatsApp, Configuración, Webhook: pegar la dirección de abajo y el mismo token.':
     'In WhatsApp, Configuration, Webhook: paste the address below and the same token.',
+  Encender: 'Turn on',
   Encendido: 'On',
   'Entre estos vendedores': 'Among these salespeople',
   'Entregas de los últimos 30 días': 'Deliveries of the last 30 days',
@@ -355,9 +381,12 @@ export const words: Catalogue = {
   'Equipo {name} guardado': 'Team {name} saved',
   'Escriba como si fuera un cliente. No se guarda nada ni se le escribe a nadie; no se mira el horario.':
     'Write as a customer would. Nothing is saved and nobody is written to; hours are not looked at.',
+  'Ese formulario ya no existe': 'That form no longer exists',
   'Ese webhook ya no existe': 'That webhook no longer exists',
+  Español: 'Spanish',
   'Esquemas archivados': 'Archived schemes',
   'Esquemas de comisión': 'Commission schemes',
+  Esquinas: 'Corners',
   'Está en el administrador de eventos de Meta, en Probar eventos; es como TEST12345.':
     'It is in Meta’s events manager, under Test events; it looks like TEST12345.',
   'Está en pausa': 'It is paused',
@@ -399,26 +428,33 @@ export const words: Catalogue = {
   'Feriado repuesto': 'Holiday put back',
   'Fijar cuántos tokens se pueden usar por mes; al llegar a ellos se responde sin el modelo.':
     'Set how many tokens may be used in a month; once they are used, answers come without the model.',
+  'Formulario {name} eliminado': 'Form {name} deleted',
   'Formulario agregado': 'Form added',
+  'Formulario creado': 'Form created',
   'Formulario desconocido': 'Unknown form',
   'Formulario guardado': 'Form saved',
   'Formulario para pegar en la página': 'Form to paste into the page',
+  'Formularios propios': 'Own forms',
+  Francés: 'French',
   Fuera: 'Left out',
   Funciona: 'Working',
   'Generar un token con leads_retrieval, pages_show_list, pages_read_engagement, pages_manage_metadata, pages_manage_ads y ads_management.':
     'Generate a token with leads_retrieval, pages_show_list, pages_read_engagement, pages_manage_metadata, pages_manage_ads and ads_management.',
   género: 'gender',
   Géneros: 'Genders',
+  'Gracias, le contactaremos pronto.': 'Thank you, we will contact you soon.',
   Gris: 'Grey',
   'Grupo {name}': 'Group {name}',
   'Grupos de vendedores que el dashboard compara. Una persona puede estar en varios.':
     'Groups of sellers that the dashboard compares. A person may be in several.',
   'Guardado. Lo que se escriba lo reemplaza.': 'Saved. What is typed replaces it.',
   'Guardar {count} cambios': { one: 'Save 1 change', other: 'Save {count} changes' },
+  'Guardar borrador': 'Save draft',
   'Guardar mapeo': 'Save mapping',
   'Guardar y probar la conexión.': 'Save and test the connection.',
   'Guardar, probar y sincronizar: se leen las respuestas que Meta conserva, de los últimos 90 días.':
     'Save, test and synchronize: the answers that Meta keeps, of the last 90 days, are read.',
+  Hablemos: 'Let’s talk',
   hasta: 'until',
   'Hasta 500 kB. Si una línea está mal, no entra ninguna.':
     'Up to 500 kB. If one line is wrong, none goes in.',
@@ -437,7 +473,9 @@ export const words: Catalogue = {
   'Identificador de la cuenta publicitaria': 'Ad account ID',
   'Identificador del conjunto de datos': 'Identifier of the dataset',
   'Identificador del número': 'Phone number id',
+  'Idioma de sus mensajes': 'Language of its messages',
   'Incendio y sismo': 'Fire and quake',
+  Inglés: 'English',
   'Interés por atraso': 'Late payment interest',
   'Inventar un token de verificación, escribirlo aquí y guardar.':
     'Make up a verification token, type it here and save.',
@@ -450,6 +488,8 @@ export const words: Catalogue = {
     'The Meta app, the WhatsApp number the account talks with and the model that chooses figures.',
   'La cuenta de WhatsApp Business y el número desde el que se escribe.':
     'The WhatsApp Business account and the number one writes from.',
+  'La de la página': 'That of the page',
+  'La del sistema': 'That of the system',
   'La ley pide no guardar datos de personas más de lo necesario. Cada noche se borra lo que cumplió su plazo, para siempre; no a quien está bloqueado o espera respuesta a una solicitud.':
     'The law asks not to keep people’s data longer than needed. Every night what is past its time is erased for good; not those who are blocked or wait for an answer to a request.',
   'La lista muestra todas sus columnas.': 'The list shows all its columns.',
@@ -464,6 +504,8 @@ export const words: Catalogue = {
     'The UF is published on the 9th for the following thirty days, so it is known up to the 9th of next month. The dollar and the euro are published every business day: on weekends and holidays the last known value holds, if asked for so.',
   'La última bienvenida no salió: {reason}': 'The last welcome was not sent: {reason}',
   'Las metas que {month} ya tiene no cambian': 'The goals that {month} already has do not change',
+  'Las páginas que lo muestran quedan sin él de inmediato. Sus leads se conservan.':
+    'The pages that show it are without it at once. Its leads are kept.',
   'Las páginas y formularios de Meta cuyas respuestas llegan como leads.':
     'The pages and forms of Meta whose answers arrive as leads.',
   'Las personas y sus leads no cambian.': 'The people and their leads do not change.',
@@ -480,6 +522,7 @@ export const words: Catalogue = {
   'Lead recuperado': 'Lead restored',
   Leer: 'Read',
   'Leídos o no, desde que llegaron.': 'Read or not, since they arrived.',
+  Letra: 'Font',
   'Letras, números y guiones, sin espacios': 'Letters, numbers and hyphens, no spaces',
   'Leyendo…': 'Reading…',
   'Listas y paneles': 'Lists and dashboards',
@@ -488,6 +531,7 @@ export const words: Catalogue = {
   Llave: 'Key',
   'Llave creada': 'Key created',
   'Llave de la API': 'API key',
+  'Llaves para otros formularios y portales': 'Keys for other forms and portals',
   'Lo enviado y la respuesta los ve quien puede configurar las conexiones.':
     'What was sent and the response are shown to those who can configure connections.',
   'Lo que cada vendedor y cada proyecto debe lograr en el mes. Los meses que terminaron quedan como estaban.':
@@ -506,6 +550,8 @@ export const words: Catalogue = {
     'What may be used in a month; a million when empty.',
   'Lo que se quiere saber de cada lead. Se responde en su ficha y sirve de filtro.':
     'What one wants to know about each lead. Answered in its profile, and serves as a filter.',
+  'Lo que se responde en un sitio o un portal llega aquí como lead, con el origen que se le da.':
+    'What is answered on a site or a portal arrives here as a lead, with the source it is given.',
   'Logo de {name}': 'Logo of {name}',
   'Logo guardado': 'Logo saved',
   'Logo quitado': 'Logo removed',
@@ -519,6 +565,7 @@ export const words: Catalogue = {
   'Los que se exportaron o se subieron para importar; las listas se pueden exportar de nuevo.':
     'Those exported or uploaded to import; lists can be exported again.',
   'Los que se guardan mientras no hay un servidor de correo.': 'Those kept while there is no mail server.',
+  'Los visitantes ya ven esta versión': 'Visitors see this version now',
   'Los ya subidos quedan en cada negocio.': 'Those already uploaded stay with each deal.',
   'Lunes a viernes como el lunes': 'Monday to Friday as on Monday',
   Magallanes: 'Magallanes',
@@ -528,6 +575,7 @@ export const words: Catalogue = {
   'Marcan leads para encontrarlos después. Sirven de filtro en listas y tableros.':
     'They mark leads to find them later. They serve as filters in lists and boards.',
   Medida: 'Measure',
+  'Mensaje de gracias': 'Thank-you message',
   'Mensaje del cliente': 'Message of the customer',
   'Mensaje enviado': 'Message sent',
   'Mensaje recibido': 'Message received',
@@ -565,6 +613,7 @@ export const words: Catalogue = {
   'Ningún asistente conectado': 'No assistant connected',
   'Ningún aviso todavía': 'No report yet',
   'Ningún formulario conectado': 'No connected forms',
+  'Ningún formulario propio todavía': 'No own form yet',
   'Ningún formulario todavía': 'No form yet',
   'Ningún lead la tiene.': 'No lead has it.',
   'Ningún negocio coincide.': 'No deal matches.',
@@ -595,11 +644,13 @@ export const words: Catalogue = {
   'Nueva versión de {name}': 'New version of {name}',
   'Nuevo equipo': 'New team',
   'Nuevo esquema': 'New scheme',
+  'Nuevo formulario': 'New form',
   'Nuevo webhook': 'New webhook',
   'Número de WhatsApp': 'WhatsApp number',
   'Nunca más de lo que puede usted, ni después de que usted pierda un permiso':
     'Never more than you may do, also after you lose a permission',
   obligatorio: 'required',
+  Obligatorio: 'Required',
   'Obligatorio al crear': 'Required when creating',
   'Obligatorio para pasar al paso siguiente': 'Required to go on to the next step',
   Ocupación: 'Occupation',
@@ -612,6 +663,7 @@ export const words: Catalogue = {
   'Otro color': 'Another colour',
   'Otros sistemas se enteran de lo que pasa aquí, con una firma que prueba de quién viene.':
     'Other systems learn what happens here, with a signature that proves whom it comes from.',
+  'Página de gracias': 'Thank-you page',
   'Pago recibido': 'Payment received',
   'Palabra {n}': 'Word {n}',
   'Palabras para no recibir más': 'Words to stop receiving messages',
@@ -630,6 +682,8 @@ export const words: Catalogue = {
   'Paso eliminado': 'Deleted step',
   Perdida: 'Lost',
   'Período de los paneles': 'Period of the dashboards',
+  'Permiso {n}': 'Consent {n}',
+  'Permisos que pide': 'Consents it asks for',
   'Personas descartadas': 'Discarded people',
   'Peso de {name}': 'Weight of {name}',
   Pesos: 'Weights',
@@ -637,6 +691,7 @@ export const words: Catalogue = {
   'Plantilla de bienvenida': 'Welcome template',
   'Plazo de {count} días': { one: 'Term of 1 day', other: 'Term of {count} days' },
   'Plazo para responder a un lead nuevo': 'Time to answer a new lead',
+  'Ponerlo en una página': 'Put it into a page',
   'Por dónde llega un lead.': 'Where a lead comes from.',
   'Por ellos avanza un negocio hasta la entrega: en el último queda ganado.':
     'A deal goes through them up to the delivery: in the last one it is won.',
@@ -673,6 +728,8 @@ export const words: Catalogue = {
     'Propose and book visits in the seller’s free hours',
   'Protección del cliente de un corredor': "Protection of a broker's client",
   'Prueba enviada': 'Test sent',
+  'Publicado, versión {n}': 'Published, version {n}',
+  'Publíquelo primero: hasta entonces nadie lo ve.': 'Publish it first: until then nobody sees it.',
   'Puede ver las metas; no tiene permiso para fijarlas.': 'You can see the goals; you may not set them.',
   'Puntaje: {score} de 100': 'Score: {score} of 100',
   'Qué es cada archivo de un cliente.': 'What each file of a client is.',
@@ -690,6 +747,8 @@ export const words: Catalogue = {
     'Remind them of missing documents three days before their link expires',
   'Recordarle un pago los mismos días antes que a quien lo vende':
     'Remind them of a payment as many days before as its seller',
+  Rectas: 'Square',
+  Redondas: 'Round',
   régimen: 'regime',
   'Regímenes matrimoniales': 'Marital property regimes',
   'Registrar asistente': 'Register assistant',
@@ -723,6 +782,8 @@ export const words: Catalogue = {
   Rojo: 'Red',
   'Sale sola por WhatsApp a quien responde, apenas se crea su lead.':
     'Sent by WhatsApp on its own to whoever answers, as soon as their lead is created.',
+  'Se arma aquí, se pega en cualquier página y sus respuestas llegan como leads.':
+    'It is built here, pasted into any page, and its answers arrive as leads.',
   'Se completan solos: {words}': 'Filled in by themselves: {words}',
   'Se completan solos: {words}. Tras una barra, qué decir si falta: {example}':
     'Filled in by themselves: {words}. After a bar, what to say where it is missing: {example}',
@@ -762,6 +823,8 @@ export const words: Catalogue = {
   'Seguros por banco': 'Insurances by bank',
   'Sesiones terminadas': 'Ended sessions',
   'Si ese día no tiene valor, usar el último conocido': 'If that day has no value, use the last known one',
+  'Si la hay, el visitante va a ella en vez de leer el mensaje':
+    'If there is one, the visitor goes there instead of reading the message',
   'Si se eligen varios, basta con que un comprador sea uno de ellos.':
     'If several are chosen, it is enough that one buyer is one of them.',
   'Sin avisar': 'Not reported',
@@ -787,8 +850,11 @@ export const words: Catalogue = {
   Sincronizar: 'Synchronize',
   'Sitio {n}': 'Site {n}',
   'Sitios que pueden enviarlo': 'Sites that may send it',
+  'Sitios que pueden mostrarlo': 'Sites that may show it',
   'Solo a los comentarios': 'Only to the comments',
   'Solo quien administra la cuenta puede cambiar esto.': 'Only whoever manages the account can change this.',
+  'Solo se ve aquí y en sus leads': 'Seen only here and on its leads',
+  Suaves: 'Soft',
   'Subir CSV': 'Upload CSV',
   'Subir logo': 'Upload logo',
   'Subir plantilla': 'Upload template',
@@ -805,6 +871,9 @@ export const words: Catalogue = {
   'Tarifas de Meta por mensaje': 'Meta’s rates per message',
   'Tarifas guardadas': 'Rates saved',
   'Texto {n}': 'Text {n}',
+  'Texto bajo el título': 'Text below the title',
+  'Texto de {name}': 'Text of {name}',
+  'Texto del botón': 'Text of the button',
   'Texto legal': 'Legal text',
   Textos: 'Texts',
   'Tiene {count} leads activos.': { one: 'Has {count} active lead.', other: 'Has {count} active leads.' },
@@ -825,6 +894,7 @@ export const words: Catalogue = {
   'Todavía no hay vendedores': 'There are no sellers yet',
   'Todavía no se pregunta nada': 'Nothing is asked yet',
   'Todos los compradores': 'All buyers',
+  'Todos los formularios': 'All forms',
   'Todos los leads': 'All leads',
   'Todos los webhooks': 'All webhooks',
   'Token de acceso': 'Access token',
@@ -859,6 +929,7 @@ export const words: Catalogue = {
     'It goes on quotations and mails. PNG, JPG or WebP of up to 10 MB.',
   'Va en la versión {version}. Los documentos que ya se generaron quedan como están.':
     'It is at version {version}. Documents that were already generated stay as they are.',
+  'Vacía: como se llama el dato': 'Empty: as the field is called',
   'Vale desde ahora: lo que ya se ganó o venció no cambia.':
     'It holds from now on: what was earned or fell due does not change.',
   'Valor en pesos': 'Value in pesos',

@@ -312,6 +312,7 @@ export const words: Catalogue = {
   'Este enlace ya no está disponible': 'Ce lien n’est plus disponible',
   'Este enlace ya venció': 'Ce lien a expiré',
   'Este envío ya terminó': 'Cet envoi est terminé',
+  'Este formulario ya no recibe respuestas': 'Ce formulaire ne reçoit plus de réponses',
   'Este lead ya es suyo': 'Ce lead est déjà le vôtre',
   'Este lead ya tiene la unidad': "Ce lead a déjà l'unité",
   'Este pago es del plan: se divide o se cambia su vencimiento, no se anula':
@@ -352,6 +353,7 @@ export const words: Catalogue = {
   'Falta qué decir a quien no tiene este dato':
     'Il manque ce qu’il faut dire à ceux qui n’ont pas cette donnée',
   'Falta sortear los turnos': 'Les tours ne sont pas encore tirés au sort',
+  'Falta su acuerdo': 'Votre accord manque',
   'Falta un valor': 'Il manque une valeur',
   'Faltan datos de la conexión': 'Il manque des données de connexion',
   'Faltan documentos o datos para pasar al paso siguiente':
@@ -448,6 +450,8 @@ export const words: Catalogue = {
   'La multa va en la moneda del negocio': "La pénalité est dans la devise de l'affaire",
   'La multa y lo que se devuelve superan lo que el cliente pagó':
     'La pénalité et le remboursement dépassent ce que le client a payé',
+  'La página estuvo abierta mucho tiempo. Envíe otra vez.':
+    'La page est restée ouverte longtemps. Envoyez à nouveau.',
   'La persona está repetida': 'La personne est répétée',
   'La persona no quiere recibir mensajes': 'La personne ne veut pas recevoir de messages',
   'La persona no quiere recibir publicidad': 'La personne ne veut pas recevoir de publicité',

@@ -109,6 +109,7 @@ export const words: Catalogue = {
   'A lo más 30': 'Au plus 30',
   'A lo más 365': '365 au maximum',
   'A lo más 3650': '3650 au plus',
+  'A lo más 4': '4 au plus',
   'A lo más 5.000 unidades a la vez': 'Au plus 5 000 lots à la fois',
   'A lo más 50': '50 au maximum',
   'A lo más 500': 'Au plus 500',
@@ -729,6 +730,7 @@ export const words: Catalogue = {
   Listo: 'Terminé',
   Llamada: 'Appel',
   'Llamada registrada': 'Appel enregistré',
+  Llamadas: 'Appels',
   Llamar: 'Appeler',
   Llegó: 'Arrivé',
   'Llevar una tarjeta a otra etapa': 'Porter une carte à une autre étape',
@@ -896,6 +898,7 @@ export const words: Catalogue = {
   Paneles: 'Panneaux',
   Pantallas: 'Écrans',
   'Para confirmar, escribir {name}': 'Pour confirmer, écrire {name}',
+  'Para qué': 'Pour quoi',
   'Para quién': 'Pour qui',
   'Para todo el equipo': 'Pour toute l’équipe',
   'Parece promocionar: Meta la pasaría a marketing':
@@ -923,6 +926,8 @@ export const words: Catalogue = {
   Personas: 'Personnes',
   'Personas, leads, pantallas y actos': 'Personnes, leads, écrans et actions',
   'Pesa más de {n} MB': 'Il dépasse {n} Mo',
+  'Pida el correo o el teléfono: sin uno de ellos no se puede responder':
+    'Demandez l’e-mail ou le téléphone : sans l’un d’eux on ne peut pas répondre',
   Pie: 'Pied de page',
   Pipeline: 'Pipeline',
   Piso: 'Étage',
@@ -981,6 +986,7 @@ export const words: Catalogue = {
   Publicada: 'Publié',
   Publicado: 'Publié',
   Publicar: 'Publier',
+  Publicidad: 'Publicité',
   'Puede haberse eliminado, o pertenecer a otro vendedor.':
     'Il a peut-être été supprimé, ou appartient à un autre commercial.',
   'Puede haberse eliminado.': 'Il a peut-être été supprimé.',
@@ -1177,9 +1183,11 @@ export const words: Catalogue = {
   'Un audio o un sticker no lleva texto': 'Un audio ou un autocollant n’a pas de texte',
   'Un botón no lleva variables en su texto': 'Un bouton n’a pas de variables dans son texte',
   'un contacto de otro vendedor': 'un contact d’un autre commercial',
+  'Un dato se pide dos veces': 'Un champ est demandé deux fois',
   'Un documento revisado no se elimina': 'Un document vérifié ne se supprime pas',
   'Un ejemplo es de una línea': 'Un exemple tient sur une ligne',
   'Un monto lleva su moneda, y solo un monto': 'Un montant a sa devise, et seulement un montant',
+  'Un permiso se pide dos veces': 'Un consentement est demandé deux fois',
   'Una categoría está dos veces en un mes': 'Une catégorie figure deux fois dans un mois',
   'Una llave deja leads o tiene permisos, no ambas cosas':
     'Une clé dépose des leads ou a des permissions, pas les deux',

@@ -155,7 +155,6 @@ export const words: Catalogue = {
   'Leads, notas, archivos y vínculos pasan al que se queda. Se puede deshacer por 30 días.':
     'Leads, notes, fichiers et liens passent à celui qui reste. Annulable pendant 30 jours.',
   'Levantar el bloqueo': 'Lever le blocage',
-  Llamadas: 'Appels',
   'Lo refirió': 'L’a recommandé',
   'Lo tienen:': { one: 'Elle appartient à :', other: 'Elle appartient à :' },
   'Los dos contactos quedan como están; solo dejan de estar vinculados.':
@@ -186,14 +185,12 @@ export const words: Catalogue = {
   'Otro teléfono': 'Autre téléphone',
   'Padre o madre': 'Père ou mère',
   'Papel firmado': 'Papier signé',
-  'Para qué': 'Pour quoi',
   'Parte de la ficha': 'Partie de la fiche',
   'Pasan a Eliminados y se pueden restaurar. Quien tenga leads abiertos no se elimina.':
     'Ils passent dans Supprimés et peuvent être restaurés. Qui a des leads ouverts n’est pas supprimé.',
   Portabilidad: 'Portabilité',
   'Presupuesto desde': 'Budget à partir de',
   'Presupuesto hasta': 'Budget jusqu’à',
-  Publicidad: 'Publicité',
   'Puede ser la misma persona que {name}.': 'C’est peut-être la même personne que {name}.',
   'Qué dijo': 'Ce qui a été dit',
   'Qué es de {name}': 'Sa relation avec {name}',

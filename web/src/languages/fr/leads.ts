@@ -160,6 +160,7 @@ export const words: Catalogue = {
   'Llamar (tecla l)': 'Appeler (touche l)',
   'Llamar a {name}': 'Appeler {name}',
   'Llamar más tarde': 'Rappeler plus tard',
+  'Llegó desde': 'Venu de',
   'Lo respondió al asistente': 'Répondu à l’assistant',
   'Lo respondió en el formulario': 'Répondu dans le formulaire',
   'Los leads asignados que aún no se contactan aparecen aquí.':

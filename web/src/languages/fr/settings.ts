@@ -6,6 +6,7 @@ export const words: Catalogue = {
   '¿Dejar de pedir {name}?': 'Ne plus demander {name} ?',
   '¿Eliminar el equipo {name}?': 'Supprimer l’équipe {name} ?',
   '¿Eliminar el esquema {name}?': 'Supprimer le barème {name} ?',
+  '¿Eliminar el formulario {name}?': 'Supprimer le formulaire {name} ?',
   '¿Eliminar el paso {name}?': 'Supprimer l’étape {name} ?',
   '¿Eliminar el webhook {name}?': 'Supprimer le webhook {name} ?',
   '¿Eliminar la etapa {name}?': 'Supprimer l’étape {name} ?',
@@ -49,10 +50,12 @@ export const words: Catalogue = {
   '{n} por contactar': '{n} à contacter',
   '{n}. {step}': '{n}. {step}',
   '{name} agregado a la lista': '{name} ajouté à la liste',
+  '{name} recibe respuestas': '{name} reçoit des réponses',
   '{name} se ofrece de nuevo': '{name} est de nouveau proposé',
   '{name} tiene un secreto nuevo': '{name} a un nouveau secret',
   '{name} vuelve a enviar': '{name} envoie de nouveau',
   '{name} ya no es feriado': '{name} n’est plus férié',
+  '{name} ya no recibe respuestas': '{name} ne reçoit plus de réponses',
   '{name} ya no se ofrece; queda donde se usó': '{name} n’est plus proposé ; il reste là où il a servi',
   '{name}: ¿borrar después de {time}?': '{name} : effacer après {time} ?',
   '{name}: {time}': '{name} : {time}',
@@ -74,6 +77,7 @@ export const words: Catalogue = {
     'À qui va chaque lead qui arrive. La première règle qui convient décide, dans cet ordre.',
   'A quien vende, una vez. Si el paso dura menos, la mañana del último día.':
     "Au vendeur, une fois. Si l'étape dure moins, le matin du dernier jour.",
+  'Abrir su página': 'Ouvrir sa page',
   'Acortar el plazo': 'Raccourcir la durée',
   'Agregar {name}': 'Ajouter {name}',
   'Agregar {one}': 'Ajouter : {one}',
@@ -81,6 +85,7 @@ export const words: Catalogue = {
   'Agregar campo': 'Ajouter un champ',
   'Agregar campo de contactos': 'Ajouter un champ de contact',
   'Agregar campo de leads': 'Ajouter un champ de lead',
+  'Agregar dato': 'Ajouter un champ',
   'Agregar dirección': 'Ajouter une adresse',
   'Agregar documento': 'Ajouter un document',
   'Agregar documento a {step}': 'Ajouter un document à {step}',
@@ -93,6 +98,7 @@ export const words: Catalogue = {
   'Agregar opción': 'Ajouter une option',
   'Agregar palabra': 'Ajouter un mot',
   'Agregar paso': 'Ajouter une étape',
+  'Agregar permiso': 'Ajouter un consentement',
   'Agregar pregunta': 'Ajouter une question',
   'Agregar regla': 'Ajouter une règle',
   'Agregar respuesta': 'Ajouter une réponse',
@@ -102,12 +108,15 @@ export const words: Catalogue = {
   'Agregar valor': 'Ajouter une valeur',
   'Agregar webhook': 'Ajouter un webhook',
   'Ahora se llama {name}': 'Le nouveau nom est {name}',
+  'Al borrador le falta algo para mostrarse: al guardarlo se dice qué.':
+    'Il manque quelque chose au brouillon pour l’afficher : l’enregistrer dit quoi.',
   'Al día': 'Au jour',
   'Alguien debe revisarlo': 'Quelqu’un doit le vérifier',
   Ámbar: 'Ambre',
   'Anuncios con formulario': 'Publicités à formulaire',
   Año: 'Année',
   Apagado: 'Éteint',
+  Apagar: 'Désactiver',
   'Aplicación de Meta': 'Application Meta',
   'Aquí aparece cada etapa de un lead de un anuncio que se avisa.':
     'Chaque étape signalée d’un lead venu d’une publicité apparaît ici.',
@@ -116,6 +125,7 @@ export const words: Catalogue = {
   'Aquí aparecen los formularios de las páginas que se leen.':
     'Ici apparaissent les formulaires des pages qui sont lues.',
   'Aquí se fijan sus metas cuando los haya.': 'Leurs objectifs se fixent ici dès qu’il y en a.',
+  Árabe: 'Arabe',
   'Archivados: ya no generan comisiones, y quedan en los negocios que los usaron.':
     'Archivés : ils ne génèrent plus de commissions et restent dans les affaires qui les ont utilisés.',
   'Archivar «{name}»': 'Archiver « {name} »',
@@ -130,16 +140,16 @@ export const words: Catalogue = {
   'Avisar a Meta desde ahora': 'Signaler à Meta à partir de maintenant',
   'Avisar antes de que venza': "Avertir avant l'échéance",
   'Avisarle al día siguiente que un pago está atrasado': 'L’avertir le lendemain d’un paiement en retard',
+  'Aviso de privacidad': 'Politique de confidentialité',
   Aysén: 'Aysén',
   Ayuda: 'Aide',
   'bienvenida {name}': 'accueil {name}',
+  'Borrador guardado': 'Brouillon enregistré',
   'Buscar etiqueta': 'Chercher une étiquette',
   'Cada correo se envía una vez, al comprador que tiene correo. Lo que pagan bancos y subsidios no se le recuerda.':
     'Chacun est envoyé une fois, à l’acheteur qui a une adresse. Ce que paient banques et subventions ne lui est pas rappelé.',
   'Cada entrega trae la cabecera Umbral-Signature: “t=segundos,v1=firma”. La firma es el HMAC-SHA256 de “segundos.cuerpo” con este secreto, en hexadecimal. Conviene rechazar lo que tenga más de cinco minutos.':
     'Chaque livraison porte l’en-tête Umbral-Signature : « t=secondes,v1=signature ». La signature est le HMAC-SHA256 de « secondes.corps » avec ce secret, en hexadécimal. Il est prudent de refuser ce qui a plus de cinq minutes.',
-  'Cada formulario o portal entra con su llave; sus leads llegan con el origen que se le da aquí.':
-    'Chaque formulaire ou portail entre avec sa clé ; ses leads arrivent avec l’origine indiquée ici.',
   'Cada persona entra con su propia cuenta, sin pegar llaves: el asistente pide permiso, de solo lectura al empezar, y ve lo mismo que ella. Registre antes cada asistente con las direcciones a las que vuelve (OAuth 2.1 con PKCE).':
     'Chacun entre avec son propre compte, sans coller de clés : l’assistant demande la permission, en lecture seule au départ, et voit la même chose que la personne. Enregistrez d’abord chaque assistant avec les adresses où il revient (OAuth 2.1 avec PKCE).',
   'Cada plazo lo fija quien administra la cuenta y podría borrar esos datos a mano.':
@@ -148,6 +158,7 @@ export const words: Catalogue = {
   'Cambiar el secreto': 'Changer le secret',
   'Cambiar logo': 'Changer le logo',
   'Cambiar valor': 'Changer la valeur',
+  'Cambios sin publicar': 'Modifications non publiées',
   'Campaña {n}': 'Campagne {n}',
   'Campo archivado': 'Champ archivé',
   'Campo creado': 'Champ créé',
@@ -184,12 +195,15 @@ export const words: Catalogue = {
     'Avec cette durée, plus de {count} seraient effacés. Ne peut pas être annulé.',
   'Con fallas': 'En échec',
   'con filtro': 'filtré',
+  'Con iframe: donde no se admiten scripts': 'Avec un iframe : là où les scripts ne sont pas admis',
   'Con mapeo': 'Avec correspondance',
   'Con problemas': 'Avec des problèmes',
   'Con qué empezar una conversación. Quien escribe elige uno y lo puede cambiar antes de enviarlo.':
     'De quoi commencer une conversation. Chacun en choisit un et peut le modifier avant l’envoi.',
   'Con qué se calculan las cotizaciones desde ahora; las emitidas no cambian.':
     'Ce qui sert à calculer les devis désormais ; ceux déjà émis ne changent pas.',
+  'Con script: toma el alto y la letra de la página':
+    'Avec un script : prend la hauteur et la police de la page',
   'Con todos sus leads descartados y sin contacto desde entonces. No a clientes ni a quien tiene cotizaciones.':
     'Avec tous leurs leads écartés et sans contact depuis. Pas les clients ni ceux qui ont des devis.',
   'Con una llave, el formulario del sitio o un portal deja sus leads aquí.':
@@ -232,6 +246,7 @@ export const words: Catalogue = {
   'Costo de los mensajes': 'Coût des messages',
   'Cotización vista': 'Devis consulté',
   'Crear campo': 'Créer le champ',
+  'Crear formulario': 'Créer un formulaire',
   'Crear llave': 'Créer une clé',
   'Crear webhook': 'Créer le webhook',
   'Cualquier origen': 'Toute origine',
@@ -241,7 +256,9 @@ export const words: Catalogue = {
     'Quand un lead venu d’une publicité atteint une étape, Meta l’apprend par son identifiant, avec e-mail, téléphone et nom hachés, et montre la publicité à des personnes semblables. Rien n’est signalé de qui a retiré son consentement, s’est opposé ou est bloqué.',
   'Cuánto cuenta la terraza': 'Combien compte la terrasse',
   'Cuántos días hacia atrás cuentan: de 1 a 366.': 'Combien de jours en arrière comptent : de 1 à 366.',
+  'Dato {n}': 'Champ {n}',
   'Datos que exige de cada comprador': 'Données exigées de chaque acheteur',
+  'Datos que pide': 'Champs demandés',
   'Datos que solo esta cuenta guarda de sus leads y contactos: en formularios, fichas, filtros, columnas, importaciones y la API.':
     'Ce que seul ce compte conserve de ses leads et contacts : formulaires, fiches, filtres, colonnes, imports et API.',
   'dd/mm/aaaa': 'jj/mm/aaaa',
@@ -257,6 +274,8 @@ export const words: Catalogue = {
   'De los leads de estos proyectos': 'Des leads de ces projets',
   'De los leads que no digan cuál': 'Des leads qui ne le précisent pas',
   'De prueba': 'Essai',
+  'De sus leads; si el formulario pide el proyecto, el visitante elige entre ellos':
+    'De ses leads ; si le formulaire demande le projet, le visiteur choisit parmi eux',
   'De todos los compradores': 'De tous les acheteurs',
   'Deja de enviar de inmediato, y sus entregas se borran. No se puede deshacer.':
     'Il cesse d’envoyer aussitôt, et ses livraisons sont supprimées. C’est irréversible.',
@@ -276,6 +295,7 @@ export const words: Catalogue = {
   Desgravamen: 'Assurance décès',
   'días antes': 'jours avant',
   'Dirección {n}': 'Adresse {n}',
+  'Dirección de su página': 'Adresse de sa page',
   'Dirección del servicio': 'Adresse du service',
   'Dirección del webhook': 'Adresse du webhook',
   'Direcciones a las que vuelve': 'Adresses où il revient',
@@ -304,6 +324,7 @@ export const words: Catalogue = {
     "L'assistant qui l'utilise perd l'accès immédiatement. C'est irréversible.",
   'El asistente y el equipo donde corre': "L'assistant et l'ordinateur où il tourne",
   'El corredor': 'Le courtier',
+  'El del visitante': 'Celui du visiteur',
   'El formulario que la usa deja de enviar leads de inmediato. No se puede deshacer.':
     'Le formulaire qui l’utilise cesse immédiatement d’envoyer des leads. Ne peut pas être annulé.',
   'El orden es el del tablero; los leads nuevos entran en la primera abierta.':
@@ -315,6 +336,8 @@ export const words: Catalogue = {
   'El secreto anterior firma también hasta': 'L’ancien secret signe aussi jusqu’à',
   'El secreto se muestra solo ahora. Si se pierde, se cambia por otro.':
     'Le secret n’est affiché que maintenant. S’il est perdu, on le change pour un autre.',
+  'El texto y su versión quedan en el contacto como prueba':
+    'Le texte et sa version restent dans le contact comme preuve',
   'El token necesita los permisos whatsapp_business_messaging y whatsapp_business_management.':
     'Le jeton a besoin des autorisations whatsapp_business_messaging et whatsapp_business_management.',
   'El valor en pesos de cada día. Uno propio de la cuenta manda sobre el publicado.':
@@ -329,6 +352,8 @@ export const words: Catalogue = {
   'Empezar de nuevo': 'Recommencer',
   'en {from}. Se convierte al último valor conocido y se redondea: volver atrás no los deja iguales.':
     'en {from}. La conversion se fait à la dernière valeur connue et arrondit : revenir en arrière ne les rend pas identiques.',
+  'En 30 días: {views} vistas, {starts} empezados, {sent} enviados':
+    'En 30 jours : {views} vues, {starts} commencés, {sent} envoyés',
   'En Configuración de la aplicación, Básica: copiar aquí el identificador y la clave secreta.':
     'Dans Paramètres de l’application, Général : copier ici l’identifiant et la clé secrète.',
   'En developers.facebook.com, crear una aplicación de tipo Empresa y agregarle el producto WhatsApp.':
@@ -352,6 +377,7 @@ export const words: Catalogue = {
     'Dans Utilisateurs système, en créer un avec accès au compte et générer un jeton sans expiration.',
   'En WhatsApp, Configuración, Webhook: pegar la dirección de abajo y el mismo token.':
     'Dans WhatsApp, Configuration, Webhook : coller l’adresse ci-dessous et le même jeton.',
+  Encender: 'Activer',
   Encendido: 'Allumé',
   'Entre estos vendedores': 'Entre ces commerciaux',
   'Entregas de los últimos 30 días': 'Livraisons des 30 derniers jours',
@@ -362,9 +388,12 @@ export const words: Catalogue = {
   'Equipo {name} guardado': 'Équipe {name} enregistrée',
   'Escriba como si fuera un cliente. No se guarda nada ni se le escribe a nadie; no se mira el horario.':
     'Écrivez comme un client. Rien n’est enregistré et personne ne reçoit de message ; l’horaire n’est pas pris en compte.',
+  'Ese formulario ya no existe': 'Ce formulaire n’existe plus',
   'Ese webhook ya no existe': 'Ce webhook n’existe plus',
+  Español: 'Espagnol',
   'Esquemas archivados': 'Barèmes archivés',
   'Esquemas de comisión': 'Barèmes de commission',
+  Esquinas: 'Coins',
   'Está en el administrador de eventos de Meta, en Probar eventos; es como TEST12345.':
     'Il se trouve dans le gestionnaire d’événements de Meta, sous Tester les événements ; il ressemble à TEST12345.',
   'Está en pausa': 'Il est en pause',
@@ -406,16 +435,21 @@ export const words: Catalogue = {
   'Feriado repuesto': 'Jour férié rétabli',
   'Fijar cuántos tokens se pueden usar por mes; al llegar a ellos se responde sin el modelo.':
     'Fixer combien de tokens peuvent être utilisés par mois ; une fois atteints, on répond sans le modèle.',
+  'Formulario {name} eliminado': 'Formulaire {name} supprimé',
   'Formulario agregado': 'Formulaire ajouté',
+  'Formulario creado': 'Formulaire créé',
   'Formulario desconocido': 'Formulaire inconnu',
   'Formulario guardado': 'Formulaire enregistré',
   'Formulario para pegar en la página': 'Formulaire à coller dans la page',
+  'Formularios propios': 'Formulaires propres',
+  Francés: 'Français',
   Fuera: 'Exclue',
   Funciona: 'Fonctionne',
   'Generar un token con leads_retrieval, pages_show_list, pages_read_engagement, pages_manage_metadata, pages_manage_ads y ads_management.':
     'Générer un jeton avec leads_retrieval, pages_show_list, pages_read_engagement, pages_manage_metadata, pages_manage_ads et ads_management.',
   género: 'genre',
   Géneros: 'Genres',
+  'Gracias, le contactaremos pronto.': 'Merci, nous vous contacterons bientôt.',
   Gris: 'Gris',
   'Grupo {name}': 'Groupe {name}',
   'Grupos de vendedores que el dashboard compara. Una persona puede estar en varios.':
@@ -425,10 +459,12 @@ export const words: Catalogue = {
     one: 'Enregistrer 1 modification',
     other: 'Enregistrer {count} modifications',
   },
+  'Guardar borrador': 'Enregistrer le brouillon',
   'Guardar mapeo': 'Enregistrer la correspondance',
   'Guardar y probar la conexión.': 'Enregistrer et tester la connexion.',
   'Guardar, probar y sincronizar: se leen las respuestas que Meta conserva, de los últimos 90 días.':
     'Enregistrer, tester et synchroniser : les réponses que Meta conserve, des 90 derniers jours, sont lues.',
+  Hablemos: 'Parlons-en',
   hasta: 'jusqu’à',
   'Hasta 500 kB. Si una línea está mal, no entra ninguna.':
     'Jusqu’à 500 ko. Si une ligne est incorrecte, aucune n’est prise.',
@@ -447,7 +483,9 @@ export const words: Catalogue = {
   'Identificador de la cuenta publicitaria': 'Identifiant du compte publicitaire',
   'Identificador del conjunto de datos': 'Identifiant de l’ensemble de données',
   'Identificador del número': 'Identifiant du numéro',
+  'Idioma de sus mensajes': 'Langue de ses messages',
   'Incendio y sismo': 'Incendie et séisme',
+  Inglés: 'Anglais',
   'Interés por atraso': 'Intérêt de retard',
   'Inventar un token de verificación, escribirlo aquí y guardar.':
     'Inventer un jeton de vérification, le saisir ici et enregistrer.',
@@ -460,6 +498,8 @@ export const words: Catalogue = {
     'L’application Meta, le numéro WhatsApp avec lequel le compte converse et le modèle qui choisit les chiffres.',
   'La cuenta de WhatsApp Business y el número desde el que se escribe.':
     'Le compte WhatsApp Business et le numéro depuis lequel on écrit.',
+  'La de la página': 'Celle de la page',
+  'La del sistema': 'Celle du système',
   'La ley pide no guardar datos de personas más de lo necesario. Cada noche se borra lo que cumplió su plazo, para siempre; no a quien está bloqueado o espera respuesta a una solicitud.':
     'La loi demande de ne pas garder les données des personnes plus que nécessaire. Chaque nuit, ce qui a atteint sa durée est effacé pour toujours ; pas les personnes bloquées ni celles qui attendent une réponse à une demande.',
   'La lista muestra todas sus columnas.': 'La liste affiche toutes ses colonnes.',
@@ -474,6 +514,8 @@ export const words: Catalogue = {
     'L’UF est publiée le 9 pour les trente jours suivants, elle est donc connue jusqu’au 9 du mois prochain. Le dollar et l’euro sont publiés chaque jour ouvré : les week-ends et jours fériés, la dernière valeur connue s’applique, si on le demande.',
   'La última bienvenida no salió: {reason}': 'Le dernier message d’accueil n’est pas parti : {reason}',
   'Las metas que {month} ya tiene no cambian': 'Les objectifs que {month} a déjà ne changent pas',
+  'Las páginas que lo muestran quedan sin él de inmediato. Sus leads se conservan.':
+    'Les pages qui l’affichent le perdent aussitôt. Ses leads sont conservés.',
   'Las páginas y formularios de Meta cuyas respuestas llegan como leads.':
     'Les pages et formulaires de Meta dont les réponses arrivent comme leads.',
   'Las personas y sus leads no cambian.': 'Les personnes et leurs leads ne changent pas.',
@@ -490,6 +532,7 @@ export const words: Catalogue = {
   'Lead recuperado': 'Lead restauré',
   Leer: 'Lire',
   'Leídos o no, desde que llegaron.': 'Lues ou non, depuis leur arrivée.',
+  Letra: 'Police',
   'Letras, números y guiones, sin espacios': 'Lettres, chiffres et tirets, sans espaces',
   'Leyendo…': 'Lecture…',
   'Listas y paneles': 'Listes et tableaux de bord',
@@ -498,6 +541,7 @@ export const words: Catalogue = {
   Llave: 'Clé',
   'Llave creada': 'Clé créée',
   'Llave de la API': 'Clé de l’API',
+  'Llaves para otros formularios y portales': 'Clés pour d’autres formulaires et portails',
   'Lo enviado y la respuesta los ve quien puede configurar las conexiones.':
     'Ce qui a été envoyé et la réponse sont visibles par les personnes qui peuvent configurer les connexions.',
   'Lo que cada vendedor y cada proyecto debe lograr en el mes. Los meses que terminaron quedan como estaban.':
@@ -516,6 +560,8 @@ export const words: Catalogue = {
     'Ce qui peut être utilisé en un mois ; un million si vide.',
   'Lo que se quiere saber de cada lead. Se responde en su ficha y sirve de filtro.':
     'Ce que l’on veut savoir de chaque lead. On y répond dans sa fiche et cela sert de filtre.',
+  'Lo que se responde en un sitio o un portal llega aquí como lead, con el origen que se le da.':
+    'Ce qui est répondu sur un site ou un portail arrive ici comme lead, avec l’origine qu’on lui donne.',
   'Logo de {name}': 'Logo de {name}',
   'Logo guardado': 'Logo enregistré',
   'Logo quitado': 'Logo retiré',
@@ -530,6 +576,7 @@ export const words: Catalogue = {
     'Ceux qui ont été exportés ou envoyés pour importer ; les listes peuvent être exportées à nouveau.',
   'Los que se guardan mientras no hay un servidor de correo.':
     'Ceux qui sont gardés tant qu’il n’y a pas de serveur de messagerie.',
+  'Los visitantes ya ven esta versión': 'Les visiteurs voient maintenant cette version',
   'Los ya subidos quedan en cada negocio.': 'Ceux déjà envoyés restent dans chaque affaire.',
   'Lunes a viernes como el lunes': 'Du lundi au vendredi comme le lundi',
   Magallanes: 'Magallanes',
@@ -539,6 +586,7 @@ export const words: Catalogue = {
   'Marcan leads para encontrarlos después. Sirven de filtro en listas y tableros.':
     'Elles marquent les leads pour les retrouver. Elles servent de filtre dans les listes et tableaux.',
   Medida: 'Mesure',
+  'Mensaje de gracias': 'Message de remerciement',
   'Mensaje del cliente': 'Message du client',
   'Mensaje enviado': 'Message envoyé',
   'Mensaje recibido': 'Message reçu',
@@ -576,6 +624,7 @@ export const words: Catalogue = {
   'Ningún asistente conectado': 'Aucun assistant connecté',
   'Ningún aviso todavía': 'Aucun signalement pour l’instant',
   'Ningún formulario conectado': 'Aucun formulaire connecté',
+  'Ningún formulario propio todavía': 'Aucun formulaire propre pour l’instant',
   'Ningún formulario todavía': 'Aucun formulaire pour l’instant',
   'Ningún lead la tiene.': 'Aucun lead ne la porte.',
   'Ningún negocio coincide.': 'Aucune affaire ne correspond.',
@@ -607,11 +656,13 @@ export const words: Catalogue = {
   'Nueva versión de {name}': 'Nouvelle version de {name}',
   'Nuevo equipo': 'Nouvelle équipe',
   'Nuevo esquema': 'Nouveau barème',
+  'Nuevo formulario': 'Nouveau formulaire',
   'Nuevo webhook': 'Nouveau webhook',
   'Número de WhatsApp': 'Numéro WhatsApp',
   'Nunca más de lo que puede usted, ni después de que usted pierda un permiso':
     "Jamais plus que vous, même après la perte d'une permission",
   obligatorio: 'obligatoire',
+  Obligatorio: 'Obligatoire',
   'Obligatorio al crear': 'Obligatoire à la création',
   'Obligatorio para pasar al paso siguiente': 'Obligatoire pour passer à l’étape suivante',
   Ocupación: 'Profession',
@@ -624,6 +675,7 @@ export const words: Catalogue = {
   'Otro color': 'Autre couleur',
   'Otros sistemas se enteran de lo que pasa aquí, con una firma que prueba de quién viene.':
     'D’autres systèmes apprennent ce qui se passe ici, avec une signature qui prouve de qui cela vient.',
+  'Página de gracias': 'Page de remerciement',
   'Pago recibido': 'Paiement reçu',
   'Palabra {n}': 'Mot {n}',
   'Palabras para no recibir más': 'Mots pour ne plus recevoir de messages',
@@ -642,6 +694,8 @@ export const words: Catalogue = {
   'Paso eliminado': 'Étape supprimée',
   Perdida: 'Perdue',
   'Período de los paneles': 'Période des tableaux de bord',
+  'Permiso {n}': 'Consentement {n}',
+  'Permisos que pide': 'Consentements demandés',
   'Personas descartadas': 'Personnes écartées',
   'Peso de {name}': 'Poids de {name}',
   Pesos: 'Poids',
@@ -653,6 +707,7 @@ export const words: Catalogue = {
     other: 'Délai de {count} jours',
   },
   'Plazo para responder a un lead nuevo': 'Délai pour répondre à un nouveau lead',
+  'Ponerlo en una página': 'Le mettre dans une page',
   'Por dónde llega un lead.': 'Par où arrive un lead.',
   'Por ellos avanza un negocio hasta la entrega: en el último queda ganado.':
     'Une affaire les parcourt jusqu’à la livraison : à la dernière elle est gagnée.',
@@ -689,6 +744,8 @@ export const words: Catalogue = {
     'Proposer et réserver des visites aux heures libres du vendeur',
   'Protección del cliente de un corredor': 'Protection du client d’un courtier',
   'Prueba enviada': 'Test envoyé',
+  'Publicado, versión {n}': 'Publié, version {n}',
+  'Publíquelo primero: hasta entonces nadie lo ve.': 'Publiez-le d’abord : jusque-là personne ne le voit.',
   'Puede ver las metas; no tiene permiso para fijarlas.':
     'Vous pouvez voir les objectifs, sans pouvoir les fixer.',
   'Puntaje: {score} de 100': 'Score : {score} sur 100',
@@ -707,6 +764,8 @@ export const words: Catalogue = {
     'Lui rappeler les documents manquants trois jours avant l’expiration de son lien',
   'Recordarle un pago los mismos días antes que a quien lo vende':
     'Lui rappeler un paiement autant de jours avant que son vendeur',
+  Rectas: 'Droits',
+  Redondas: 'Ronds',
   régimen: 'régime',
   'Regímenes matrimoniales': 'Régimes matrimoniaux',
   'Registrar asistente': 'Enregistrer un assistant',
@@ -740,6 +799,8 @@ export const words: Catalogue = {
   Rojo: 'Rouge',
   'Sale sola por WhatsApp a quien responde, apenas se crea su lead.':
     'Envoyé automatiquement par WhatsApp à qui répond, dès que son lead est créé.',
+  'Se arma aquí, se pega en cualquier página y sus respuestas llegan como leads.':
+    'Il se construit ici, se colle dans n’importe quelle page et ses réponses arrivent comme leads.',
   'Se completan solos: {words}': 'Remplis automatiquement : {words}',
   'Se completan solos: {words}. Tras una barra, qué decir si falta: {example}':
     'Complétés d’eux-mêmes : {words}. Après une barre, ce qu’on dit s’il manque : {example}',
@@ -780,6 +841,8 @@ export const words: Catalogue = {
   'Sesiones terminadas': 'Sessions terminées',
   'Si ese día no tiene valor, usar el último conocido':
     'Si ce jour n’a pas de valeur, utiliser la dernière connue',
+  'Si la hay, el visitante va a ella en vez de leer el mensaje':
+    'S’il y en a une, le visiteur y va au lieu de lire le message',
   'Si se eligen varios, basta con que un comprador sea uno de ellos.':
     'Si plusieurs sont choisis, il suffit qu’un acheteur soit l’un d’eux.',
   'Sin avisar': 'Non signalés',
@@ -805,8 +868,11 @@ export const words: Catalogue = {
   Sincronizar: 'Synchroniser',
   'Sitio {n}': 'Site {n}',
   'Sitios que pueden enviarlo': 'Sites autorisés à l’envoyer',
+  'Sitios que pueden mostrarlo': 'Sites qui peuvent l’afficher',
   'Solo a los comentarios': 'Seulement dans les commentaires',
   'Solo quien administra la cuenta puede cambiar esto.': 'Seul qui administre le compte peut modifier ceci.',
+  'Solo se ve aquí y en sus leads': 'Visible seulement ici et dans ses leads',
+  Suaves: 'Doux',
   'Subir CSV': 'Charger un CSV',
   'Subir logo': 'Ajouter un logo',
   'Subir plantilla': 'Envoyer un modèle',
@@ -823,6 +889,9 @@ export const words: Catalogue = {
   'Tarifas de Meta por mensaje': 'Tarifs de Meta par message',
   'Tarifas guardadas': 'Tarifs enregistrés',
   'Texto {n}': 'Texte {n}',
+  'Texto bajo el título': 'Texte sous le titre',
+  'Texto de {name}': 'Texte de {name}',
+  'Texto del botón': 'Texte du bouton',
   'Texto legal': 'Mentions légales',
   Textos: 'Textes',
   'Tiene {count} leads activos.': { one: 'A {count} lead actif.', other: 'A {count} leads actifs.' },
@@ -844,6 +913,7 @@ export const words: Catalogue = {
   'Todavía no hay vendedores': 'Pas encore de vendeurs',
   'Todavía no se pregunta nada': 'Aucune question pour l’instant',
   'Todos los compradores': 'Tous les acheteurs',
+  'Todos los formularios': 'Tous les formulaires',
   'Todos los leads': 'Tous les leads',
   'Todos los webhooks': 'Tous les webhooks',
   'Token de acceso': 'Jeton d’accès',
@@ -878,6 +948,7 @@ export const words: Catalogue = {
     'Apparaît sur les devis et courriels. PNG, JPG ou WebP jusqu’à 10 Mo.',
   'Va en la versión {version}. Los documentos que ya se generaron quedan como están.':
     'Il en est à la version {version}. Les documents déjà générés restent tels quels.',
+  'Vacía: como se llama el dato': 'Vide : comme le champ s’appelle',
   'Vale desde ahora: lo que ya se ganó o venció no cambia.':
     'Valable dès maintenant : ce qui est gagné ou échu ne change pas.',
   'Valor en pesos': 'Valeur en pesos',

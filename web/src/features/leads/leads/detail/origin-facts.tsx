@@ -9,6 +9,7 @@ const names: Record<string, string> = {
   ad: msg('Anuncio'),
   form: msg('Formulario'),
   page: msg('Página'),
+  referrer: msg('Llegó desde'),
 }
 const utm = ['utmSource', 'utmMedium', 'utmCampaign', 'utmContent', 'utmTerm']
 
