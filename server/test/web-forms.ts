@@ -1,29 +1,11 @@
-import type { InputOf } from '#contract/endpoint.ts'
 import * as forms from '#contract/leads/web-forms.ts'
 import { startForm } from '#server/features/leads/web-forms/sending.actions.ts'
 import { isProof } from '#server/features/leads/web-forms/ticket.ts'
 import { createKeptAnswers } from '#server/platform/http/kept-answers.ts'
 import { keptSecret } from './app.ts'
+import { type Draft, formDraft } from './form-draft.ts'
 import { optionsOf } from './leads.ts'
 import type { World } from './world.ts'
-
-type Draft = InputOf<typeof forms.createWebForm, 'body'>['draft']
-
-const field = (target: string, label: string, is_required = false) => ({ target, label, is_required })
-
-export const formDraft = (more: Partial<Draft> = {}): Draft => ({
-  title: 'Hablemos',
-  fields: [field('first_name', 'Nombre', true), field('email', 'Correo'), field('comments', 'Mensaje')],
-  consents: [],
-  button: 'Enviar',
-  thanks: 'Gracias',
-  language: 'es',
-  color: '#1f6f5c',
-  corners: 'soft',
-  theme: 'light',
-  font: 'host',
-  ...more,
-})
 
 /** A published form; `code` is the end of its address. */
 export async function publishedForm(w: World, more: Partial<Draft> = {}, settings: object = {}) {

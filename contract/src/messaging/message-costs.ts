@@ -28,10 +28,10 @@ export const Rates = z.strictObject({
 })
 
 /** Set by the account: Meta's webhooks name the category of a message and whether it is billed, and never the amount. */
-export const listRates = endpoint('GET /whatsapp/rates/', { can: 'connections.view', returns: Rates })
+export const listMessageRates = endpoint('GET /whatsapp/rates/', { can: 'connections.view', returns: Rates })
 
 /** All of them anew. */
-export const putRates = endpoint('PUT /whatsapp/rates/', {
+export const putMessageRates = endpoint('PUT /whatsapp/rates/', {
   can: 'connections.manage',
   body: Rates,
   returns: Rates,

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { formDraft } from '../web-forms.ts'
+import { formDraft } from '../form-draft.ts'
 
 /** Written as PostgreSQL's superuser, so that no rule affects the rows. */
 export type Ids = Record<string, string>

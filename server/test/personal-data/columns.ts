@@ -440,4 +440,19 @@ export const harmless: Record<string, string[]> = {
     'stage_event_setting.sale_steps',
     'stage_event_setting.steps',
   ],
+  'what a mailing is called and says, in words of the account and of Meta; its people are ids': [
+    'mailing.name',
+    'mailing.paused_reason',
+    'mailing.template_language',
+    'mailing.template_name',
+    'mailing.variables',
+    'mailing_recipient.reason',
+    'message.price_category',
+    'message_rate.currency',
+  ],
+  'a sealed webhook of a number that no account has, kept for a week': [
+    'unknown_webhook.body',
+    'unknown_webhook.phone_number_id',
+    'unknown_webhook.signature',
+  ],
 }

@@ -13,7 +13,7 @@ import { addTask, getTask } from '#contract/leads/tasks.ts'
 import { createWebForm, listWebForms } from '#contract/leads/web-forms.ts'
 import { getAgentSetting, putAgentSetting } from '#contract/messaging/agent.ts'
 import { getConnection } from '#contract/messaging/connections.ts'
-import { listRates, putRates } from '#contract/messaging/message-costs.ts'
+import { listMessageRates, putMessageRates } from '#contract/messaging/message-costs.ts'
 import * as hooks from '#contract/messaging/outgoing-webhooks.ts'
 import { addQuickReply, listQuickReplies } from '#contract/messaging/quick-replies.ts'
 import { createTemplate, getTemplate } from '#contract/messaging/templates.ts'
@@ -54,10 +54,10 @@ import { pagesOf, savePages } from '#server/features/leads/lead-ads/pages.querie
 import { dealOf } from '../deals.ts'
 import { docxOf } from '../docx.ts'
 import { picture } from '../form.ts'
+import { formDraft } from '../form-draft.ts'
 import { importLines } from '../imports.ts'
 import { addProject, addTag, leadOf, optionsOf } from '../leads.ts'
 import { unitOf } from '../stock.ts'
-import { formDraft } from '../web-forms.ts'
 import { type World, world } from '../world.ts'
 
 /** Not of forms with a file, since what is read is no form, and not of those that take no body. */
@@ -92,8 +92,8 @@ export const things: Record<Change, (w: World) => Promise<Thing>> = {
   },
   'PUT /whatsapp/rates/': async (w) => {
     const rate = { category: 'utility', month: '2026-11', amount: '0.02', currency: 'USD' } as const
-    await w.admin.call(putRates, { body: { rates: [rate] } })
-    return { params: {}, read: async () => (await w.admin.call(listRates)).body }
+    await w.admin.call(putMessageRates, { body: { rates: [rate] } })
+    return { params: {}, read: async () => (await w.admin.call(listMessageRates)).body }
   },
   'PUT /lead-ads/forms/{id}/mapping/': async (w) => {
     const at = '2026-11-01T12:00:00.000Z'

@@ -46,6 +46,15 @@ export type Job<P, Parts> = Required<Omit<JobOptions<P, Parts>, 'longest'>> &
 /** A job in a list, with any payload. */
 export type AnyJob<Parts> = Omit<Job<never, Parts>, 'payload'> & { payload: ZodType }
 
+/**
+ * Whether the turns of a job are counted by its key and not by its account: one of each key runs, several of an account. Counted by
+ * account, the job that waits for its busy key would be picked again and again, and no other one while it is.
+ */
+export const takesTurnsByKey = ({
+  policy,
+  perAccount,
+}: Pick<AnyJob<never>, 'policy' | 'perAccount'>): boolean => policy === 'stately' && perAccount > 1
+
 const seconds = { s: 1, min: 60, h: 3600 }
 
 /** How often a job is tried before it is failed; a minute or five lie between the first and the last. */

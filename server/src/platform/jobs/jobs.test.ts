@@ -161,6 +161,35 @@ test('what is queued while its key is busy is fetched as soon as it is free, als
   await expect.poll(() => ran).toEqual([1, 2])
 })
 
+test('what waits for its busy key keeps nothing else waiting', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const ran: number[] = []
+  const keyed = job('test.busy-key', {
+    payload: Numbered,
+    longest: '1 min',
+    concurrency: 4,
+    policy: 'stately',
+    run: async (_, { n }) => {
+      if (n === 1) await held
+      ran.push(n)
+    },
+  })
+  const { enqueue } = await node([keyed])
+  const queue = (account_id: number, n: number, key: string) =>
+    database.acrossAccounts((db) => enqueue(db, keyed, { account_id, n }, { key }))
+  await queue(1, 1, 'one')
+  await expect.poll(() => statesOf('test.busy-key')).toEqual(['active'])
+  await queue(1, 2, 'one')
+  await queue(1, 3, 'two')
+  await queue(2, 4, 'three')
+  await expect.poll(() => ran.toSorted()).toEqual([3, 4])
+  release()
+  await expect.poll(() => ran.toSorted()).toEqual([1, 2, 3, 4])
+})
+
 test('an account with much to do leaves room for the others', async () => {
   const order: string[] = []
   let release = () => {}

@@ -7,7 +7,7 @@ import { grantToApp } from '../grants.ts'
 import type { Log } from '../log.ts'
 import { takingTurns } from '../migrations/turns.ts'
 import type { Signal } from '../signal.ts'
-import type { AnyJob, Enqueue } from './job.ts'
+import { type AnyJob, type Enqueue, takesTurnsByKey } from './job.ts'
 import { createTurns } from './turns.ts'
 import { wakeOthers } from './wake.ts'
 
@@ -80,6 +80,7 @@ async function openOnce({ ownerUrl, log, jobs, signal, runs }: Options): Promise
     const [name = '', from] = message.split(' ')
     if (from !== self) tell(name)
   })
+  const byKey = new Set(jobs.filter(takesTurnsByKey).map(({ name }) => name))
   return {
     boss,
     onQueued: (run) => void listeners.push(run),
@@ -90,7 +91,10 @@ async function openOnce({ ownerUrl, log, jobs, signal, runs }: Options): Promise
         db: fromKysely(db),
         ...(at && { startAfter: at }),
         ...(key && { singletonKey: key }),
-        ...(account && { group: { id: String(account) }, priority: turnOf(job.name, account) }),
+        ...(account && {
+          group: { id: key && byKey.has(job.name) ? `${account} ${key}` : String(account) },
+          priority: turnOf(job.name, account),
+        }),
       })
       if (at) return
       afterCommit(db, () => {

@@ -1,7 +1,7 @@
 import type { JobResult, Job as Queued } from 'pg-boss'
 import type { Log } from '../log.ts'
 import { nowIso } from '../time.ts'
-import type { AnyJob } from './job.ts'
+import { type AnyJob, takesTurnsByKey } from './job.ts'
 import type { JobQueue } from './queue.ts'
 import { runnerOf } from './run.ts'
 
@@ -26,9 +26,10 @@ export async function work<Parts>({ queue, jobs, parts, log }: Options<Parts>) {
 /** Starts the workers of one queue; the returned function wakes an idle one. */
 async function startWorkers(
   { boss }: JobQueue,
-  { name, concurrency, perAccount }: AnyJob<never>,
+  job: AnyJob<never>,
   run: (taken: Queued[]) => Promise<JobResult[]>,
 ): Promise<() => void> {
+  const { name, concurrency, perAccount } = job
   const ids: string[] = []
   const busy = new Set<number>()
   let lookedAt = 0
@@ -41,7 +42,7 @@ async function startWorkers(
       name,
       {
         perJobResults: true,
-        groupConcurrency: perAccount,
+        groupConcurrency: takesTurnsByKey(job) ? 1 : perAccount,
         pollingIntervalSeconds: index === 0 ? lookSeconds.first : lookSeconds.others,
       },
       async (jobs: Queued[]) => {

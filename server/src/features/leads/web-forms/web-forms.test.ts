@@ -5,8 +5,9 @@ import { getLead, listLeads } from '#contract/leads/leads.ts'
 import * as forms from '#contract/leads/web-forms.ts'
 import * as fields from '#contract/office/custom-fields.ts'
 import { listConsents } from '#contract/people/privacy.ts'
+import { formDraft } from '#test/form-draft.ts'
 import { addProject } from '#test/leads.ts'
-import { begunForm, formDraft, proofOf, publishedForm } from '#test/web-forms.ts'
+import { begunForm, proofOf, publishedForm } from '#test/web-forms.ts'
 import { type World, world } from '#test/world.ts'
 
 type Answers = InputOf<typeof forms.sendWebForm, 'body'>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
 import { createLead } from '#contract/leads/leads.ts'
 import * as contract from '#contract/messaging/mailings.ts'
-import { putRates } from '#contract/messaging/message-costs.ts'
+import { putMessageRates } from '#contract/messaging/message-costs.ts'
 import { blockPerson, recordConsent } from '#contract/people/privacy.ts'
 import { createProfile } from '#contract/people/profiles.ts'
 import { succeeding } from '#test/caller.ts'
@@ -98,7 +98,7 @@ test('a dry run says who gets it, who does not and why, and what it costs; nothi
     problem: null,
   })
   const rate = { category: 'marketing', month: '2020-01', amount: '0.0889', currency: 'USD' } as const
-  await w.admin.call(putRates, { body: { rates: [rate] } })
+  await w.admin.call(putMessageRates, { body: { rates: [rate] } })
   expect((await check(body.id)).cost).toEqual({ amount: '0.0889', currency: 'USD' })
   await w.runJobs()
   expect(chats.meta.sent).toEqual([])

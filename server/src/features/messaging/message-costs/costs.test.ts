@@ -69,8 +69,8 @@ test('rates hold from their month on; each month is priced by its own', async ()
     { category: 'authentication', month: '2099-01', amount: '1', currency: 'USD' },
   ] as const
   const put = { body: { rates: [...rates] } }
-  expect((await w.manager.call(contract.putRates, put)).status).toBe(403)
-  expect((await succeeding(w.admin.call)(contract.putRates, put)).body.rates).toHaveLength(3)
+  expect((await w.manager.call(contract.putMessageRates, put)).status).toBe(403)
+  expect((await succeeding(w.admin.call)(contract.putMessageRates, put)).body.rates).toHaveLength(3)
   expect((await cost()).month).toMatchObject({
     amounts: [{ amount: '0.02', currency: 'USD' }],
     without_rate: 1,
@@ -94,7 +94,7 @@ test('rates hold from their month on; each month is priced by its own', async ()
 test('a rate is one of a kind, and of a currency that Meta bills in', async () => {
   const rate = { category: 'utility', month: thisMonth, amount: '0.02', currency: 'USD' }
   for (const rates of [[rate, rate], [{ ...rate, currency: 'UF' }], [{ ...rate, amount: '-1' }]])
-    await refused(w.admin.call, contract.putRates, { body: { rates } })
+    await refused(w.admin.call, contract.putMessageRates, { body: { rates } })
 })
 
 test('amounts are added exactly, each currency by itself', () => {

@@ -6,9 +6,9 @@ import { type MountedRoute, route } from '#server/platform/route.ts'
 import { costOfConversation, costOfMonth, ratesOf, replaceRates } from './queries.ts'
 
 export const messageCostRoutes: MountedRoute[] = [
-  route(contract.listRates, async ({ db, me }) => ({ rates: await ratesOf(db, me) })),
+  route(contract.listMessageRates, async ({ db, me }) => ({ rates: await ratesOf(db, me) })),
   route(
-    contract.putRates,
+    contract.putMessageRates,
     async ({ db, actor, me, body }) => {
       await replaceRates(db, me, body.rates)
       await record(db, actor, 'connections.rates_changed', { rates: body.rates.length })

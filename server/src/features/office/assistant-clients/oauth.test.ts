@@ -14,6 +14,7 @@ import {
 } from '#contract/office/assistant-clients.ts'
 import type { AssistantLevel } from '#contract/office/assistant-levels.ts'
 import { listAudit } from '#contract/office/audit.ts'
+import { endMySessions } from '#contract/office/sessions.ts'
 import { patchUser } from '#contract/office/users.ts'
 import { makeApp } from '#test/app.ts'
 import { callerOf, refused, succeeding } from '#test/caller.ts'
@@ -328,7 +329,7 @@ test('a seller gives what a seller has, and no level above what the program was 
   expect(await why(seller.call, authorizeAssistant, { body: { ...query, level: 'act' } })).toBe('validation')
 })
 
-test('it ends with the person, with the program, with the administrator, and when one says so', async () => {
+test('it ends with the person, with their sessions, with the program, with the administrator, and when one says so', async () => {
   const seller = w.otherSeller
   const ofSeller = await connected(seller)
   expect(await opens(ofSeller.access_token)).toBe(200)
@@ -337,6 +338,12 @@ test('it ends with the person, with the program, with the administrator, and whe
   expect((await refresh(ofSeller.client_id, ofSeller.refresh_token)).body).toMatchObject({
     error: 'invalid_grant',
   })
+  await succeeding(w.admin.call)(patchUser, { params: { id: seller.id }, body: { is_active: true } })
+  expect(await opens(ofSeller.access_token)).toBe(401)
+
+  const ofSessions = await connected(w.seller)
+  await succeeding(w.seller.call)(endMySessions, { body: { keep_current: true } })
+  expect(await opens(ofSessions.access_token)).toBe(401)
 
   const ofProgram = await connected()
   await succeeding(w.admin.call)(deleteAssistantClient, { params: { id: ofProgram.id } })

@@ -1,4 +1,5 @@
 import { changeAccess, ensureReaches } from '#server/features/office/access/actions.ts'
+import { endAllowedAssistants } from '#server/features/office/users/allowed-assistants.queries.ts'
 import { lockUser } from '#server/features/office/users/editing.queries.ts'
 import { endSessions } from '#server/features/office/users/sessions.queries.ts'
 import { audit, record } from '#server/platform/audit.ts'
@@ -43,4 +44,5 @@ async function remove(db: Db, who: Who, at: string) {
   await removeAll(db, who)
   await keepHasSecondFactor(db, who, at)
   await endSessions(db, who.account_id, { userId: who.user_id }, 'second_factor_removed', at)
+  await endAllowedAssistants(db, { account_id: who.account_id, id: who.user_id }, at)
 }

@@ -8,6 +8,7 @@ import { differences } from '#server/platform/differences.ts'
 import { ensure, failField, found } from '#server/platform/fail.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import type { Actor } from '#server/platform/me.ts'
+import { endAllowedAssistants } from './allowed-assistants.queries.ts'
 import { lockUser, type PersonRow, updateUser } from './editing.queries.ts'
 import type { HandOver } from './handing-over.ts'
 import { sendNotice } from './notices.job.ts'
@@ -80,6 +81,7 @@ async function change(
   if (before.is_active && after.is_active === false) {
     await endSessions(db, me.account_id, { userId: id }, 'deactivated', at)
     await endLinks(db, who, at)
+    await endAllowedAssistants(db, { account_id: me.account_id, id }, at)
   }
   await record(db, actor, actOf(changes), {
     user_id: id,

@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/db.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
+import { endAllowedAssistants } from './allowed-assistants.queries.ts'
 import { removeFeed } from './calendar-address.queries.ts'
 import { sendNotice } from './notices.job.ts'
 import { setPassword } from './own/password.queries.ts'
@@ -14,8 +15,8 @@ type NewPassword = {
 }
 
 /**
- * A new password ends sessions, pending sign-ins, links to choose a password and the calendar's address. The user is
- * notified.
+ * A new password ends sessions, pending sign-ins, links to choose a password, the calendar's address and the
+ * assistants that were allowed. The user is notified.
  */
 export async function replacePassword(
   db: Db,
@@ -30,5 +31,6 @@ export async function replacePassword(
   await endSignIns(db, account_id, user_id)
   await endLinks(db, { account_id, user_id }, at)
   await removeFeed(db, { account_id, id: user_id })
+  await endAllowedAssistants(db, { account_id, id: user_id }, at)
   await enqueue(db, sendNotice, { account_id, email, first_name, what: 'password_changed' })
 }

@@ -3,6 +3,7 @@ import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, found } from '#server/platform/fail.ts'
 import type { Actor } from '#server/platform/me.ts'
+import { endAllowedAssistants } from './allowed-assistants.queries.ts'
 import { removeFeed } from './calendar-address.queries.ts'
 import { lockUser } from './editing.queries.ts'
 import { endSessions } from './sessions.queries.ts'
@@ -14,12 +15,13 @@ export async function endMySession(db: Db, actor: Actor, id: string) {
   await record(db, actor, 'session.ended', { session_id: id })
 }
 
-/** The calendar's address works without a session, so it is deleted too. */
+/** The calendar's address and assistants work without a session, so they end too. */
 export async function endMySessions(db: Db, actor: Actor, keepCurrent: boolean) {
   const { me, at } = actor
   const which = { userId: me.id, ...(keepCurrent && { except: me.session_id }) }
   const ended = await endSessions(db, me.account_id, which, 'signed_out_everywhere', at)
   await removeFeed(db, me)
+  await endAllowedAssistants(db, me, at)
   await record(db, actor, 'session.ended_everywhere', { ended })
   return { ended }
 }
@@ -33,6 +35,7 @@ export const endSessionsOf = (db: Db, actor: Actor, id: number) =>
     await ensureReaches(db, me, mine, id)
     const ended = await endSessions(db, me.account_id, { userId: id }, 'signed_out_by_another', at)
     await removeFeed(db, { account_id: me.account_id, id })
+    await endAllowedAssistants(db, { account_id: me.account_id, id }, at)
     await record(db, actor, 'users.signed_out', { user_id: id, username, ended })
     return { ended }
   })

@@ -223,8 +223,11 @@ test.each(filters)('the filter of %s finds what a plain computation finds', asyn
   expect(count).toBe(expected.length)
 })
 
+/** Units that deals sold: compared in `insight/sales-dashboard`. */
+const elsewhere = ['date_sold_unit']
+
 test('every filter is compared with a plain computation', () => {
-  const compared = new Set(filters.flatMap(([, query]) => Object.keys(query())))
+  const compared = new Set([...filters.flatMap(([, query]) => Object.keys(query())), ...elsewhere])
   expect(Object.keys(unitFilters).filter((key) => !compared.has(key))).toEqual([])
 })
 

@@ -170,7 +170,7 @@ test('a draft says who would get it, who would not and that the cost is not know
   await expect.element(page.getByText(/Costo desconocido/)).toBeVisible()
   await expect.element(page.getByText('Hola Inés, abrimos el piloto.')).toBeVisible()
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-  const question = page.getByRole('dialog', { name: '¿Enviar a 40 personas?' })
+  const question = page.getByRole('dialog', { name: '¿Enviar a 38 personas?' })
   await question.getByRole('button', { name: 'Enviar' }).click()
   await expect.poll(() => sent.mock.calls.at(-1)?.[0]).toBe('/whatsapp/mailings/8/start/')
 })

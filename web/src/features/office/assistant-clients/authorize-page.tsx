@@ -95,9 +95,12 @@ const Refused = ({ shown: { name, refusal, refusedAt } }: { shown: Shown }) => (
 function Consent({ asked, shown: { name, host, levels, refusedAt } }: { asked: AskedQuery; shown: Shown }) {
   const me = useMe()
   const [level, setLevel] = useState<AssistantLevel>(levels[0]?.level ?? 'read')
+  // The other page may take its time: until then nothing is pressed twice.
+  const [isLeaving, setLeaving] = useState(false)
   const { run, busy, error } = useAct(
     async () => {
       const { redirectTo } = await allowAssistant({ body: { ...asked, level } })
+      setLeaving(true)
       goTo(redirectTo)
     },
     { refusal: 'here' },
@@ -144,7 +147,7 @@ function Consent({ asked, shown: { name, host, levels, refusedAt } }: { asked: A
         </Words>
         {error && <Alert tone="red">{error}</Alert>}
         <Row gap={8} wrap>
-          <Button variant="primary" busy={busy} onClick={() => run()}>
+          <Button variant="primary" busy={busy || isLeaving} onClick={() => run()}>
             {t('Permitir')}
           </Button>
           <Button variant="ghost" onClick={() => goTo(refusedAt)}>

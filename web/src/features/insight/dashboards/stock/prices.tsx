@@ -56,8 +56,8 @@ function Figures({ found, scope }: { found: PriceDashboard; scope: Scope }) {
               {
                 label: t('Precio de cierre por m²'),
                 value: money(now.closedPerM2),
-                change: (
-                  <Change now={Number(now.closedPerM2 ?? 0)} former={Number(total.former.closedPerM2 ?? 0)} />
+                change: now.closedPerM2 !== null && total.former.closedPerM2 !== null && (
+                  <Change now={Number(now.closedPerM2)} former={Number(total.former.closedPerM2)} />
                 ),
               },
               {

@@ -17,7 +17,7 @@ import { number, plural, t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { Words } from '#web/kit/words.tsx'
 import { cancelMailing, deleteMailing, pauseMailing, startMailing } from '../shared/mailing-acts.ts'
-import { type MailingReport, mailingQuery } from '../shared/queries.ts'
+import { checkQuery, type MailingReport, mailingQuery } from '../shared/queries.ts'
 import { statusLabels, statusTones } from '../shared/words.ts'
 import { DryRun } from './dry-run.tsx'
 import { People } from './people.tsx'
@@ -91,7 +91,7 @@ function Shown({ mailing, onClose }: { mailing: MailingReport; onClose: () => vo
         {startedAt && <Fact label={t('Empezó')}>{exact(startedAt)}</Fact>}
         {endedAt && <Fact label={t('Terminó')}>{exact(endedAt)}</Fact>}
       </dl>
-      <People id={id} isLive={status === 'running'} />
+      <People id={id} isLive={status === 'running' || mailing.report.queued > 0} />
       {dialogs}
     </Stack>
   )
@@ -110,11 +110,14 @@ function useFollowedByList(waiting: number, status: string) {
 
 type Asking = { mailing: MailingReport; onClose: () => void }
 
+/** Asks about those who get it, not about all who wait: some are left out. */
 function StartMailing({ mailing: { id, people, perMinute }, onClose }: Asking) {
+  const { data: checked } = useQuery(checkQuery(id))
+  const count = checked?.willGet ?? people.waiting
   const minutes = Math.max(1, Math.ceil(people.waiting / perMinute))
   return (
     <ConfirmDialog
-      title={plural(people.waiting, '¿Enviar a 1 persona?', '¿Enviar a {count} personas?')}
+      title={plural(count, '¿Enviar a 1 persona?', '¿Enviar a {count} personas?')}
       act={t('Enviar')}
       onConfirm={() => startMailing({ params: { id } })}
       onClose={onClose}

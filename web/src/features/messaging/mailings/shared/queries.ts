@@ -6,13 +6,20 @@ export type MailingReport = Answer<'GET /whatsapp/mailings/{id}/'>
 export type Recipient = Answer<'GET /whatsapp/mailings/{id}/recipients/'>['results'][number]
 
 const every = 3000
+const slowly = 30_000
+const day = 24 * 60 * 60_000
 
-/** Read again every few seconds while it is under way: marks come for a while after the last one left. */
+/** Read again every few seconds while it is under way, and more slowly for a day: marks and answers come after the last one left. */
 export const mailingQuery = (id: number) => ({
   ...apiQuery('mailings', 'GET /whatsapp/mailings/{id}/', { params: { id } }),
   refetchInterval: ({ state }: { state: { data?: MailingReport | undefined } }) =>
-    state.data && (state.data.status === 'running' || state.data.report.queued > 0) ? every : false,
+    state.data ? pauseOf(state.data) : false,
 })
+
+function pauseOf({ status, report, endedAt }: MailingReport): number | false {
+  if (status === 'running' || report.queued > 0) return every
+  return endedAt !== null && Date.now() - Date.parse(endedAt) < day ? slowly : false
+}
 
 export const checkQuery = (id: number) =>
   apiQuery('mailings', 'GET /whatsapp/mailings/{id}/check/', { params: { id } })

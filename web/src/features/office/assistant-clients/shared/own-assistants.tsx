@@ -5,6 +5,7 @@ import { Button } from '#web/kit/button.tsx'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
+import { NotLoaded } from '#web/kit/not-loaded.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
@@ -14,8 +15,14 @@ import { endAssistant, ownAssistantsQuery } from './queries.ts'
 
 /** The assistants that act in one's name; nothing for whoever has none. */
 export function OwnAssistants() {
-  const { data: assistants = [] } = useQuery(ownAssistantsQuery)
+  const { data: assistants = [], error, refetch } = useQuery(ownAssistantsQuery)
   const [ending, setEnding] = useState<{ id: number; name: string }>()
+  if (error && assistants.length === 0)
+    return (
+      <Panel title={t('Asistentes conectados')}>
+        <NotLoaded what={t('No se pudo cargar')} error={error} onRetry={() => void refetch()} />
+      </Panel>
+    )
   if (assistants.length === 0) return null
   return (
     <Panel title={t('Asistentes conectados')}>

@@ -21,6 +21,7 @@ import { flatMessages } from '#web/kit/form/paths.ts'
 import { TextLines } from '#web/kit/form/text-lines.tsx'
 import { useCurrent } from '#web/kit/form/use-current.ts'
 import { useForm } from '#web/kit/form/use-form.ts'
+import { currentOf } from '#web/kit/form/use-newer.ts'
 import { Grid, Row, Stack } from '#web/kit/layout.tsx'
 import { useOptions } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
@@ -47,7 +48,7 @@ import { type FormOption, purposeWords, useFormTargets } from './form-targets.ts
 export function FormBuilder({ webForm }: { webForm: WebForm }) {
   const { methods, projects } = useOptions()
   const targets = useFormTargets()
-  const [current, acting] = useCurrent(webForm)
+  const [, acting] = useCurrent(webForm)
   const [kept, setKept] = useState(webForm)
   const form = useForm({
     initial: valuesOf(webForm),
@@ -62,11 +63,16 @@ export function FormBuilder({ webForm }: { webForm: WebForm }) {
       form.saved(valuesOf(saved))
     },
   })
-  const publishing = useAct(
-    () => publishWebForm({ params: { id: webForm.id }, seen: latest(current.updatedAt, kept) }),
-    { refusal: refuse },
-  )
+  const publishing = useAct(() => publishWebForm({ params: { id: webForm.id }, seen: kept.updatedAt }), {
+    refusal: refuse,
+  })
   function refuse(error: unknown) {
+    const newer = error instanceof ApiError ? currentOf<WebForm>(error) : undefined
+    // Nobody publishes a draft of somebody else that they have not seen.
+    if (newer && !form.isDirty) {
+      setKept(newer)
+      form.reset(valuesOf(newer))
+    }
     form.store.refuse(messageOf(error), error instanceof ApiError ? flatMessages(error.errors) : {})
   }
   async function publish() {
@@ -189,7 +195,7 @@ export function FormBuilder({ webForm }: { webForm: WebForm }) {
                 {t('Publicar')}
               </Button>
             </Row>
-            <LeaveGuard when={form.isDirty && !form.busy} />
+            <LeaveGuard when={form.isDirty && !form.busy} named="form" />
           </Form>
         </Panel>
         <Stack>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { metaEvents, StageEventSettingChange } from '#contract/leads/stage-events.ts'
 import { Link } from '#web/kit/address/link.tsx'
 import { Alert } from '#web/kit/alert.tsx'
@@ -6,6 +7,7 @@ import { Button } from '#web/kit/button.tsx'
 import { CheckboxField, TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { type Line, lineOf } from '#web/kit/form/line-values.ts'
+import { useCurrent } from '#web/kit/form/use-current.ts'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
@@ -19,22 +21,31 @@ import { type StageSetting, saveStages } from './queries.ts'
 type Typed = Line<{ eventName: string }>
 type Draft = { isOn: boolean; steps: Typed[]; saleSteps: Typed[] }
 
+const later = (one: string, other: string) => (one > other ? one : other)
+
 /** Which step is which event. An empty field tells nothing. */
 export function StageForm({ setting, may }: { setting: StageSetting; may: boolean }) {
   const { known, suggested, datasetId, isOn } = setting
+  // What was typed is meant for the version that was opened, not for one that somebody else saved meanwhile.
+  const [, acting] = useCurrent(setting)
+  const [ownSave, setOwnSave] = useState('')
   const form = useForm({
     initial: draftOf(setting),
     schema: StageEventSettingChange,
     bodyOf,
     sent: { steps: isFilled, saleSteps: isFilled },
-    save: (body) => saveStages({ body, seen: setting.updatedAt ?? undefined }),
-    onSaved: (saved) => form.reset(draftOf(saved)),
+    save: (body) =>
+      acting(({ updatedAt }) => saveStages({ body, seen: later(updatedAt ?? '', ownSave) || undefined })),
+    onSaved: (saved) => {
+      setOwnSave(saved.updatedAt ?? '')
+      form.reset(draftOf(saved))
+    },
   })
   const isSuggested = suggested.steps.length + suggested.saleSteps.length > 0
   function suggest() {
-    const draft = draftOf(setting)
-    const filled = withSuggested(form.current(), setting)
-    form.set('isOn', draft.isOn || setting.updatedAt === null)
+    const typed = form.current()
+    const filled = withSuggested(typed, setting)
+    form.set('isOn', typed.isOn || setting.updatedAt === null)
     form.set('steps', filled.steps)
     form.set('saleSteps', filled.saleSteps)
   }
