@@ -21,8 +21,9 @@ export const sealedColumns: readonly SealedColumn[] = [
       ['webhook_delivery', 'body'],
     ] as const
   ).map(([table, column]) => ({ table, column, id: 'id', purpose: 'connections' as const })),
-  { table: 'authenticator_app', column: 'sealed_secret', id: 'user_id', purpose: 'second factor' },
+  // A pending one becomes the confirmed one meanwhile, so it comes first, as the secret of a webhook before the one it replaces.
   { table: 'authenticator_app', column: 'pending_secret', id: 'user_id', purpose: 'second factor' },
+  { table: 'authenticator_app', column: 'sealed_secret', id: 'user_id', purpose: 'second factor' },
 ]
 
 export type Sealed = { id: number; sealed: string }

@@ -4,6 +4,7 @@ import { takeEnquiry } from '#server/features/leads/intake/actions.ts'
 import { takeIntakeKey } from '#server/features/leads/intake/queries.ts'
 import { saveAnswers } from '#server/features/leads/questions/queries.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
+import { isConsentWithdrawn } from '#server/features/people/contacts/consents.queries.ts'
 import { recordConsent } from '#server/features/people/privacy/consents.actions.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { emit } from '#server/platform/events.ts'
@@ -14,7 +15,7 @@ import type { Actor } from '#server/platform/me.ts'
 import { hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
 import type { Visit } from '#server/platform/route.ts'
 import { knownTo } from './actions.ts'
-import { type ReadAnswers, readAnswers } from './fields.ts'
+import { type ReadAnswers, readAnswers, type ShownField } from './fields.ts'
 import { count, type OpenForm, publishedForm, readCode } from './queries.ts'
 import { newTicket, proofBits, readTicket, waitSeconds } from './ticket.ts'
 
@@ -110,13 +111,21 @@ async function takeAnswers(db: Db, actor: Actor, form: OpenForm, body: WebFormAn
     method_id: form.method_id,
     projects_ids: usual,
     blockedAs: { web_form_id: form.id },
+    // Of somebody known the contact keeps its facts, and a lead that is joined its own: what was written stays readable.
+    inWords: async (contactId: number, isJoined: boolean) => {
+      const doubtful = await withdrawnOf(db, actor, contactId, form, body)
+      const kept = form.fields.filter(({ target }) => isJoined || !isOfLead(target))
+      const words = [...saidIn(kept, body.answers), ...doubtful.map((one) => one.words)]
+      return commentsOf(read, words) || undefined
+    },
   }
   const moreOrigin = { form: form.name, form_version: String(form.version) }
   const lead = await takeEnquiry(db, actor, source, enquiryOf(read, body), moreOrigin)
   if (!lead) return
   if (read.questions.length > 0) await keepAnswers(db, actor, lead, form, read)
+  const withdrawn = await withdrawnOf(db, actor, lead.contact_id, form, body)
   for (const { purpose, text } of form.draft.consents)
-    if (body.consents?.includes(purpose))
+    if (body.consents?.includes(purpose) && !withdrawn.some((one) => one.purpose === purpose))
       await recordConsent(db, actor, lead.contact_id, {
         purpose,
         is_given: true,
@@ -124,6 +133,41 @@ async function takeAnswers(db: Db, actor: Actor, form: OpenForm, body: WebFormAn
         proof: proofOf(form, text),
       })
 }
+
+/**
+ * What was ticked here and withdrawn before by the contact. Anybody can type somebody else's address: a form takes back no withdrawal, it tells
+ * the seller, who asks the person.
+ */
+async function withdrawnOf(
+  db: Db,
+  { me }: Actor,
+  contactId: number,
+  { draft }: OpenForm,
+  { consents = [] }: WebFormAnswers,
+) {
+  const withdrawn = []
+  for (const { purpose, text } of draft.consents)
+    if (consents.includes(purpose) && (await isConsentWithdrawn(db, me, contactId, purpose)))
+      withdrawn.push({
+        purpose,
+        words: `Marcó «${text}», que antes retiró: falta confirmarlo con la persona.`,
+      })
+  return withdrawn
+}
+
+const isOfLead = (target: string) => target === 'project' || target.startsWith('lead_field:')
+
+/** "Etiqueta: respuesta" of what was answered; the message and the questions of the account are kept by themselves. */
+const saidIn = (fields: readonly ShownField[], answers: WebFormAnswers['answers']): string[] =>
+  fields.flatMap(({ target, label, options }) => {
+    const values = (answers[target] ?? []).map((value) => value.trim()).filter(Boolean)
+    if (values.length === 0 || target === 'comments' || target.startsWith('question:')) return []
+    const said = values.map((value) => options.find((option) => option.value === value)?.label ?? value)
+    return [`${label}: ${said.join(', ')}`]
+  })
+
+const commentsOf = ({ comments, rest }: ReadAnswers, more: readonly string[] = []): string =>
+  [...new Set([comments, ...rest, ...more])].filter(Boolean).join('\n').slice(0, 4000).toWellFormed()
 
 /** The words agreed to, and of which version of which form they are. */
 function proofOf({ name, version, draft: { privacy_url } }: OpenForm, text: string) {
@@ -139,7 +183,7 @@ const consentErrors = ({ draft: { consents } }: OpenForm, { consents: given = []
   )
 
 function enquiryOf(read: ReadAnswers, body: WebFormAnswers): Enquiry {
-  const comments = [read.comments, ...read.rest].filter(Boolean).join('\n').slice(0, 4000).toWellFormed()
+  const comments = commentsOf(read)
   const origin = Object.fromEntries(
     originKeys.flatMap((key) => {
       const said = key in body ? body[key as 'page'] : undefined

@@ -4,7 +4,8 @@ import { createLeadQuestion, listAskedQuestions } from '#contract/leads/lead-que
 import { getLead, listLeads } from '#contract/leads/leads.ts'
 import * as forms from '#contract/leads/web-forms.ts'
 import * as fields from '#contract/office/custom-fields.ts'
-import { listConsents } from '#contract/people/privacy.ts'
+import { listConsents, recordConsent } from '#contract/people/privacy.ts'
+import { listTimeline } from '#contract/people/timeline.ts'
 import { formDraft } from '#test/form-draft.ts'
 import { addProject } from '#test/leads.ts'
 import { begunForm, proofOf, publishedForm } from '#test/web-forms.ts'
@@ -80,6 +81,29 @@ test('what a visitor answers becomes a lead with its fields, answers, origin and
   ])
   const { body: listing } = await w.admin.call(forms.listWebForms)
   expect(listing).toMatchObject([{ id, starts: 1, sent: 1, version: 1, is_changed: false }])
+})
+
+test('of somebody known nothing that was written is lost, and no withdrawn consent comes back', async () => {
+  const w = await world()
+  const text = 'Acepto recibir correos'
+  const { code } = await publishedForm(w, {
+    consents: [{ purpose: 'email', text, is_required: false }],
+  })
+  const first = await fillIn(w, code, ana, { consents: ['email'] })
+  expect(first.status).toBe(201)
+  const [{ contact } = expect.fail()] = await leadsOf(w)
+  const params = { id: contact.id }
+  const no = { purpose: 'email', is_given: false, channel: 'call', proof: 'Lo pidió por teléfono' } as const
+  await w.admin.call(recordConsent, { params, body: no })
+
+  const again = { ...ana, first_name: ['Ana María'], comments: ['¿Sigue disponible?'] }
+  expect((await fillIn(w, code, again, { consents: ['email'] })).status).toBe(201)
+  expect(await leadsOf(w)).toHaveLength(1)
+  const told = JSON.stringify((await w.manager.call(listTimeline, { params })).body.results)
+  for (const words of ['¿Sigue disponible?', 'Nombre: Ana María', `Marcó «${text}», que antes retiró`])
+    expect(told).toContain(words)
+  const { body: consents } = await w.manager.call(listConsents, { params })
+  expect(consents.filter(({ is_given }) => is_given)).toHaveLength(1)
 })
 
 test('a ticket is good once, for its form, not at once and not for ever, and costs work', async () => {
