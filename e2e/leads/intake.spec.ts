@@ -97,7 +97,7 @@ test.describe('of a builder of forms', () => {
     await dialog.getByRole('combobox', { name: 'Origen de sus leads' }).click()
     await page.getByRole('option', { name: 'Web', exact: true }).click()
     await dialog.getByRole('button', { name: 'Crear formulario' }).click()
-    await page.getByRole('textbox', { name: 'Título' }).fill('Agende su visita')
+    await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Agende su visita')
     await expect(page.locator('[data-preview] h1')).toHaveText('Agende su visita')
     await page.getByRole('button', { name: 'Guardar borrador' }).click()
     await page.getByRole('button', { name: 'Publicar' }).click()

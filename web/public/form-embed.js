@@ -18,5 +18,8 @@
     if (Number.isFinite(data?.umbralForm)) frame.style.height = `${data.umbralForm}px`
     if (/^https:/.test(data?.umbralGo)) location.href = data.umbralGo
   })
-  script.after(frame)
+  // Nothing is shown in the head of a page: from there it comes at the end of its body.
+  const show = () => (script.closest('head') ? document.body.append(frame) : script.after(frame))
+  if (document.body) show()
+  else addEventListener('DOMContentLoaded', show)
 }

@@ -74,7 +74,9 @@ const challenge = (secrets: Secrets) =>
 test('everything that a former secret sealed is sealed anew, in every table, and the doctor says what is left', async () => {
   await rotate(w.database, back, [w.accountId])
   const sealed = await left(before)
-  expect(new Set(sealed.map((row) => row.split(':')[0]))).toEqual(
+  // Webhooks of numbers that no account has are shared by all test files.
+  const own = sealed.map((row) => row.split(':')[0]).filter((table) => table !== 'unknown_webhook')
+  expect(new Set(own)).toEqual(
     new Set([
       'authenticator_app',
       'connection',
