@@ -135,13 +135,17 @@ function problemOf({ target, kind, is_required, options }: ShownField, values: s
   return 'problem' in checked ? checked.problem : null
 }
 
-function take(read: ReadAnswers, { target, label, options }: ShownField, values: string[], known: Known) {
+/** "Etiqueta: respuesta", with options by their labels. */
+export function lineOf({ label, options }: ShownField, values: readonly string[]): string {
+  const said = values.map((value) => options.find((option) => option.value === value)?.label ?? value)
+  return `${label}: ${said.join(', ')}`
+}
+
+function take(read: ReadAnswers, field: ShownField, values: string[], known: Known) {
+  const { target } = field
   const [first = ''] = values
   const [what, which = ''] = target.split(':', 2)
-  const keep = () => {
-    const said = values.map((value) => options.find((option) => option.value === value)?.label ?? value)
-    read.rest.push(`${label}: ${said.join(', ')}`)
-  }
+  const keep = () => read.rest.push(lineOf(field, values))
   if (target === 'comments') read.comments = first
   else if (target === 'project') {
     const project = known.projects.find(({ id }) => String(id) === first)
@@ -152,10 +156,9 @@ function take(read: ReadAnswers, { target, label, options }: ShownField, values:
     if (!question || answerProblem(question, values)) keep()
     else read.questions.push({ id: question.id, answers: values })
   } else if (what === 'lead_field' || what === 'contact_field') {
-    const field = known.customFields.find((one) => target === `${one.noun}_field:${one.key}`)
-    const checked =
-      field && !field.is_archived && customValue(field, field.kind === 'choices' ? values : first)
+    const own = known.customFields.find((one) => target === `${one.noun}_field:${one.key}`)
+    const checked = own && !own.is_archived && customValue(own, own.kind === 'choices' ? values : first)
     if (!checked || 'problem' in checked) keep()
-    else (field.noun === 'lead' ? read.leadFields : read.contactFields)[field.key] = checked.value
+    else (own.noun === 'lead' ? read.leadFields : read.contactFields)[own.key] = checked.value
   } else read.contact[target] = first
 }

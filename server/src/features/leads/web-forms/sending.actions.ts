@@ -15,7 +15,7 @@ import type { Actor } from '#server/platform/me.ts'
 import { hit, type Limit, refuseOver } from '#server/platform/rate-limit.ts'
 import type { Visit } from '#server/platform/route.ts'
 import { knownTo } from './actions.ts'
-import { type ReadAnswers, readAnswers, type ShownField } from './fields.ts'
+import { lineOf, type ReadAnswers, readAnswers, type ShownField } from './fields.ts'
 import { count, type OpenForm, publishedForm, readCode } from './queries.ts'
 import { newTicket, proofBits, readTicket, waitSeconds } from './ticket.ts'
 
@@ -157,13 +157,13 @@ async function withdrawnOf(
 
 const isOfLead = (target: string) => target === 'project' || target.startsWith('lead_field:')
 
-/** "Etiqueta: respuesta" of what was answered; the message and the questions of the account are kept by themselves. */
+/** A line for each answer; the message and the questions of the account are kept by themselves. */
 const saidIn = (fields: readonly ShownField[], answers: WebFormAnswers['answers']): string[] =>
-  fields.flatMap(({ target, label, options }) => {
+  fields.flatMap((field) => {
+    const { target } = field
     const values = (answers[target] ?? []).map((value) => value.trim()).filter(Boolean)
     if (values.length === 0 || target === 'comments' || target.startsWith('question:')) return []
-    const said = values.map((value) => options.find((option) => option.value === value)?.label ?? value)
-    return [`${label}: ${said.join(', ')}`]
+    return [lineOf(field, values)]
   })
 
 const commentsOf = ({ comments, rest }: ReadAnswers, more: readonly string[] = []): string =>
