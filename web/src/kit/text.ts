@@ -69,7 +69,7 @@ function fill(sentence: string, values: Values | undefined): string {
 
 /** 1.412 and 2,0: no decimals if it is whole, else one. */
 export const number = (value: number) =>
-  (Number.isInteger(value) ? numbers.whole : numbers.broken).format(value).replace('-', '−')
+  (Number.isInteger(value) ? numbers.whole() : numbers.broken()).format(value).replace('-', '−')
 
 /** 3,6 %: a fraction of one as a percentage. */
 export const percent = (fraction: number) => t('{percent} %', { percent: Math.round(fraction * 1000) / 10 })
@@ -82,17 +82,24 @@ export const idText = (id: number) => `#${String(id).padStart(5, '0')}`
 
 /** What people put between thousands and before decimals: "." and "," in Spanish. */
 export function numberSigns(): { group: string; decimal: string } {
-  const parts = numbers.broken.formatToParts(1234.5)
+  const parts = numbers.broken().formatToParts(1234.5)
   const signOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   return { group: signOf('group'), decimal: signOf('decimal') }
 }
 
+/** Each is made when it is first asked for: that takes a phone milliseconds, which the first paint would wait for. */
 function numbersIn(locale: string) {
-  const withDigits = (digits: number) =>
-    new Intl.NumberFormat(locale, {
+  const made = new Map<number, Intl.NumberFormat>()
+  const withDigits = (digits: number) => {
+    const known = made.get(digits)
+    if (known) return known
+    const format = new Intl.NumberFormat(locale, {
       useGrouping: 'always',
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     })
-  return { whole: withDigits(0), broken: withDigits(1) }
+    made.set(digits, format)
+    return format
+  }
+  return { whole: () => withDigits(0), broken: () => withDigits(1) }
 }

@@ -125,7 +125,8 @@ function ColumnOf<Card extends Identified>(props: Props<Card>) {
                 renderCard={renderCard}
                 cardAct={props.cardAct}
                 helpId={helpId}
-                onFocus={(id) => onFocusCard(column.id, id)}
+                columnId={column.id}
+                onFocus={onFocusCard}
                 onOpen={onOpen}
               />
             </li>

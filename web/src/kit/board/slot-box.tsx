@@ -22,12 +22,12 @@ type Props<Card> = {
   renderCard: (card: Card) => ReactNode
   cardAct: CardAct<Card> | undefined
   helpId: string
-  onFocus: (cardId: number) => void
+  columnId: number
+  onFocus: (columnId: number, cardId: number) => void
   onOpen: (card: Card) => void
 }
 
-/** Draws one position of a column. */
-export function SlotBox<Card extends Identified>({ slot, carried, renderCard, ...props }: Props<Card>) {
+function Box<Card extends Identified>({ slot, carried, renderCard, ...props }: Props<Card>) {
   if (slot.kind === 'loading') {
     return (
       <div className={classes(css.card, css.loading)} aria-hidden="true">
@@ -57,7 +57,7 @@ export function SlotBox<Card extends Identified>({ slot, carried, renderCard, ..
         data-card={card.id}
         data-open={props.isOpen || undefined}
         aria-describedby={props.helpId}
-        onFocus={() => props.onFocus(card.id)}
+        onFocus={() => props.onFocus(props.columnId, card.id)}
         data-selected={props.isSelected || undefined}
         aria-pressed={props.isSelecting ? props.isSelected : undefined}
         onClick={({ ctrlKey, metaKey }) => {
@@ -82,6 +82,21 @@ export function SlotBox<Card extends Identified>({ slot, carried, renderCard, ..
     </>
   )
 }
+
+/** Draws one position of a column. Memoised: a scrolled column draws what comes into view, and nothing else again. */
+export const SlotBox = memo(Box, isSame) as typeof Box // memo loses the type parameter
+
+/** Whether nothing has changed. Positions are made anew for each drawing; what they hold stays. */
+function isSame<Card extends Identified>(before: Props<Card>, now: Props<Card>): boolean {
+  return (Object.keys(now) as (keyof Props<Card>)[]).every((name) =>
+    name === 'slot' ? isSameSlot(before.slot, now.slot) : Object.is(before[name], now[name]),
+  )
+}
+
+const isSameSlot = <Card,>(before: Slot<Card>, now: Slot<Card>) =>
+  before.kind === now.kind && before.key === now.key && cardOf(before) === cardOf(now)
+
+const cardOf = <Card,>(slot: Slot<Card>) => ('card' in slot ? slot.card : undefined)
 
 const CardBody = memo(function CardBody<Card>({
   card,

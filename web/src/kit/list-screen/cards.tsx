@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useDeferredValue } from 'react'
 import { BesideLink } from '#web/kit/beside/beside-link.tsx'
 import { SelectAll } from '#web/kit/selection/select-all.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
@@ -14,7 +14,7 @@ type Props<R extends ListRoute> = { list: List<R>; hasTicks: boolean }
 
 /** The rows on a phone: a card each. */
 export function Cards<R extends ListRoute>({ list, hasTicks }: Props<R>) {
-  const { definition, selection, rows } = list
+  const { selection, rows } = list
   const on = useStable({ select: (id: number) => selection.toggle(id, false) })
   if (list.isLoading) {
     return (
@@ -43,22 +43,36 @@ export function Cards<R extends ListRoute>({ list, hasTicks }: Props<R>) {
           <SelectAll {...list} />
         </>
       )}
-      <ul data-stale={list.isStale || undefined}>
-        {rows.map((row) => (
-          <Card
-            key={row.id}
-            row={row}
-            draw={definition.card}
-            act={definition.cardAct}
-            nameOf={definition.nameOf}
-            opens={definition.detail !== undefined}
-            mode={!hasTicks ? 'read' : selection.isSelecting ? 'select' : 'press'}
-            isTicked={selection.has(row.id)}
-            onSelect={on.select}
-          />
-        ))}
-      </ul>
+      <Rows {...{ list, hasTicks }} onSelect={on.select} />
     </div>
+  )
+}
+
+/** As many cards as the tallest phone shows; the others follow in slices of a few milliseconds, so that a slow phone can be used meanwhile. */
+const first = 8
+
+type RowsProps<R extends ListRoute> = Props<R> & { onSelect: (id: number) => void }
+
+function Rows<R extends ListRoute>({ list, hasTicks, onSelect }: RowsProps<R>) {
+  const { definition, selection } = list
+  const isWhole = useDeferredValue(true, false)
+  const rows = isWhole ? list.rows : list.rows.slice(0, first)
+  return (
+    <ul data-stale={list.isStale || undefined}>
+      {rows.map((row) => (
+        <Card
+          key={row.id}
+          row={row}
+          draw={definition.card}
+          act={definition.cardAct}
+          nameOf={definition.nameOf}
+          opens={definition.detail !== undefined}
+          mode={!hasTicks ? 'read' : selection.isSelecting ? 'select' : 'press'}
+          isTicked={selection.has(row.id)}
+          onSelect={onSelect}
+        />
+      ))}
+    </ul>
   )
 }
 

@@ -41,15 +41,16 @@ const answer = (url: string, method?: string): unknown => {
   if (pathname.endsWith('/manage-table-fields/')) return saved.mock.calls.at(-1)?.[0]
   asked(`${pathname.replace('/umbral_api/v1', '')}?${searchParams}`)
   if (pathname.endsWith('/contacts/ids/')) return { ids: kept.map(({ id }) => id), is_whole: true }
-  const isPastEnd = (Number(searchParams.get('page') ?? 1) - 1) * pageSize >= Math.max(1, kept.length)
+  const size = Number(searchParams.get('page_size') ?? pageSize)
+  const first = (Number(searchParams.get('page') ?? 1) - 1) * size
+  const isPastEnd = first >= Math.max(1, kept.length)
   if (isPastEnd) return Response.json({ code: 'not_found', detail: 'Página no válida' }, { status: 404 })
-  const first = (Number(searchParams.get('page') ?? 1) - 1) * pageSize
   return {
     count: kept.length,
     count_is_exact: true,
     next: null,
     previous: null,
-    results: kept.slice(first, first + pageSize),
+    results: kept.slice(first, first + size),
   }
 }
 
@@ -101,7 +102,7 @@ function Screen() {
 async function draw(
   address = `/?pageSize=${pageSize}`,
   shown = contacts,
-  name = 'Ana',
+  there = rowOf('Ana'),
   routeTree: AnyRoute = createRootRoute({ component: Screen }),
 ) {
   definition = shown
@@ -116,7 +117,7 @@ async function draw(
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  await expect.element(rowOf(name)).toBeVisible()
+  await expect.element(there).toBeVisible()
   return router
 }
 
@@ -154,7 +155,7 @@ test('who searches and leaves before the typing rests does not search on the nex
     // It loads for longer than the typing rests, and the list stays on the page meanwhile.
     loader: () => new Promise<void>((resolve) => (arrive = resolve)),
   })
-  const router = await draw('/', contacts, 'Ana', root.addChildren([list, next]))
+  const router = await draw('/', contacts, rowOf('Ana'), root.addChildren([list, next]))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await page.getByRole('searchbox').fill('ana')
   router.history.push('/next')
@@ -175,6 +176,22 @@ test('one row that changed is the only one that is drawn again', async () => {
   await queryClient.refetchQueries({ queryKey: ['contacts'] })
   await expect.element(rowOf('Benita')).toBeVisible()
   expect(drawnSince()).toEqual([2])
+})
+
+test('a phone shows the cards that fit on it before it draws the others', async () => {
+  await page.viewport(390, 844)
+  const counts = new Set<number>()
+  const watch = new MutationObserver(() => counts.add(document.querySelectorAll('[data-card-of]').length))
+  watch.observe(document.body, { childList: true, subtree: true })
+  try {
+    kept = Array.from({ length: 20 }, (_, place) => ({ id: place + 1, name: `Persona ${place + 1}` }))
+    const card: typeof contacts.card = ({ id, name }) => <b data-card-of={id}>{name}</b>
+    await draw('/?pageSize=20', { ...contacts, card }, page.getByText('Persona 20', { exact: true }))
+    expect([...counts].filter((count) => count > 0)).toEqual([8, 20])
+  } finally {
+    watch.disconnect()
+    await page.viewport(1280, 800)
+  }
 })
 
 test('a tick and a menu draw their own row, and the menus of all rows are one', async () => {
@@ -296,12 +313,12 @@ test('the edge of a column moves by keyboard, and its width is kept for the pers
 })
 
 test('a link to a page that is no more opens the last one that is', async () => {
-  const router = await draw(`/?page=999&pageSize=${pageSize}`, contacts, 'Elisa')
+  const router = await draw(`/?page=999&pageSize=${pageSize}`, contacts, rowOf('Elisa'))
   expect(router.state.location.search).toMatchObject({ page: '2' })
 })
 
 test('emptying the last page goes to the one before', async () => {
-  await draw(`/?page=2&pageSize=${pageSize}`, contacts, 'Elisa')
+  await draw(`/?page=2&pageSize=${pageSize}`, contacts, rowOf('Elisa'))
   kept = kept.slice(0, 3)
   await queryClient.invalidateQueries({ queryKey: ['contacts'] })
   await expect.element(rowOf('Ana')).toBeVisible()
