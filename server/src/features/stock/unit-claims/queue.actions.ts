@@ -10,6 +10,9 @@ import { settleUnits } from './settle.actions.ts'
 import { tell } from './tell.ts'
 import { alongOf } from './units.queries.ts'
 
+/** As many wait for one unit. */
+export const mostWaiting = 100
+
 export async function joinQueue(db: Db, actor: Actor, unitId: number, leadId: number) {
   const { account_id } = actor.me
   const lead = await lockLeadToHold(db, actor, leadId)
@@ -35,6 +38,10 @@ export async function joinQueue(db: Db, actor: Actor, unitId: number, leadId: nu
     conflict: { status: 'sold' },
   })
   if (claim?.lead_id === leadId) failField('lead_id', 'Este lead ya tiene la unidad')
+  ensure(places.length < mostWaiting, 'conflict', {
+    detail: `La fila está completa: esperan ${mostWaiting} leads`,
+    conflict: { waiting: places.length },
+  })
   const seller_id = lead.seller_id ?? actor.me.id
   const id = await insertPlace(db, actor, { unit_id: unitId, lead_id: leadId, seller_id })
   const { contact_id } = lead

@@ -137,3 +137,20 @@ test('of many who accept and claim at once one has the unit', async () => {
   ])
   expect(answers.map(({ status }) => status).filter((status) => status === 201)).toEqual([201])
 })
+
+test('at most a hundred leads wait for a unit, and a place that is left is free again', async () => {
+  const { unit, first } = await waitedFor()
+  const leads = await Promise.all(Array.from({ length: 97 }, () => leadOf(w.seller)))
+  for (const { id } of leads) expect((await join(w.seller, unit, id)).status).toBe(201)
+  const late = (await leadOf(w.otherSeller)).id
+  const { status, problem } = await join(w.otherSeller, unit, late)
+  expect([status, problem.detail, problem.conflict]).toEqual([
+    409,
+    'La fila está completa: esperan 100 leads',
+    { waiting: 100 },
+  ])
+  // Who waits already keeps the place.
+  expect((await join(w.seller, unit, first.lead)).body).toEqual({ id: first.id, position: 1 })
+  await leave(first)
+  expect((await join(w.otherSeller, unit, late)).body.position).toBe(100)
+})

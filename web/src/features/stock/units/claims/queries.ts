@@ -8,4 +8,4 @@ export const unitClaimsQuery = (id: number) =>
   apiQuery('units', 'GET /units/{id}/claims/', { params: { id }, query: { pageSize: 10 } })
 
 export const unitQueueQuery = (id: number) =>
-  apiQuery('units', 'GET /units/{id}/queue/', { params: { id }, query: { pageSize: 50 } })
+  apiQuery('units', 'GET /units/{id}/queue/', { params: { id }, query: { pageSize: 100 } })
