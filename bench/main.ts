@@ -19,6 +19,7 @@ import { speed } from './speed.ts'
 import { startup } from './startup.ts'
 import { steady } from './steady.ts'
 import { streamsBench } from './streams.ts'
+import { unitSheet } from './unit-sheet.ts'
 import { units } from './units.ts'
 import { whatsAppBench } from './whatsapp.ts'
 
@@ -42,6 +43,7 @@ const benches: Record<string, Bench> = {
   jobs: jobsBench,
   board,
   picture,
+  sheet: unitSheet,
   steady,
   lighthouse,
   whatsapp: whatsAppBench,

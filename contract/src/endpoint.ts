@@ -23,6 +23,8 @@ type Declaration = {
   multipart?: Multipart
   /** The body is read as bytes, of any content type, up to so many; the handler checks it. Outside the limits by address. */
   rawBody?: { most: number }
+  /** The most bytes of its JSON, where a mebibyte is too little. */
+  mostJson?: number
   /** The schema of the answer: undeclared fields are never sent. `Nothing` answers 204. */
   returns: z.ZodType
   /** Of PUT and PATCH: the resource as GET answers it, which may be sent back whole; by default what is returned. */

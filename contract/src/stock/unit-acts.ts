@@ -66,6 +66,8 @@ const mostEdited = 5000
  */
 export const editUnits = endpoint('POST /units/bulk-edit/', {
   can: 'units.edit',
+  // Every cell of as many units.
+  mostJson: 8 * 2 ** 20,
   body: z.strictObject({
     changes: z
       .array(z.strictObject({ id: Id, updated_at: Timestamp.optional(), fields: UnitPatch }))

@@ -48,6 +48,7 @@ export function mountRoutes(app: FastifyInstance, parts: Parts) {
       method: endpoint.method,
       url: addressOf(endpoint),
       config: { endpoint },
+      ...(endpoint.mostJson && { bodyLimit: endpoint.mostJson }),
       ...(endpoint.can !== 'anyone' && { onRequest: identify(parts.sessions) }),
       handler:
         endpoint.can === 'anyone'

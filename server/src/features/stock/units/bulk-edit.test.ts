@@ -101,6 +101,17 @@ test('a thousand changed units are a few statements of one transaction, and thei
   expect(prices.results).toHaveLength(1)
 })
 
+test('what many cells weigh more than other requests may is saved all the same', async () => {
+  const row = { account_id: w.accountId, project_id, created_at: at, updated_at: at, on_market_at: at }
+  const rows = Array.from({ length: 600 }, (_, index) => ({ ...row, number: `P${index}` }))
+  const made = await w.inAccount((db) => db.insertInto('unit').values(rows).returning('id').execute())
+  const description = 'Vista al parque. '.repeat(115)
+  const changes = made.map(({ id }): [number, UnitPatch] => [id, { description }])
+  expect(JSON.stringify(changes).length).toBeGreaterThan(2 ** 20)
+  const { status, body } = await edit(...changes)
+  expect([status, body.changed]).toEqual([200, 600])
+})
+
 test('what others changed meanwhile is shown as it is now, and nothing is written over it', async () => {
   const { id, updated_at } = await unitOf(w.admin, { number: '7', project_id })
   await w.admin.call(patchUnit, { params: { id }, body: { floor: 4 } })

@@ -34,6 +34,7 @@ export function useSheet(read: Read, columns: readonly Column[], name: string) {
   latest.current = edits
   const conflicts = useMemo(() => conflictsOf(edits, byId, columns), [edits, byId, columns])
   const problems = useMemo(() => editList(edits).filter(({ problem }) => problem !== undefined), [edits])
+  const changed = useMemo(() => changedCount(edits), [edits])
   const selection = inside(wanted, { rows: units.length, columns: columns.length })
 
   function keep(next: History) {
@@ -53,7 +54,7 @@ export function useSheet(read: Read, columns: readonly Column[], name: string) {
     edits,
     conflicts,
     problems,
-    changed: changedCount(edits),
+    changed,
     selection,
     select: setSelection,
     goTo: (id: number, key: Column['key']) => {
