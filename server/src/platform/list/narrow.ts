@@ -4,7 +4,7 @@ import { forItsValues } from '../statements.ts'
 import { counted, type List } from './list.ts'
 import { countCap, type PageRequest } from './page.ts'
 
-/** `ids`: the page's rows, valid where all matches were read (`isWhole`). */
+/** `ids`: the page's rows, in no order, valid where all matches were read (`isWhole`). */
 export type Narrowed = { count: number; ids: number[]; isWhole: boolean }
 
 /**
@@ -26,9 +26,8 @@ export async function narrow(
     filter === 'covered'
       ? sql`
         select picked.id, n.count from (${counted({ from, where })}) as n (count)
-        left join lateral (select ${sql.ref(order.id)} as id, row_number() over (order by ${order.by}) as place
-          from ${matching} where n.count <= ${sql.lit(countCap)} order by ${order.by} ${page}) as picked on true
-        order by picked.place`
+        left join lateral (select ${sql.ref(order.id)} as id
+          from ${matching} where n.count <= ${sql.lit(countCap)} order by ${order.by} ${page}) as picked on true`
       : sql`
         select ${sql.ref(order.id)}, (count(*) over ())::int as count
         from ${matching} order by ${order.by} ${page}`

@@ -74,7 +74,7 @@ function inProjects(
   return oneOfOrNone(`${unit}.project_id`, unassigned ? [...projects_ids, -1] : projects_ids)
 }
 
-/** Prices compare in one currency: units listed in another do not match. Their whole part is what `unit_facts_ix` finds. */
+/** Prices compare in one currency: units listed in another do not match. Their whole part is what `unit_price_facts_ix` finds. */
 function pricedBetween(
   me: Me,
   u: RawBuilder<unknown>,
