@@ -28,7 +28,7 @@ export async function launchStage(count: number) {
   return { w, project_id, units, launch }
 }
 
-/** One to three rooms, six floors, to the north or the south; numbers from 101. */
+/** One to three rooms, six floors, UF 4,000, to the north or the south; numbers from 101. */
 async function flatsOf({ accountId, inAccount }: World, project_id: number, count: number): Promise<Unit[]> {
   const flats = Array.from({ length: count }, (_, index) => {
     const rooms = 1 + (index % 3)
@@ -36,7 +36,8 @@ async function flatsOf({ accountId, inAccount }: World, project_id: number, coun
     const orientation = index % 2 ? 'south' : 'north'
     return { number: String(101 + index), rooms, own_rooms: rooms, floor, orientation }
   })
-  const rows = flats.map((flat) => ({ account_id: accountId, project_id, ...flat }))
+  const price = { list_price: '4000', currency: 'UF' }
+  const rows = flats.map((flat) => ({ account_id: accountId, project_id, ...price, ...flat }))
   const made = await inAccount((db) =>
     db.insertInto('unit').values(rows).returning(['id', 'number']).execute(),
   )

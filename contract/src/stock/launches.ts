@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Id, Named, Timestamp, text } from '../fields.ts'
 import { many, manyIds, Paging, page } from '../list.ts'
-import { UnitKind } from './shared.ts'
+import { Money, UnitKind } from './shared.ts'
 
 /** Set up · clients are registered · the order of turns is settled · turns are given · over. */
 export const launchStatuses = ['draft', 'open', 'closed', 'running', 'ended'] as const
@@ -131,6 +131,10 @@ export const getLaunchReport = endpoint('GET /launches/{id}/report/', {
     wishes: z.array(z.object({ wish: z.int(), count: z.int() })),
     /** Those who took a unit that none of their wishes asked for. */
     without_wish: z.int(),
+    /** What was taken, with what went along, at the list prices of that moment: a sum for each currency. */
+    amounts: z.array(Money),
+    /** For whom sellers took units, those with most first. */
+    sellers: z.array(z.object({ seller: Named, count: z.int() })),
     /** Those who passed, by why. */
     passes: z.object({ hand: z.int(), time: z.int(), end: z.int() }),
     /** From the beginning of a turn to its claim. */

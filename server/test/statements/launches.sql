@@ -490,7 +490,83 @@ select
         ) as w
     ),
     '[]'
-  ) as wishes
+  ) as wishes,
+  coalesce(
+    (
+      select
+        json_agg(
+          case
+            when "a"."amount" is not null then json_build_object(
+              'amount',
+              (
+                case
+                  when scale(trim_scale("a"."amount")) = 1 then trim_scale("a"."amount") || '0'
+                  else trim_scale("a"."amount")::text
+                end
+              ),
+              'currency',
+              "a"."currency"
+            )
+          end
+          order by
+            a.amount desc
+        )
+      from
+        (
+          select
+            c.currency,
+            sum(c.list_price) as amount
+          from
+            launch_registration r
+            join unit_claim c on c.account_id = $n
+            and (
+              c.id = r.claim_id
+              or c.along_with_id = r.claim_id
+            )
+          where
+            r.account_id = $n
+            and r.launch_id = la.id
+            and c.list_price is not null
+          group by
+            c.currency
+        ) as a
+    ),
+    '[]'
+  ) as amounts,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object(
+            'seller',
+            json_build_object('id', s.id, 'name', coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), s.username)),
+            'count',
+            b.count
+          )
+          order by
+            b.count desc,
+            s.id
+        )
+      from
+        (
+          select
+            c.seller_id,
+            count(*) as count
+          from
+            launch_registration r
+            join unit_claim c on c.account_id = $n
+            and c.id = r.claim_id
+          where
+            r.account_id = $n
+            and r.launch_id = la.id
+          group by
+            c.seller_id
+        ) as b
+        join app_user s on s.account_id = $n
+        and s.id = b.seller_id
+    ),
+    '[]'
+  ) as sellers
 from
   launch la
   cross join lateral (

@@ -211,6 +211,7 @@ export const words: Catalogue = {
     'يوم بيع بالأدوار: يُسجَّل العملاء مع رغباتهم ويختارون واحداً تلو الآخر.',
   'Una unidad fuera de sus preferencias': 'وحدة خارج تفضيلاته',
   'Unidad que ya no existe': 'وحدة لم تعد موجودة',
+  'Unidades por vendedor': 'الوحدات حسب البائع',
   'Venció su turno en {name}': 'انتهى وقت دوره في {name}',
   'Volver a esperar': 'الانتظار من جديد',
   'Ya eligieron todos': 'اختار الجميع',

@@ -159,6 +159,7 @@ export const words: Catalogue = {
     'A day of sales in turns: clients are registered with what they want and choose one after another.',
   'Una unidad fuera de sus preferencias': 'A unit none of their preferences asked for',
   'Unidad que ya no existe': 'Unit that is gone',
+  'Unidades por vendedor': 'Units by seller',
   'Venció su turno en {name}': 'Their turn in {name} ran out',
   'Volver a esperar': 'Wait again',
   'Ya eligieron todos': 'Everybody has chosen',

@@ -161,6 +161,7 @@ export const words: Catalogue = {
     'Une journée de vente par tours : les clients s’inscrivent avec leurs souhaits et choisissent l’un après l’autre.',
   'Una unidad fuera de sus preferencias': 'Une unité hors de ses préférences',
   'Unidad que ya no existe': 'Unité qui n’existe plus',
+  'Unidades por vendedor': 'Lots par vendeur',
   'Venció su turno en {name}': 'Son tour dans {name} a expiré',
   'Volver a esperar': 'Attendre à nouveau',
   'Ya eligieron todos': 'Tous ont choisi',

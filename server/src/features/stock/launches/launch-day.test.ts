@@ -217,6 +217,15 @@ test('a launch with 40 clients is played to its end as the plain model says', as
       expect(report.passes).toMatchObject({
         time: [...passed.values()].filter((because) => because === 'time').length,
       })
+      const countOf = (name: Client['seller']) =>
+        [...got.keys()].filter(({ seller }) => seller === name).length
+      expect(report.sellers.map(({ seller, count }) => [seller.id, count]).sort()).toEqual(
+        (['seller', 'otherSeller'] as const)
+          .map((name) => [w[name].id, countOf(name)])
+          .filter(([, count]) => count !== 0)
+          .sort(),
+      )
+      expect(report.amounts).toEqual([{ amount: String(4000 * got.size), currency: 'UF' }])
       expect(await ledger()).toEqual(
         [...got].map(([{ number }, { unit }]) => [leads[number - 1], unit.id]).sort(),
       )

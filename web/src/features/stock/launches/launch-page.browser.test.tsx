@@ -86,3 +86,27 @@ test('a client of somebody else has no name, and a seller does nothing for them'
   expect(button('Acciones del número 12').elements()).toEqual([])
   expect(button('Pausar').elements()).toEqual([])
 })
+
+test('a launch that is over says who got what, for how much, and which seller placed it', async () => {
+  const report = {
+    registrations: { ...launch.registrations, waiting: 0, claimed: 2, passed: 1 },
+    wishes: [{ wish: 1, count: 1 }],
+    without_wish: 1,
+    amounts: [{ amount: '9720.5', currency: 'UF' }],
+    sellers: [
+      { seller: { id: 2, name: 'Matías Contreras' }, count: 1 },
+      { seller: { id: 3, name: 'Matías Contreras' }, count: 1 },
+    ],
+    passes: { hand: 0, time: 1, end: 0 },
+    average_seconds: 95,
+    longest_seconds: 130,
+    started_at: '2027-03-01T13:00:00Z',
+    ended_at: '2027-03-01T15:00:00Z',
+  }
+  const answer = of({ ...launch, status: 'ended' }, [], clerk)
+  answering((path, method) => (path === '/launches/3/report/' ? report : answer(path, method)))
+  await screen()
+  await expect.element(page.getByRole('row', { name: 'En total UF 9.720,50' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'Eligieron una unidad 2' })).toBeVisible()
+  expect(page.getByRole('row', { name: 'Matías Contreras 1' }).elements()).toHaveLength(2)
+})

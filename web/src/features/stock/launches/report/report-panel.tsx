@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { exact } from '#web/kit/dates.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
+import { moneyText } from '#web/kit/money.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { number, t } from '#web/kit/text.ts'
 import { type Launch, type Report, reportQuery } from '../shared/queries.ts'
@@ -22,9 +23,12 @@ export function ReportPanel({ launch }: { launch: Launch }) {
                     {title}
                   </th>
                 </tr>
-                {rows.map(([label, value]) => (
-                  <tr key={label}>
-                    <th scope="row">{label}</th>
+                {rows.map(([label, value], place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two sellers may have one name
+                  <tr key={place}>
+                    <th scope="row" dir="auto">
+                      {label}
+                    </th>
                     <td>{value}</td>
                   </tr>
                 ))}
@@ -40,7 +44,8 @@ export function ReportPanel({ launch }: { launch: Launch }) {
 type Section = { title: string; rows: (readonly [string, string])[] }
 
 function sectionsOf(report: Report): Section[] {
-  const { registrations, wishes, withoutWish, passes, averageSeconds, longestSeconds } = report
+  const { registrations, wishes, withoutWish, amounts, sellers, passes, averageSeconds, longestSeconds } =
+    report
   const { startedAt, endedAt } = report
   return [
     {
@@ -57,8 +62,17 @@ function sectionsOf(report: Report): Section[] {
       rows: [
         ...wishes.map(({ wish, count }) => [t('Su preferencia {wish}', { wish }), number(count)] as const),
         [t('Una unidad fuera de sus preferencias'), number(withoutWish)],
+        ...amounts.map(({ amount, currency }) => [t('En total'), moneyText(amount, currency)] as const),
       ],
     },
+    ...(sellers.length > 0
+      ? [
+          {
+            title: t('Unidades por vendedor'),
+            rows: sellers.map(({ seller, count }) => [seller.name, number(count)] as const),
+          },
+        ]
+      : []),
     {
       title: t('Turnos que pasaron'),
       rows: (['hand', 'time', 'end'] as const).map((why) => [passWords[why], number(passes[why])]),
