@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import { apiOf, expect, people, signIn, someLead, test } from '../world.ts'
 
 /** Pushed by the stream, and not found by the next poll. */
@@ -13,10 +13,7 @@ test('whoever holds a unit by mouse, by keys or by touch, the others see who has
   const [byMouse, byKeys, byTouch, byProgram] = units as [Unit, Unit, Unit, Unit]
   const lead = await someLead(request)
   const address = `/stock?project=${byMouse.project.id}`
-  const phone = await (
-    await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  ).newPage()
-  await signIn(phone, people.admin)
+  const phone = await phoneOf(browser)
   await signIn(page)
   await Promise.all([page.goto(address), phone.goto(address)])
 
@@ -75,6 +72,82 @@ test('whoever holds a unit by mouse, by keys or by touch, the others see who has
   })
   await phone.context().close()
 })
+
+test('two fingers make the units larger where they are, and a picture in its gallery', async ({
+  browser,
+  request,
+}) => {
+  const [unit] = (await freeUnits(request)) as [Unit]
+  const phone = await phoneOf(browser)
+  const widthOf = async (what: Locator) => (await what.boundingBox())?.width ?? 0
+
+  await test.step('the units, of which none is chosen', async () => {
+    await phone.goto(`/stock?project=${unit.project.id}`)
+    const cell = cellOf(phone, unit)
+    await expect(cell).toBeVisible()
+    await cell.evaluate((one) => one.scrollIntoView({ block: 'center', inline: 'center' }))
+    const [before, place] = [await widthOf(cell), await middleOf(cell)]
+    await pinch(phone, place, { from: 60, to: 120 })
+    await expect.poll(() => widthOf(cell)).toBeCloseTo(before * 2, 0)
+    const after = await middleOf(cell)
+    expect(Math.hypot(after.x - place.x, after.y - place.y)).toBeLessThan(4)
+    await pinch(phone, after, { from: 120, to: 60 })
+    await expect.poll(() => widthOf(cell)).toBeCloseTo(before, 0)
+    expect(await phone.evaluate(() => visualViewport?.scale)).toBe(1)
+    await expect(phone.locator('[data-unit][aria-selected=true]')).toHaveCount(0)
+  })
+
+  await test.step('a picture of the project on the whole screen', async () => {
+    await phone.goto(`/projects/${unit.project.id}/main-images`)
+    await phone.locator('button:has(> img)').first().tap()
+    const shown = phone.locator('.pswp__item:not([aria-hidden="true"]) .pswp__img').last()
+    await expect.poll(() => widthOf(shown)).toBeGreaterThan(300)
+    const [before, place] = [await widthOf(shown), await middleOf(shown)]
+    await pinch(phone, place, { from: 60, to: 120 })
+    await expect.poll(() => widthOf(shown)).toBeGreaterThan(before * 1.5)
+  })
+  await phone.context().close()
+})
+
+/** A phone on which the administrator is signed in. */
+async function phoneOf(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const phone = await context.newPage()
+  await signIn(phone, people.admin)
+  return phone
+}
+
+type Point = { x: number; y: number }
+
+async function middleOf(what: Locator): Promise<Point> {
+  const { x, y, width, height } = (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** Two fingers on the glass around a point, which come to be `to` pixels apart. */
+async function pinch(phone: Page, { x, y }: Point, { from, to }: { from: number; to: number }) {
+  const glass = await phone.context().newCDPSession(phone)
+  const steps = 8
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+    glass.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        apart === undefined
+          ? []
+          : [
+              { id: 1, x: x - apart / 2, y },
+              { id: 2, x: x + apart / 2, y },
+            ],
+    })
+  await touch('touchStart', from)
+  for (let step = 1; step <= steps; step++) await touch('touchMove', from + ((to - from) * step) / steps)
+  await touch('touchEnd')
+  await glass.detach()
+}
 
 type Unit = { id: number; number: string; project: { id: number }; name: string }
 

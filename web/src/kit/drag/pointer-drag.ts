@@ -44,6 +44,8 @@ export function startDrag(press: PointerEvent, { onLift, onMove, onEnd, hold = 2
     if (lifted) onMove(to)
   })
   on('pointerup', (event) => event.pointerId === press.pointerId && end(true))
+  // Two fingers pinch.
+  on('pointerdown', (event) => event.pointerId !== press.pointerId && end(false))
   on('pointercancel', (event) => event.pointerId === press.pointerId && end(false))
   on('blur', () => end(false))
   on('keydown', (event) => {

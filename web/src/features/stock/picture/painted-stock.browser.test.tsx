@@ -47,6 +47,31 @@ test('larger units take more room to scroll in, and smaller ones less', async ()
   expect(room()).toBeLessThan(was * 0.85)
 })
 
+test('what is below the mouse stays there while its units become larger, and no component is drawn again', async () => {
+  const units = Array.from({ length: 400 }, (_, at) =>
+    unit(at + 1, Math.floor(at / 20) + 1, (at % 20) + 1, { number: String(at + 1) }),
+  )
+  await open(stockOf(units, 20))
+  const one = cell(/^Depto\. 215,/).element()
+  one.scrollIntoView({ block: 'center', inline: 'center' })
+  const middle = () => {
+    const { left, top, width, height } = one.getBoundingClientRect()
+    return { clientX: left + width / 2, clientY: top + height / 2, width }
+  }
+  const before = middle()
+  const changed = watchUnits()
+  for (let turn = 0; turn < 3; turn += 1)
+    one.dispatchEvent(
+      new WheelEvent('wheel', { deltaY: -60, ctrlKey: true, bubbles: true, cancelable: true, ...before }),
+    )
+  const after = middle()
+  expect(after.width).toBeCloseTo(before.width * Math.exp(0.6), 0)
+  expect(Math.abs(after.clientX - before.clientX)).toBeLessThan(2)
+  expect(Math.abs(after.clientY - before.clientY)).toBeLessThan(2)
+  await expect.element(page.getByRole('button', { name: '182 %' })).toBeVisible()
+  expect(changed()).toEqual([])
+})
+
 test('a narrow building stays in the middle of the window, however large its units are', async () => {
   await open(stockOf([1, 2, 3].map((at) => unit(at, 1, at))))
   const middle = () => {

@@ -62,7 +62,7 @@ export function PaintedStock({ stocks: given, by, only, onOnly }: Props) {
     isAlong: (unit: PicturedUnit) => going.has(unit.id),
     onTap: cards.tap,
     choice,
-    zoom: zoom.zoom,
+    zoom,
   }
   const projectOf = (unit: PicturedUnit | undefined) =>
     unit && stocks.find((stock) => unitsOf(stock).includes(unit))?.project
@@ -87,7 +87,7 @@ export function PaintedStock({ stocks: given, by, only, onOnly }: Props) {
           >
             {t('Elegir varias')}
           </Button>
-          <ZoomButtons {...zoom} />
+          <ZoomButtons zoom={zoom} />
           <PictureMenu
             stocks={stocks}
             picture={picture}

@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   memo,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -17,6 +18,7 @@ import css from './picture.module.css'
 import type { PicturedUnit } from './queries.ts'
 import { between, type Storey, stepFrom } from './storeys.ts'
 import { lookOf, noteOf, UnitCell } from './unit-cell.tsx'
+import type { Zoom } from './zoom/use-zoom.ts'
 
 export type Paint = {
   colourOf: (unit: PicturedUnit) => string
@@ -27,7 +29,8 @@ export type Paint = {
   isAlong: (unit: PicturedUnit) => boolean
   /** Without it units are looked at, and say nobody's name: a screen on the wall. */
   choice?: Choice
-  zoom?: number
+  /** Without it they are as large as they are. */
+  zoom?: Zoom
 }
 
 type Props = Paint & {
@@ -57,7 +60,7 @@ export function StoreyGrid({
   isAlong,
   onTap,
   choice,
-  zoom = 1,
+  zoom,
 }: Props) {
   const go = useGo()
   const grid = useRef<HTMLTableElement>(null)
@@ -70,6 +73,11 @@ export function StoreyGrid({
     grid,
     lines.flatMap(({ pieces }) => pieces),
   )
+  useLayoutEffect(() => {
+    const resize = () => grid.current?.style.setProperty('--zoom', String(zoom?.now() ?? 1))
+    resize()
+    return zoom?.watch(resize)
+  }, [zoom])
   const open = (id: number) => void go(beside(id), { replace: openId > 0, resetScroll: false })
   const onClick = ({ target, shiftKey, ctrlKey, metaKey, nativeEvent }: MouseEvent) => {
     const id = idOf(target)
@@ -116,7 +124,7 @@ export function StoreyGrid({
       className={css.grid}
       data-flows={columns === undefined || undefined}
       data-clips={clips || undefined}
-      style={{ ...style, '--zoom': zoom } as CSSProperties}
+      style={style as CSSProperties}
       onClick={onClick}
       onFocus={({ target }) => setVisited(idOf(target))}
       onKeyDown={onKeyDown}

@@ -82,3 +82,15 @@ test('filters of the address dim what does not match, and come off one by one', 
   await page.getByRole('button', { name: 'Quitar filtro Estado' }).click()
   await expect.element(cell(/^Depto\. 101/)).not.toHaveAttribute('data-out')
 })
+
+test('no card comes along while the wheel moves the picture', async () => {
+  await open()
+  await cell(/^Depto\. 102/).hover()
+  await expect.element(card('Depto. 102')).toBeVisible()
+  cell(/^Depto\. 102/)
+    .element()
+    .dispatchEvent(new WheelEvent('wheel', { deltaY: 120, bubbles: true }))
+  await expect.element(card('Depto. 102')).not.toBeInTheDocument()
+  // Once it rests, what is below the mouse says its facts again.
+  await expect.element(card('Depto. 102')).toBeVisible()
+})

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useState,
+  type WheelEvent,
+} from 'react'
 
 export type ShownCard = { id: number; by: 'pointer' | 'keys' | 'touch' }
 export type Cards = ReturnType<typeof makeCards>
@@ -20,6 +27,7 @@ export function useCards(): Cards {
 
 function makeCards() {
   let shown: ShownCard | undefined
+  let asked: ShownCard | undefined
   let timer: ReturnType<typeof setTimeout>
   const watchers = new Set<() => void>()
   const stay = () => clearTimeout(timer)
@@ -30,6 +38,7 @@ function makeCards() {
   }
   const after = (ms: number, card: ShownCard | undefined) => {
     stay()
+    asked = card
     timer = setTimeout(() => {
       const isAsked = shown && shown.by !== 'pointer'
       if (!isAsked && shown !== card) now(card)
@@ -44,6 +53,12 @@ function makeCards() {
       else after(grace, undefined)
     },
     onPointerLeave: () => after(grace, undefined),
+    /** While the picture moves below the mouse, no card comes and none goes along. */
+    onWheel({ target }: WheelEvent) {
+      if (target instanceof Element && target.closest('[data-card]')) return
+      if (shown?.by === 'pointer') now(undefined)
+      if (asked) after(rest, asked)
+    },
     onClickCapture({ target }: MouseEvent) {
       if (idOf(target)) now(undefined)
     },

@@ -160,3 +160,23 @@ test('who leaves the choice from its bar goes on with keys at a unit that was ch
   await userEvent.keyboard('{Enter}')
   await expect.element(cell(/^Depto\. 103/)).toHaveFocus()
 })
+
+test('a finger that rests chooses, but not while another one comes to pinch', async () => {
+  await open()
+  const [first, second] = [cell(/^Depto\. 101/).element(), cell(/^Depto\. 102/).element()]
+  const touch = (where: Element, pointerId: number) => {
+    const { left, top } = where.getBoundingClientRect()
+    const finger = { pointerId, pointerType: 'touch', isPrimary: pointerId === 1 }
+    const at = { clientX: left + 5, clientY: top + 5, bubbles: true }
+    where.dispatchEvent(new PointerEvent('pointerdown', { ...finger, ...at }))
+  }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  touch(first, 1)
+  touch(second, 2)
+  vi.advanceTimersByTime(1000)
+  expect(chosen()).toEqual([])
+  touch(first, 1)
+  vi.advanceTimersByTime(1000)
+  vi.useRealTimers()
+  await expect.poll(chosen).toEqual(['101'])
+})
