@@ -7,6 +7,7 @@ import {
 import { hashOfVerifyToken } from '#server/features/messaging/connections/secrets.actions.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { deriveKeys, type SealKeys, type Secrets, seal, sealedBy, unseal } from '#server/platform/secrets.ts'
+import { takeTime } from './queries.ts'
 import {
   putSealed,
   putUnknown,
@@ -31,7 +32,11 @@ export async function reseal(database: Database, accountId: number, secrets: Sec
     total.sealed += sealed
     total.lost += lost
   }
-  const inAccount = <T>(work: (db: Db) => Promise<T>) => database.inAccount(accountId, work)
+  const inAccount = <T>(work: (db: Db) => Promise<T>) =>
+    database.inAccount(accountId, async (db) => {
+      await takeTime(db)
+      return work(db)
+    })
   add(await inAccount((db) => resealConnections(db, accountId, deriveKeys(secrets, 'connections'))))
   for (const column of sealedColumns) {
     const keys = deriveKeys(secrets, column.purpose)

@@ -6,6 +6,7 @@ import { startAuthenticatorApp } from '#contract/office/second-factor.ts'
 import { connectionsOf } from '#server/features/messaging/connections/queries.ts'
 import { openSecret } from '#server/features/messaging/connections/secrets.actions.ts'
 import { answerChallenge } from '#server/features/messaging/webhooks/actions.ts'
+import { keepUnknown } from '#server/features/messaging/webhooks/unknown.queries.ts'
 import { deriveKeys, type Secrets, sealedBy } from '#server/platform/secrets.ts'
 import { makeApp } from '#test/app.ts'
 import { leadgenWebhook, standInOfLeadAds } from '#test/lead-ads-stand-in.ts'
@@ -61,7 +62,9 @@ const left = async (secrets: Secrets) =>
     .flat()
     .filter((row) => !row.startsWith('unknown_webhook'))
 const said = async (secrets: Secrets) =>
-  (await examineSealed(w.database, secrets, [w.accountId])).map(({ state, what }) => `${state}: ${what}`)
+  (await examineSealed(w.database, secrets, [w.accountId], false)).map(
+    ({ state, what }) => `${state}: ${what}`,
+  )
 const partsOf = (secrets: Secrets) => {
   const graph = { url: meta.url, version: 'v25.0' }
   return { keys: deriveKeys(secrets, 'connections'), graph, sandbox: null }
@@ -104,7 +107,29 @@ test('everything that a former secret sealed is sealed anew, in every table, and
   expect(await opened(['n'.repeat(32)])).toBe('token-de-anuncios')
   expect(await challenge(['n'.repeat(32)])).toBe('7')
   // Again it finds nothing to do.
-  expect(await rotate(w.database, after, [w.accountId])).toEqual({ sealed: 0, lost: 0 })
+  expect(await rotate(w.database, after, [w.accountId])).toEqual({ sealed: 0, lost: 0, failed: [] })
+})
+
+test('an account that fails is named, and the others are done', async () => {
+  const nobody = Number.NaN
+  const { failed, lost } = await rotate(w.database, back, [nobody, w.accountId])
+  expect([failed.map(({ account_id }) => account_id), lost]).toEqual([[nobody], 0])
+})
+
+test('the doctor counts the webhooks of numbers that no account has', async () => {
+  const number = `77${process.pid}${Date.now()}`.slice(0, 20)
+  await w.database.acrossAccounts((db) =>
+    keepUnknown(db, [number], {
+      body: 'k1.otrakey0.AAAA',
+      signature: 'x',
+      received_at: new Date().toISOString(),
+    }),
+  )
+  const all = (await examineSealed(w.database, before, [])).map(({ what }) => what)
+  expect(all).toContainEqual(expect.stringMatching(/texts were sealed with a secret that is not given/))
+  await w.database.acrossAccounts((db) =>
+    db.deleteFrom('unknown_webhook').where('phone_number_id', '=', number).execute(),
+  )
 })
 
 test('what no given secret opens stays as it is and is counted, and nothing is half done', async () => {

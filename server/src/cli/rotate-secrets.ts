@@ -7,7 +7,7 @@ import { StartError } from '#server/platform/start-error.ts'
 import { withInstallation } from './installation.ts'
 import { takeTime } from './queries.ts'
 import { reseal, resealUnknown } from './reseal.ts'
-import { countSealed } from './sealed.queries.ts'
+import { countSealed, countUnknownSealed } from './sealed.queries.ts'
 
 export function addRotateSecrets(program: Command) {
   program
@@ -40,11 +40,14 @@ export function addRotateSecrets(program: Command) {
           const sealed = ofAccounts.sealed + unknown.sealed
           const lost = ofAccounts.lost + unknown.lost
           console.log(`${sealed} texts are sealed anew.`)
-          if (lost === 0)
+          for (const { account_id, error } of ofAccounts.failed)
+            console.log(`Account ${account_id} is not done: ${error.message}. Run it again.`)
+          if (ofAccounts.failed.length > 0) process.exitCode = 1
+          else if (lost === 0)
             console.log(
               'Nothing needs a former secret any more: take UMBRAL_SECRET_PREVIOUS, or the file secret.previous, away.',
             )
-          else {
+          if (lost > 0) {
             console.log(
               `${lost} texts no secret opens: give the one that sealed them in UMBRAL_SECRET_PREVIOUS, or enter them anew.`,
             )
@@ -67,18 +70,24 @@ async function* everyAccount(database: Database) {
 }
 
 type Accounts = AsyncIterable<number> | Iterable<number>
+const purposes = ['connections', 'second factor'] as const
+type Purpose = (typeof purposes)[number]
 
+/** An account that fails is named, and does not keep the others from it. */
 export async function rotate(
   database: Database,
   secrets: Secrets,
   accounts: Accounts = everyAccount(database),
 ) {
-  const total = { sealed: 0, lost: 0 }
-  for await (const id of accounts) {
-    const { sealed, lost } = await reseal(database, id, secrets)
-    total.sealed += sealed
-    total.lost += lost
-  }
+  const total = { sealed: 0, lost: 0, failed: [] as { account_id: number; error: Error }[] }
+  for await (const account_id of accounts)
+    try {
+      const { sealed, lost } = await reseal(database, account_id, secrets)
+      total.sealed += sealed
+      total.lost += lost
+    } catch (error) {
+      total.failed.push({ account_id, error: error instanceof Error ? error : new Error(String(error)) })
+    }
   return total
 }
 
@@ -87,16 +96,19 @@ export async function examineSealed(
   database: Database,
   secrets: Secrets,
   accounts: Accounts = everyAccount(database),
+  withUnknown = true,
 ): Promise<Finding[]> {
   const found = { former: 0, unnamed: 0, unknown: 0 }
-  for await (const id of accounts)
-    for (const purpose of ['connections', 'second factor'] as const) {
-      const [current, ...former] = deriveKeys(secrets, purpose).map(sealedBy)
-      for (const { by, count } of await counted(database, id, purpose)) {
-        if (by === current) continue
-        found[by === '' ? 'unnamed' : former.includes(by) ? 'former' : 'unknown'] += count
-      }
+  const add = (purpose: Purpose, counts: { by: string; count: number }[]) => {
+    const [current, ...former] = deriveKeys(secrets, purpose).map(sealedBy)
+    for (const { by, count } of counts) {
+      if (by === current) continue
+      found[by === '' ? 'unnamed' : former.includes(by) ? 'former' : 'unknown'] += count
     }
+  }
+  for await (const id of accounts)
+    for (const purpose of purposes) add(purpose, await counted(database, id, purpose))
+  if (withUnknown) add('connections', await database.acrossAccounts(countUnknownSealed))
   const { former, unnamed, unknown } = found
   return [
     ...(former > 0
@@ -116,7 +128,7 @@ export async function examineSealed(
   ]
 }
 
-const counted = (database: Database, id: number, purpose: 'connections' | 'second factor') =>
+const counted = (database: Database, id: number, purpose: Purpose) =>
   database.inAccount(id, async (db) => {
     await takeTime(db)
     return countSealed(db, id, purpose)

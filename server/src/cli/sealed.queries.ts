@@ -77,6 +77,14 @@ export async function countSealed(
   return rows
 }
 
+/** As `countSealed`, of the webhooks of numbers that no account has. */
+export async function countUnknownSealed(db: Db): Promise<{ by: string; count: number }[]> {
+  const { rows } = await sql<{ by: string; count: number }>`
+    select coalesce(substring(u.body from '^k1\\.[^.]+\\.'), '') as by, count(*)::int as count
+    from unknown_webhook u group by 1 order by 1`.execute(db)
+  return rows
+}
+
 /** The next webhooks of numbers that no account has, which the key in use did not seal; locked. */
 export async function unknownBefore(
   db: Db,

@@ -22,6 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'umbral-backup-'))
 chmodSync(folder, 0o711)
 const at = (name: string) => join(folder, name)
 const passphrase = 'cordillera azul 33'
+const ofEnvironment = 'a former secret that only the environment holds'
 const configOf = (ownerUrl: string, dataDir: string) =>
   readConfig({ DATABASE_URL: ownerUrl, UMBRAL_DATA_DIR: at(dataDir) })
 
@@ -46,7 +47,8 @@ beforeAll(async () => {
   mkdirSync(at(`origin/files/${account}`), { recursive: true })
   writeFileSync(at(`origin/files/${account}/contrato.pdf`), randomBytes(200_000))
   sums = await sumsOf(origin.ownerUrl)
-  await backUp(configOf(origin.ownerUrl, 'origin'), at('plain'), '2026-03-14T12:00:00.000Z')
+  const config = { ...configOf(origin.ownerUrl, 'origin'), formerSecrets: [ofEnvironment] }
+  await backUp(config, at('plain'), '2026-03-14T12:00:00.000Z')
   await backUp(configOf(origin.ownerUrl, 'origin'), at('sealed'), '2026-03-14T12:00:00.000Z', passphrase)
 })
 afterAll(async () => {
@@ -121,6 +123,7 @@ describe('into an empty database', () => {
     const [about, ...names] = tar('-tz').trim().split('\n')
     expect(about).toBe('about.json')
     expect(names).toContain('secret')
+    expect(tar('-xzO', 'secret')).not.toContain(ofEnvironment)
     const rows = names.find((name) => name.startsWith('rows/contact/')) as string
     const { columns } = JSON.parse(tar('-xzO', 'about.json')) as { columns: Record<string, string[]> }
     const [line] = tar('-xzO', rows).split('\n')

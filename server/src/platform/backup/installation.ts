@@ -17,12 +17,7 @@ export async function backUp(config: Config, file: string, at: string, passphras
     const secrets = loadSecrets(config.dataDir, { secret: config.secret, former: config.formerSecrets })
     const { store } = await openFiles(config, secrets[0])
     const kept = { ownerUrl: installation.ownerUrl, files: store, at }
-    // With the former ones, a line each. A secret that comes from the environment is not written into the back-up.
-    await writeArchive(
-      file,
-      dump({ ...kept, secret: config.secret ? undefined : secrets.join('\n') }),
-      passphrase,
-    )
+    await writeArchive(file, dump({ ...kept, secret: ofDataFolder(config) }), passphrase)
     return await checkBackup(file, passphrase)
   } finally {
     await installation.stop()
@@ -49,6 +44,10 @@ export async function restore(config: Config, file: string, passphrase?: string)
     await installation.stop()
   }
 }
+
+/** A line each. Secrets that come from the environment are not written into a back-up, the former ones neither. */
+const ofDataFolder = ({ secret, dataDir }: Config): string | undefined =>
+  secret ? undefined : loadSecrets(dataDir, { secret: undefined, former: [] }).join('\n')
 
 function writeSecrets(dataDir: string, text: string) {
   const [current = '', ...former] = text.split('\n').filter(Boolean)

@@ -73,6 +73,26 @@ test('an account that saves the number and the secret gets what that secret sign
   expect([await heard(), (await kept())?.webhooks]).toEqual([['¿Siguen ahí?'], 1])
 })
 
+test('one that no secret opens does not stop those after it', async () => {
+  const mine = `8${number}`
+  const said = (id: string) => says(id, `Soy ${id}`).replaceAll(number, mine)
+  await arrives(said('wamid.u8'))
+  await w.database.acrossAccounts((db) =>
+    db
+      .updateTable('unknown_webhook')
+      .set({ body: 'k1.otrakey0.AAAA' })
+      .where('phone_number_id', '=', mine)
+      .execute(),
+  )
+  await arrives(said('wamid.u9'))
+  await w.admin.call(putConnection, { params: { kind: 'messaging' }, body: { phone_number_id: mine } })
+  await handOver()
+  expect(await heard()).toContain('Soy wamid.u9')
+  await w.database.acrossAccounts((db) =>
+    db.deleteFrom('unknown_webhook').where('phone_number_id', '=', mine).execute(),
+  )
+})
+
 test('they are bounded for each number, and gone after a week', async () => {
   const other = `9${number}`
   for (let count = 0; count < 3; count += 1) await arrives(webhookFor(other, {}))
