@@ -49,7 +49,9 @@ async function ask(path, body) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  return { ok: answer.ok, status: answer.status, body: await answer.json() }
+  // A proxy answers with a page of its own.
+  const told = await answer.json().catch(() => ({}))
+  return { ok: answer.ok, status: answer.status, body: told }
 }
 
 form.addEventListener('submit', async (event) => {
@@ -59,12 +61,14 @@ form.addEventListener('submit', async (event) => {
   try {
     let answer = await send()
     // The ticket is too old: a new one, once.
-    if (answer.status === 409) {
+    if (answer.status === 409 && answer.body.code !== 'key_reused') {
       ticket = undefined
       answer = await send()
     }
-    if (answer.ok) return thank()
-    ticket = answer.status === 400 ? ticket : undefined
+    // It was taken before, and its answer was lost on the way.
+    if (answer.ok || answer.body.code === 'key_reused') return thank()
+    // Sent again with the same ticket it is taken once, also where the answer of a try was lost.
+    if (answer.status !== 400 && answer.status !== 429 && answer.status < 500) ticket = undefined
     if (!showErrors(answer.body.errors ?? {})) say(sentenceOf(answer.status))
   } catch ({ status }) {
     say(sentenceOf(status))

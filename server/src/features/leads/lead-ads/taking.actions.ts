@@ -9,10 +9,10 @@ import {
 } from '#contract/office/custom-fields.ts'
 import { takeEnquiry } from '#server/features/leads/intake/actions.ts'
 import { projectNamed } from '#server/features/leads/intake/queries.ts'
-import { leadQuestions, saveAnswers } from '#server/features/leads/questions/queries.ts'
+import { takeFormAnswers } from '#server/features/leads/questions/actions.ts'
+import { leadQuestions } from '#server/features/leads/questions/queries.ts'
 import { customFieldsOf } from '#server/features/office/custom-fields/queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import { emit } from '#server/platform/events.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { answeredOf, cut, type MetaAnswer } from './answer.ts'
 import { type KeptForm, knownContact, metaMethod } from './forms.queries.ts'
@@ -176,13 +176,7 @@ export async function makeLead(db: Db, actor: Actor, { answer, form, page, read,
   }
   const moreOrigin = { leadgen_id: answer.id, ...(answeredAt && { answered_at: answeredAt }) }
   const lead = await takeEnquiry(db, actor, source, enquiry, moreOrigin)
-  if (lead && asked.length > 0) {
-    const answers = asked.map(({ question, answers }) => ({ question_id: question.id, answers }))
-    await saveAnswers(db, actor, lead.lead_id, answers, 'form')
-    const changes = Object.fromEntries(
-      asked.map(({ question, answers }) => [question.text, { from: [], to: answers }]),
-    )
-    await emit(db, actor, { type: 'lead.answered', ...lead, changes })
-  }
+  const answers = asked.map(({ question, answers }) => ({ question_id: question.id, answers }))
+  if (lead) await takeFormAnswers(db, actor, lead, answers)
   return lead
 }

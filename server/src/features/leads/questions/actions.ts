@@ -105,5 +105,40 @@ export async function answerQuestions(
   return askedQuestions(db, actor.me, leadId)
 }
 
+type Lead = { contact_id: number; lead_id: number }
+
+/**
+ * Of a form that anybody can fill in. What a person or the agent wrote down stays, and what the form says otherwise is a note; an answer
+ * of an earlier form is replaced, and the timeline has both.
+ */
+export async function takeFormAnswers(
+  db: Db,
+  actor: Actor,
+  lead: Lead,
+  given: { question_id: number; answers: string[] }[],
+) {
+  if (given.length === 0) return
+  const asked = await askedQuestions(db, actor.me, lead.lead_id)
+  const differing = given.flatMap((said) => {
+    const question = asked.find(({ id }) => id === said.question_id)
+    if (!question || JSON.stringify(question.answers) === JSON.stringify(said.answers)) return []
+    return [{ ...said, question, isFree: question.answers.length === 0 || question.source === 'form' }]
+  })
+  const fresh = differing.filter(({ isFree }) => isFree)
+  if (fresh.length > 0) {
+    const answers = fresh.map(({ question_id, answers }) => ({ question_id, answers }))
+    await saveAnswers(db, actor, lead.lead_id, answers, 'form')
+    const changes = Object.fromEntries(
+      fresh.map(({ question, answers }) => [question.text, { from: question.answers, to: answers }]),
+    )
+    await emit(db, actor, { type: 'lead.answered', ...lead, changes })
+  }
+  const noted = differing.filter(({ isFree }) => !isFree)
+  if (noted.length === 0) return
+  const lines = noted.map(({ question, answers }) => `${question.text}: ${answers.join(', ')}`)
+  const text = ['El formulario responde otra cosa:', ...lines].join('\n').slice(0, 4000).toWellFormed()
+  await emit(db, actor, { type: 'lead.noted', ...lead, text })
+}
+
 const questionById = async (db: Db, me: Me, id: number) =>
   found((await leadQuestions(db, me)).find((question) => question.id === id))

@@ -2,12 +2,11 @@ import { Enquiry, originKeys } from '#contract/leads/intake.ts'
 import type { WebFormAnswers } from '#contract/leads/web-forms.ts'
 import { takeEnquiry } from '#server/features/leads/intake/actions.ts'
 import { takeIntakeKey } from '#server/features/leads/intake/queries.ts'
-import { saveAnswers } from '#server/features/leads/questions/queries.ts'
+import { takeFormAnswers } from '#server/features/leads/questions/actions.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
 import { isConsentWithdrawn } from '#server/features/people/contacts/consents.queries.ts'
 import { recordConsent } from '#server/features/people/privacy/consents.actions.ts'
 import type { Database, Db } from '#server/platform/db.ts'
-import { emit } from '#server/platform/events.ts'
 import { ensure, fail, found } from '#server/platform/fail.ts'
 import { addressKey } from '#server/platform/http/address.ts'
 import { inTurn } from '#server/platform/in-turn.ts'
@@ -31,7 +30,8 @@ const perVisitor = { start: { most: 30, seconds: 60 }, send: { most: 10, seconds
 export async function startForm(database: Database, caller: Caller, written: string) {
   const { accountId, code } = found(readCode(written))
   const form = await openForm(database, accountId, code)
-  await countHits(database, caller, accountId, form.id, 'start')
+  await countVisitor(database, caller, accountId, form.id, 'start')
+  await countForm(database, caller, accountId, form.id, 'start')
   await database.inAccount(accountId, async (db) =>
     count(db, { me: await systemOf(db, accountId), at: caller.now }, form.id, 'starts'),
   )
@@ -50,19 +50,24 @@ async function openForm(database: Database, accountId: number, code: string, ver
   return form
 }
 
-async function countHits(
+type Act = keyof typeof perVisitor
+const keyOf = (act: Act, accountId: number, formId: number) => `web form ${act} ${accountId} ${formId}`
+
+/** First, so that nobody uses up the form of the others. */
+async function countVisitor(
   database: Database,
   { address, now }: Caller,
   accountId: number,
   formId: number,
-  act: keyof typeof perVisitor,
+  act: Act,
 ) {
-  const key = `web form ${act} ${accountId} ${formId}`
-  const hits = await database.acrossAccounts(async (db) => [
-    await hit(db, key, perForm, now),
-    await hit(db, `${key} ${addressKey(address)}`, perVisitor[act], now),
-  ])
-  refuseOver(...hits)
+  const key = `${keyOf(act, accountId, formId)} ${addressKey(address)}`
+  refuseOver(await database.acrossAccounts((db) => hit(db, key, perVisitor[act], now)))
+}
+
+async function countForm(database: Database, { now }: Caller, accountId: number, formId: number, act: Act) {
+  const key = keyOf(act, accountId, formId)
+  refuseOver(await database.acrossAccounts((db) => hit(db, key, perForm, now)))
 }
 
 /** Takes what a visitor sent: once for a ticket, however often it is told. */
@@ -70,11 +75,13 @@ export async function sendAnswers(database: Database, caller: Caller, written: s
   const { now: at, fingerprint } = caller
   const { accountId, code } = found(readCode(written))
   const form = await openForm(database, accountId, code)
-  await countHits(database, caller, accountId, form.id, 'send')
+  await countVisitor(database, caller, accountId, form.id, 'send')
   const answer = { received_at: at }
   if (body.website) return answer
   const ticket = readTicket(fingerprint, { account_id: accountId, id: form.id }, body, at)
   ensure(ticket, 'conflict', { detail: 'La página estuvo abierta mucho tiempo. Envíe otra vez.' })
+  // What costs no work does not count.
+  await countForm(database, caller, accountId, form.id, 'send')
   return inTurn(`web form ${accountId} ${form.id}`, () =>
     database.inAccount(accountId, async (db) => {
       // Of the version that the visitor saw; somebody may have published another one meanwhile.
@@ -122,7 +129,8 @@ async function takeAnswers(db: Db, actor: Actor, form: OpenForm, body: WebFormAn
   const moreOrigin = { form: form.name, form_version: String(form.version) }
   const lead = await takeEnquiry(db, actor, source, enquiryOf(read, body), moreOrigin)
   if (!lead) return
-  if (read.questions.length > 0) await keepAnswers(db, actor, lead, form, read)
+  const answers = read.questions.map(({ id, answers }) => ({ question_id: id, answers }))
+  await takeFormAnswers(db, actor, lead, answers)
   const withdrawn = await withdrawnOf(db, actor, lead.contact_id, form, body)
   for (const { purpose, text } of form.draft.consents)
     if (body.consents?.includes(purpose) && !withdrawn.some((one) => one.purpose === purpose))
@@ -202,22 +210,6 @@ function enquiryOf(read: ReadAnswers, body: WebFormAnswers): Enquiry {
   if (data) return data
   const errors = error.issues.map(({ path, message }) => [String(path[0] ?? 'email'), [message]])
   return fail('validation', { errors: { answers: Object.fromEntries(errors) } })
-}
-
-async function keepAnswers(
-  db: Db,
-  actor: Actor,
-  lead: { contact_id: number; lead_id: number },
-  { fields }: OpenForm,
-  { questions }: ReadAnswers,
-) {
-  const answers = questions.map(({ id, answers }) => ({ question_id: id, answers }))
-  await saveAnswers(db, actor, lead.lead_id, answers, 'form')
-  const labelOf = (id: number) => fields.find(({ target }) => target === `question:${id}`)?.label ?? ''
-  const changes = Object.fromEntries(
-    questions.map(({ id, answers }) => [labelOf(id), { from: [], to: answers }]),
-  )
-  await emit(db, actor, { type: 'lead.answered', ...lead, changes })
 }
 
 /** What a visitor sees at the public address of a form; null where there is nothing to see. */

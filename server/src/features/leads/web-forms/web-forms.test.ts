@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
-import { createLeadQuestion, listAskedQuestions } from '#contract/leads/lead-questions.ts'
+import { answerQuestions, createLeadQuestion, listAskedQuestions } from '#contract/leads/lead-questions.ts'
 import { getLead, listLeads } from '#contract/leads/leads.ts'
 import * as forms from '#contract/leads/web-forms.ts'
 import * as fields from '#contract/office/custom-fields.ts'
@@ -106,6 +106,39 @@ test('of somebody known nothing that was written is lost, and no withdrawn conse
   expect(consents.filter(({ is_given }) => is_given)).toHaveLength(1)
 })
 
+test('what a seller wrote down stays, and what a form says otherwise is a note; an earlier form is replaced', async () => {
+  const w = await world()
+  const ask = async (text: string) =>
+    (await w.admin.call(createLeadQuestion, { body: { text, kind: 'text' } })).body.id
+  const [budget, zone] = [await ask('¿Presupuesto?'), await ask('¿Comuna?')]
+  const fields = [budget, zone].map((id) => ({
+    target: `question:${id}`,
+    label: 'Pregunta',
+    is_required: false,
+  }))
+  const { code } = await publishedForm(w, { fields: [...formDraft().fields, ...fields] })
+  const answers = (one: string, two: string) => ({
+    ...ana,
+    [`question:${budget}`]: [one],
+    [`question:${zone}`]: [two],
+  })
+  await fillIn(w, code, answers('3.000 UF', 'Ñuñoa'))
+  const [{ id, contact } = expect.fail()] = await leadsOf(w)
+  const body = { answers: [{ question_id: budget, answers: ['4.200 UF'] }] }
+  await w.manager.call(answerQuestions, { params: { id }, body })
+  await fillIn(w, code, answers('1 UF', 'Providencia'))
+  expect(await leadsOf(w)).toHaveLength(1)
+  const { body: asked } = await w.manager.call(listAskedQuestions, { params: { id } })
+  expect(asked.map((one) => [one.answers, one.source])).toEqual([
+    [['4.200 UF'], 'hand'],
+    [['Providencia'], 'form'],
+  ])
+  const { results } = (await w.manager.call(listTimeline, { params: { id: contact.id } })).body
+  const told = JSON.stringify(results)
+  expect(told).toContain('El formulario responde otra cosa:\\n¿Presupuesto?: 1 UF')
+  expect(told).toContain('{"to":["Providencia"],"from":["Ñuñoa"]}')
+})
+
 test('a ticket is good once, for its form, not at once and not for ever, and costs work', async () => {
   const w = await world()
   const [{ code }, other] = [await publishedForm(w), await publishedForm(w)]
@@ -169,6 +202,27 @@ test('programs that fill in everything are thanked and forgotten, and nobody sen
     statuses.push((await send(w, code, { ...began, answers: {} }, from('203.0.113.7'))).status)
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
   expect((await send(w, code, { ...began, answers: ana }, from('203.0.113.8'))).status).toBe(201)
+})
+
+test('who is over their own limit, or did no work, uses up nothing of the form', async () => {
+  const w = await world()
+  const { code, id } = await publishedForm(w)
+  const began = await begunForm(w, code)
+  for (let place = 0; place < 12; place++)
+    await send(w, code, { ...began, proof: began.proof + 1, answers: ana }, from('203.0.113.7'))
+  for (let place = 0; place < 32; place++)
+    await w.stranger(forms.startWebForm, { params: { code }, ...from('203.0.113.7') })
+  const hits = async (act: string) => {
+    const key = `web form ${act} ${w.accountId} ${id}`
+    const rows = await w.database.acrossAccounts((db) =>
+      db.selectFrom('rate_limit').select('hits').where('key', '=', key).execute(),
+    )
+    return rows[0]?.hits ?? 0
+  }
+  // The first is of the page that was begun above.
+  expect([await hits('send'), await hits('start')]).toEqual([0, 31])
+  expect((await send(w, code, { ...began, answers: ana }, from('203.0.113.8'))).status).toBe(201)
+  expect(await hits('send')).toBe(1)
 })
 
 test('a draft changes nothing for visitors, and who has a page open sends what it asks', async () => {
