@@ -69,7 +69,15 @@ export type Event =
       until: string
       fallback: 'round_robin' | 'load' | 'weights'
     }
-  | { type: 'lead.moved'; contact_id: number; lead_id: number; from_step_id: number | null; step_id: number }
+  | {
+      type: 'lead.moved'
+      contact_id: number
+      lead_id: number
+      from_step_id: number | null
+      step_id: number
+      /** Why it says nothing of how the sale goes. */
+      correction?: 'undone' | 'step_deleted' | 'deal_rescinded'
+    }
   | {
       type: 'lead.discarded'
       contact_id: number

@@ -86,6 +86,8 @@ export const StageEvent = z.object({
   status: z.enum(stageEventStatuses),
   reason: z.string().nullable(),
   remedy: z.string().nullable(),
+  /** Sent by itself once what keeps it back is over, within the seven days that Meta takes. */
+  is_held: z.boolean(),
   attempts: z.int(),
   /** Tried again by itself then. */
   next_at: Timestamp.nullable(),
@@ -108,7 +110,10 @@ export const listStageEventsOfLead = endpoint('GET /leads/{id}/stage-events/', {
   returns: page(StageEvent),
 })
 
-/** 409 for what was sent, waits, or is older than the seven days that Meta takes. */
+/**
+ * 409 for what was sent, waits, is older than the seven days that Meta takes, or may have arrived more than two days ago: Meta would count
+ * it again.
+ */
 export const retryStageEvent = endpoint('POST /stage-events/{id}/retry/', {
   can: 'connections.manage',
   status: 202,

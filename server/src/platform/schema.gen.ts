@@ -413,6 +413,7 @@ export interface CommissionStep {
 export interface Connection {
   account_id: number;
   created_at: string;
+  facts: unknown | null;
   id: Generated<number>;
   is_sandbox: Generated<boolean>;
   kind: string;
@@ -1048,6 +1049,7 @@ export interface LeadAdsAnswer {
   created_at: string;
   done_at: string | null;
   failed_at: string | null;
+  fetched_at: string | null;
   form_meta_id: string | null;
   id: Generated<number>;
   lead_id: number | null;
@@ -1058,7 +1060,10 @@ export interface LeadAdsAnswer {
   remedy: string | null;
   retry_at: string | null;
   status: Generated<string>;
+  told_by: string | null;
   updated_at: string;
+  welcome_message_id: number | null;
+  welcome_problem: string | null;
   welcomed_at: string | null;
 }
 
@@ -1862,6 +1867,7 @@ export interface StageEvent {
   event_id: string;
   event_name: string;
   happened_at: string;
+  held_by: string | null;
   id: Generated<number>;
   lead_id: number;
   leadgen_id: string;
@@ -1872,6 +1878,7 @@ export interface StageEvent {
   status: Generated<string>;
   step: string;
   trace_id: string | null;
+  unsure_since: string | null;
   updated_at: string;
   value: string | null;
 }

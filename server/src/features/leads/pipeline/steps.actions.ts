@@ -147,6 +147,7 @@ export async function moveLeadsTo(
     lead_id: id,
     from_step_id: from,
     step_id: target.id,
+    correction: 'step_deleted' as const,
   }))
   if (events.length > 0) await emit(db, actor, ...events)
   return count

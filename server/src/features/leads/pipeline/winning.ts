@@ -9,18 +9,22 @@ import { lockOpenStep, lockWonStep, setStep, topPlace, withoutWonDeal } from './
 export const dealsMoveLeads: Reaction = async (db, author, events) => {
   const { account_id } = author.me
   const won = events.flatMap((event) => (event.type === 'deal.won' ? [event.lead_id] : []))
-  if (won.length > 0) await moveTo(db, author, won, (current) => lockWonStep(db, account_id, current))
+  if (won.length > 0)
+    await moveTo(db, author, won, { find: (current) => lockWonStep(db, account_id, current) })
   const undone = events.flatMap((event) =>
     event.type === 'deal.rescinded' && event.was_won ? [event.lead_id] : [],
   )
   if (undone.length === 0) return
   const back = await withoutWonDeal(db, account_id, undone)
-  await moveTo(db, author, back, (current) => lockOpenStep(db, account_id, current))
+  await moveTo(db, author, back, {
+    find: (current) => lockOpenStep(db, account_id, current),
+    correction: 'deal_rescinded',
+  })
 }
 
-type Find = (current: number | null) => ReturnType<typeof lockWonStep>
+type Move = { find(current: number | null): ReturnType<typeof lockWonStep>; correction?: 'deal_rescinded' }
 
-async function moveTo(db: Db, author: Author, leadIds: number[], find: Find) {
+async function moveTo(db: Db, author: Author, leadIds: number[], { find, correction }: Move) {
   const { account_id } = author.me
   const system = await systemOf(db, account_id)
   const leads = await lockLeads(db, system, leadIds)
@@ -35,6 +39,7 @@ async function moveTo(db: Db, author: Author, leadIds: number[], find: Find) {
       lead_id: id,
       from_step_id: lead_step_id,
       step_id: step.id,
+      ...(correction && { correction }),
     })
   }
 }

@@ -10,7 +10,7 @@ import type { Actor } from '#server/platform/me.ts'
 import type { InAccount } from '#server/platform/route.ts'
 import { isTooOld, payloadOf } from './payload.ts'
 import { lockStageEvent, stageEventById, waitAgain } from './queries.ts'
-import { refusalOf, unsent } from './said.actions.ts'
+import { held, mayCountTwice, refusalOf, unsent } from './said.actions.ts'
 import { post, sendStageEvent } from './send.job.ts'
 
 export async function retryStageEvent(
@@ -25,6 +25,7 @@ export async function retryStageEvent(
   ensure(event.status !== 'sent', 'conflict', { detail: 'Meta ya lo recibió' })
   ensure(event.status !== 'waiting', 'conflict', { detail: 'Ese evento todavía está en espera' })
   ensure(!isTooOld(event.happened_at, actor.at), 'conflict', { detail: unsent.tooOld.reason })
+  ensure(!mayCountTwice(event.unsure_since, actor.at), 'conflict', { detail: unsent.unsure.reason })
   await waitAgain(db, account_id, id, actor.at)
   await enqueue(db, sendStageEvent, { account_id, stage_event_id: id })
   await record(db, actor, 'connections.stage_event_retried', { stage_event_id: id, lead_id: event.lead_id })
@@ -39,7 +40,7 @@ export async function tryStageEvents(
   { test_event_code, event_name = 'Lead' }: { test_event_code: string; event_name?: string | undefined },
 ): Promise<StageEventTest> {
   const line = await inAccount((db) => lineOf(db, accountId, meta))
-  const missing = line ? (line.datasetId ? null : unsent.noDataset) : unsent.notConnected
+  const missing = line ? (line.datasetId ? null : held.dataset) : held.connection
   if (!line || missing)
     return { ok: false, detail: missing?.reason ?? '', remedy: missing?.remedy ?? null, trace_id: null }
   const leadgen_id = '1234567890123456'

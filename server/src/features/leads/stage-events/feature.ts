@@ -1,4 +1,5 @@
 import { feature } from '#server/platform/feature.ts'
+import { tellAgain } from './again.job.ts'
 import { hearStages } from './hear.consumer.ts'
 import { stageEventRoutes } from './routes.ts'
 import { sendStageEvent } from './send.job.ts'
@@ -6,7 +7,7 @@ import { sendStageEvent } from './send.job.ts'
 export const stageEvents = feature({
   name: 'stage-events',
   routes: stageEventRoutes,
-  jobs: [sendStageEvent],
+  jobs: [sendStageEvent, tellAgain],
   consumers: [hearStages],
   owns: [
     {

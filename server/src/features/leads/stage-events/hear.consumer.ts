@@ -4,12 +4,25 @@ import { systemOf } from '#server/features/office/account/system.queries.ts'
 import { convertAll } from '#server/features/office/currency/conversion.actions.ts'
 import { consumer } from '#server/platform/consumers/consumer.ts'
 import type { Database, Db } from '#server/platform/db.ts'
-import { insertStageEvents, leadsFromAds, type NewStageEvent, silentAmong, worthOfDeals } from './queries.ts'
+import {
+  erasedAmong,
+  insertStageEvents,
+  leadsFromAds,
+  type NewStageEvent,
+  type TakenBack,
+  takeBackUntold,
+  worthOfDeals,
+  writtenOf,
+} from './queries.ts'
 import { sendStageEvent } from './send.job.ts'
 import { type KeptSetting, keptSetting, leadSteps, saleSteps } from './settings.queries.ts'
 
 const heard = ['lead.created', 'lead.moved', 'deal.created', 'deal.advanced'] as const
 type Happened = { at: string; event: Extract<Event, { type: (typeof heard)[number] }> }
+type Told = { told: NewStageEvent[]; takenBack: TakenBack[] }
+
+/** A card that is dropped in the wrong column is put back within seconds. */
+const timeToThink = 60_000
 
 /** Writes what Meta is to be told of a lead that came from its forms, once for each step that it enters, and queues it. */
 export const hearStages = consumer({
@@ -21,48 +34,86 @@ export const hearStages = consumer({
     database.inAccount(accountId, async (db) => {
       const setting = await keptSetting(db, accountId)
       if (!setting.is_on) return
-      const told = await toldOf(db, accountId, setting, happened)
-      if (told.length === 0) return
-      const valued = await inCurrencyOfMeta(db, accountId, told, now())
+      const { told, takenBack } = await toldOf(db, accountId, setting, happened)
+      if (takenBack.length > 0) await takeBackUntold(db, accountId, takenBack)
+      const fresh = await withoutWritten(db, accountId, told)
+      if (fresh.length === 0) return
+      const valued = await inCurrencyOfMeta(db, accountId, fresh, now())
+      const at = new Date(Date.parse(now()) + timeToThink).toISOString()
       for (const stage_event_id of await insertStageEvents(db, accountId, valued, now()))
-        await enqueue(db, sendStageEvent, { account_id: accountId, stage_event_id })
+        await enqueue(db, sendStageEvent, { account_id: accountId, stage_event_id }, { at })
     }),
 })
+
+/** Names the entry of a lead into a step by what it was, not by the answer: a second answer changes nothing. */
+const idOfStep = (leadId: number, step: number) => `lead-${leadId}-step-${step}`
+const idOfSale = (leadId: number, deal: number, step: number) => `lead-${leadId}-deal-${deal}-${step}`
 
 async function toldOf(
   db: Db,
   accountId: number,
   setting: KeptSetting,
   happened: readonly Happened[],
-): Promise<NewStageEvent[]> {
+): Promise<Told> {
   const leads = await leadsFromAds(db, accountId, [...new Set(happened.map(({ event }) => event.lead_id))])
-  if (leads.length === 0) return []
-  const silent = await silentAmong(db, accountId, [...new Set(leads.map(({ contact_id }) => contact_id))])
+  if (leads.length === 0) return { told: [], takenBack: [] }
+  const erased = await erasedAmong(db, accountId, [...new Set(leads.map(({ contact_id }) => contact_id))])
   const names = await namesOf(db, accountId)
   const deals = happened.flatMap(({ event }) => ('deal_id' in event ? [event.deal_id] : []))
   const worth = await worthOfDeals(db, accountId, [...new Set(deals)])
-  return happened.flatMap(({ at, event }): NewStageEvent[] => {
+  const told = new Map<string, NewStageEvent>()
+  const takenBack: TakenBack[] = []
+  for (const { at, event } of happened) {
     const lead = leads.find(({ lead_id }) => lead_id === event.lead_id)
-    if (!lead || silent.has(lead.contact_id)) return []
+    if (!lead || erased.has(lead.contact_id)) continue
     const { lead_id, contact_id, leadgen_id } = lead
     const common = { lead_id, contact_id, leadgen_id, happened_at: at }
     if ('deal_id' in event) {
       const { deal_id, sale_step_id: step } = event
       const said = setting.sale_steps.find(({ sale_step_id }) => sale_step_id === step)
       const name = names.sales.get(step)
-      if (!said || !name) return []
+      if (!said || !name) continue
       const { value = null, currency = null } = worth.get(deal_id) ?? {}
-      const event_id = `${leadgen_id}-deal-${deal_id}-${step}`
-      return [{ ...common, event_id, event_name: said.event_name, step: name, value, currency }]
+      const event_id = idOfSale(lead_id, deal_id, step)
+      told.set(event_id, { ...common, event_id, event_name: said.event_name, step: name, value, currency })
+      continue
     }
-    const step = event.type === 'lead.moved' ? event.step_id : lead.lead_step_id
+    if (event.type === 'lead.moved' && event.correction) {
+      if (event.correction !== 'undone' || event.from_step_id === null) continue
+      const event_id = idOfStep(lead_id, event.from_step_id)
+      told.delete(event_id)
+      takenBack.push({ lead_id, event_id, at })
+      continue
+    }
+    const step = event.type === 'lead.moved' ? event.step_id : firstStepOf(lead, happened)
     const said = setting.steps.find(({ lead_step_id }) => lead_step_id === step)
     const name = step === null ? undefined : names.leads.get(step)
-    if (!said || !name) return []
+    if (!said || !name || step === null) continue
     const { value, currency } = lead
-    const event_id = `${leadgen_id}-step-${step}`
-    return [{ ...common, event_id, event_name: said.event_name, step: name, value, currency }]
+    const event_id = idOfStep(lead_id, step)
+    if (!told.has(event_id))
+      told.set(event_id, { ...common, event_id, event_name: said.event_name, step: name, value, currency })
+  }
+  return { told: [...told.values()], takenBack }
+}
+
+/** The ids of older rows begin with the answer, and end in the same step. */
+async function withoutWritten(db: Db, accountId: number, told: NewStageEvent[]) {
+  if (told.length === 0) return []
+  const written = await writtenOf(db, accountId, [...new Set(told.map(({ lead_id }) => lead_id))])
+  return told.filter(({ lead_id, event_id }) => {
+    const end = event_id.slice(`lead-${lead_id}`.length)
+    return !written.get(lead_id)?.some((id) => id.endsWith(end))
   })
+}
+
+/** Where a lead came in, though it was moved before this is heard. */
+function firstStepOf(
+  { lead_id, lead_step_id }: { lead_id: number; lead_step_id: number | null },
+  happened: readonly Happened[],
+): number | null {
+  const move = happened.find(({ event }) => event.type === 'lead.moved' && event.lead_id === lead_id)?.event
+  return move?.type === 'lead.moved' ? move.from_step_id : lead_step_id
 }
 
 async function namesOf(db: Db, accountId: number) {

@@ -35,14 +35,14 @@ export async function worthOfDeals(db: Db, accountId: number, deals: number[]): 
   return new Map(rows.map(({ id, ...money }) => [id, money]))
 }
 
-/** Those of whom nothing is told, nor kept: erased, or blocked. Neither happens to the others until the transaction ends. */
-export async function silentAmong(db: Db, accountId: number, contacts: number[]): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number; is_silent: boolean }>`
-    select c.id, c.erased_at is not null or c.blocked_at is not null as is_silent from contact c
+/** Those of whom nothing is kept. The others are not erased until the transaction ends. */
+export async function erasedAmong(db: Db, accountId: number, contacts: number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number; is_erased: boolean }>`
+    select c.id, c.erased_at is not null as is_erased from contact c
     where c.account_id = ${accountId} and c.id = any (${contacts}::bigint[]) order by c.id for share of c`.execute(
     db,
   )
-  return new Set(rows.flatMap(({ id, is_silent }) => (is_silent ? [id] : [])))
+  return new Set(rows.flatMap(({ id, is_erased }) => (is_erased ? [id] : [])))
 }
 
 export type NewStageEvent = Money & {
@@ -53,6 +53,14 @@ export type NewStageEvent = Money & {
   step: string
   leadgen_id: string
   happened_at: string
+}
+
+/** The ids of what was written of these leads. */
+export async function writtenOf(db: Db, accountId: number, leads: number[]): Promise<Map<number, string[]>> {
+  const { rows } = await sql<{ lead_id: number; ids: string[] }>`
+    select e.lead_id, array_agg(e.event_id) as ids from stage_event e
+    where e.account_id = ${accountId} and e.lead_id = any (${leads}::bigint[]) group by e.lead_id`.execute(db)
+  return new Map(rows.map(({ lead_id, ids }) => [lead_id, ids]))
 }
 
 /** One of a lead for each step, however often it is told; returns the ids of the new ones. */
@@ -74,16 +82,30 @@ export async function insertStageEvents(
   return rows.map(({ id }) => id)
 }
 
+export type TakenBack = { lead_id: number; event_id: string; at: string }
+
+/** Moves that were undone before anything was sent: a later one into that step is told as the first. */
+export const takeBackUntold = (db: Db, accountId: number, undone: TakenBack[]) =>
+  sql`delete from stage_event e
+    using jsonb_to_recordset(${JSON.stringify(undone)}::jsonb) as u (lead_id bigint, event_id text, at timestamptz)
+    where e.account_id = ${accountId} and e.lead_id = u.lead_id and e.event_id = u.event_id and e.happened_at <= u.at
+      and e.unsure_since is null and e.status in ('waiting', 'skipped')`.execute(db)
+
+/** What keeps an event from being sent until it is over. */
+export type HeldBy = 'consent' | 'block' | 'switch' | 'connection' | 'dataset'
+
 export type KeptStageEvent = NewStageEvent & {
   id: number
   status: StageEvent['status']
   attempts: number
+  /** Since then Meta may have it, and knows it again for 48 hours. */
+  unsure_since: string | null
 }
 
 export async function lockStageEvent(db: Db, accountId: number, id: number): Promise<KeptStageEvent | null> {
   const { rows } = await sql<KeptStageEvent>`
     select e.id, e.contact_id, e.lead_id, e.event_id, e.event_name, e.step, e.leadgen_id, e.value, e.currency, e.happened_at,
-      e.status, e.attempts
+      e.status, e.attempts, e.unsure_since
     from stage_event e where e.account_id = ${accountId} and e.id = ${id} for no key update of e`.execute(db)
   return rows[0] ?? null
 }
@@ -110,28 +132,40 @@ export type Outcome = {
   remedy: string | null
   next_at: string | null
   trace_id: string | null
+  held_by: HeldBy | null
 }
+
+/** Before it is posted: whether it arrived may never be known. */
+export const noteTry = (db: Db, accountId: number, id: number, at: string) =>
+  sql`update stage_event e set unsure_since = coalesce(e.unsure_since, ${at}::timestamptz)
+    where e.account_id = ${accountId} and e.id = ${id}`.execute(db)
+
+/** Meta said no to the only try there was. */
+export const noteNotTaken = (db: Db, accountId: number, id: number) =>
+  sql`update stage_event e set unsure_since = null where e.account_id = ${accountId} and e.id = ${id}`.execute(
+    db,
+  )
 
 export const noteOutcome = (
   db: Db,
   accountId: number,
   id: number,
-  { status, reason, remedy, next_at, trace_id }: Outcome,
+  { status, reason, remedy, next_at, trace_id, held_by }: Outcome,
   at: string,
 ) =>
-  sql`update stage_event e set status = ${status}, reason = ${reason}, remedy = ${remedy}, next_at = ${next_at},
+  sql`update stage_event e set status = ${status}, reason = ${reason}, remedy = ${remedy}, next_at = ${next_at}, held_by = ${held_by},
       trace_id = coalesce(${trace_id}, e.trace_id), attempts = e.attempts + 1, updated_at = ${at},
       sent_at = case when ${status} = 'sent' then ${at}::timestamptz else e.sent_at end
     where e.account_id = ${accountId} and e.id = ${id} and e.status = 'waiting'`.execute(db)
 
 /** Another try, from the first wait on. */
 export const waitAgain = (db: Db, accountId: number, id: number, at: string) =>
-  sql`update stage_event e set status = 'waiting', attempts = 0, next_at = null, updated_at = ${at}
+  sql`update stage_event e set status = 'waiting', attempts = 0, next_at = null, held_by = null, updated_at = ${at}
     where e.account_id = ${accountId} and e.id = ${id}`.execute(db)
 
 const columns = sql`e.id, e.lead_id, json_build_object('id', c.id, 'name', c.name) as contact, e.event_name, e.event_id, e.step,
-  e.leadgen_id, e.value::text as value, e.currency, e.happened_at, e.status, e.reason, e.remedy, e.attempts, e.next_at, e.sent_at,
-  e.trace_id`
+  e.leadgen_id, e.value::text as value, e.currency, e.happened_at, e.status, e.reason, e.remedy,
+  e.held_by is not null as is_held, e.attempts, e.next_at, e.sent_at, e.trace_id`
 
 type Query = OutputOf<typeof listStageEvents, 'query'>
 
@@ -159,4 +193,27 @@ export async function stageEventById(db: Db, accountId: number, id: number): Pro
     join contact c on c.account_id = ${accountId} and c.id = e.contact_id
     where e.account_id = ${accountId} and e.id = ${id}`.execute(db)
   return rows[0]
+}
+
+/** Those that wait although their time passed: their job was lost, and is queued anew. */
+export async function overdueEvents(db: Db, accountId: number, before: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select e.id from stage_event e
+    where e.account_id = ${accountId} and e.status = 'waiting' and coalesce(e.next_at, e.updated_at) < ${before}::timestamptz
+    order by e.id limit 1000`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export type HeldEvent = { id: number; contact_id: number; held_by: HeldBy }
+
+export async function heldEvents(
+  db: Db,
+  accountId: number,
+  { since, after, most }: { since: string; after: number; most: number },
+): Promise<HeldEvent[]> {
+  const { rows } = await sql<HeldEvent>`
+    select e.id, e.contact_id, e.held_by from stage_event e
+    where e.account_id = ${accountId} and e.held_by is not null and e.happened_at > ${since}::timestamptz and e.id > ${after}
+    order by e.id limit ${most} for no key update of e`.execute(db)
+  return rows
 }

@@ -5,10 +5,19 @@ import type { MetaParts } from '#server/features/messaging/connections/secrets.a
 import type { Database, Db } from '#server/platform/db.ts'
 import { askGraph } from '#server/platform/graph/client.ts'
 import { type Enqueue, job } from '#server/platform/jobs/job.ts'
-import { isRefused } from './consent.queries.ts'
+import { whoHolds } from './consent.queries.ts'
 import { isTooOld, payloadOf } from './payload.ts'
-import { type KeptStageEvent, lockStageEvent, noteOutcome, type Outcome, personOf } from './queries.ts'
-import { nextTry, refusalOf, unsent } from './said.actions.ts'
+import {
+  type HeldBy,
+  type KeptStageEvent,
+  lockStageEvent,
+  noteNotTaken,
+  noteOutcome,
+  noteTry,
+  type Outcome,
+  personOf,
+} from './queries.ts'
+import { held, mayCountTwice, nextTry, refusalOf, unsent, wasNotTaken } from './said.actions.ts'
 import { keptSetting } from './settings.queries.ts'
 
 type Parts = { database: Database; meta: MetaParts }
@@ -26,7 +35,10 @@ export const sendStageEvent = job('stage-events.send', {
       const event = await lockStageEvent(db, account_id, stage_event_id)
       if (event?.status !== 'waiting') return null
       const found = await readyToSend(db, account_id, event, meta, now())
-      if ('body' in found) return found
+      if ('body' in found) {
+        await noteTry(db, account_id, stage_event_id, now())
+        return { ...found, isFirst: event.unsure_since === null }
+      }
       await noteOutcome(db, account_id, stage_event_id, { ...nothing, ...found }, now())
       return null
     })
@@ -37,6 +49,7 @@ export const sendStageEvent = job('stage-events.send', {
       const trace = answer.ok ? answer.body.fbtrace_id : null
       const trace_id = typeof trace === 'string' ? trace.slice(0, 100) : null
       const kept = await lockStageEvent(db, account_id, stage_event_id)
+      if (ready.isFirst && wasNotTaken(answer)) await noteNotTaken(db, account_id, stage_event_id)
       if (kept?.status !== 'waiting') return
       const outcome = refused
         ? await failedOf(db, payload, { ...refused, attempts: kept.attempts }, { at: now(), enqueue })
@@ -50,9 +63,22 @@ export const sendStageEvent = job('stage-events.send', {
   },
 })
 
-const nothing: Outcome = { status: 'skipped', reason: null, remedy: null, next_at: null, trace_id: null }
+const nothing: Outcome = {
+  status: 'skipped',
+  reason: null,
+  remedy: null,
+  next_at: null,
+  trace_id: null,
+  held_by: null,
+}
 
-type Unsent = Pick<Outcome, 'status' | 'reason' | 'remedy'>
+type Unsent = Pick<Outcome, 'status' | 'reason' | 'remedy'> & Partial<Outcome>
+
+const heldBy = (held_by: HeldBy, status: 'skipped' | 'failed'): Unsent => ({
+  status,
+  held_by,
+  ...held[held_by],
+})
 
 async function readyToSend(
   db: Db,
@@ -62,13 +88,15 @@ async function readyToSend(
   at: string,
 ): Promise<{ line: Line; body: object } | Unsent> {
   const person = await personOf(db, accountId, event.contact_id)
-  if (!person) return { status: 'skipped', ...unsent.silent }
-  if (await isRefused(db, accountId, event.contact_id)) return { status: 'skipped', ...unsent.noConsent }
-  if (!(await keptSetting(db, accountId)).is_on) return { status: 'skipped', ...unsent.off }
   if (isTooOld(event.happened_at, at)) return { status: 'failed', ...unsent.tooOld }
+  if (mayCountTwice(event.unsure_since, at)) return { status: 'failed', ...unsent.unsure }
+  if (!person) return heldBy('block', 'skipped')
+  const holds = (await whoHolds(db, accountId, [event.contact_id])).get(event.contact_id)
+  if (holds) return heldBy(holds, 'skipped')
+  if (!(await keptSetting(db, accountId)).is_on) return heldBy('switch', 'skipped')
   const line = await lineOf(db, accountId, meta)
-  if (!line) return { status: 'failed', ...unsent.notConnected }
-  if (!line.datasetId) return { status: 'failed', ...unsent.noDataset }
+  if (!line) return heldBy('connection', 'failed')
+  if (!line.datasetId) return heldBy('dataset', 'failed')
   return { line, body: { data: [payloadOf(event, person)] } }
 }
 

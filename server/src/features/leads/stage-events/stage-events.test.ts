@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { undoAct } from '#contract/leads/lead-acts.ts'
 import { syncLeadAds } from '#contract/leads/lead-ads.ts'
 import { listLeads } from '#contract/leads/leads.ts'
 import * as contract from '#contract/leads/stage-events.ts'
-import { listSteps, moveLead } from '#contract/leads/steps.ts'
+import { createStep, deleteStep, listSteps, moveLead } from '#contract/leads/steps.ts'
 import { getConnection, putConnection } from '#contract/messaging/connections.ts'
 import { blockPerson, erasePerson, recordConsent } from '#contract/people/privacy.ts'
 import { createDeal } from '#contract/sales/deals.ts'
 import { listSaleSteps } from '#contract/sales/sale-steps.ts'
 import { makeApp } from '#test/app.ts'
 import { acceptedOf, advance } from '#test/deals.ts'
+import { jobContext } from '#test/job-context.ts'
 import { leadgenWebhook, standInOfLeadAds } from '#test/lead-ads-stand-in.ts'
 import { leadOf } from '#test/leads.ts'
 import { signatureOf } from '#test/meta.ts'
 import { unitOf } from '#test/stock.ts'
 import { type World, world } from '#test/world.ts'
+import { tellAgain } from './again.job.ts'
+import { sendStageEvent } from './send.job.ts'
 
 const secret = '0123456789abcdef0123456789abcdef'
 const page = '138124712925777'
@@ -48,18 +52,19 @@ const put = (kind: 'meta' | 'lead_ads', body: object) =>
   w.admin.call(putConnection, { params: { kind }, body })
 
 let answers = 500
-/** A lead that answered a form just now. */
-async function fromAds() {
+/** A lead that answered a form just now; or one that is known, and answers again. */
+async function fromAds(as?: { leadgen: string }) {
   answers += 1
   const id = String(answers)
+  const known = as?.leadgen ?? id
   meta.leads.set(id, {
     id,
     form_id: '771',
     created_time: new Date().toISOString().replace(/\.\d+Z/, '+0000'),
     field_data: [
-      { name: 'full_name', values: [`Ana Núñez${id}`] },
-      { name: 'telefono', values: [`+56 9 8316 2${id}`] },
-      { name: 'correo', values: [`  P${id}@Correo.CL `] },
+      { name: 'full_name', values: [`Ana Núñez${known}`] },
+      { name: 'telefono', values: [`+56 9 8316 2${known}`] },
+      { name: 'correo', values: [`  P${known}@Correo.CL `] },
     ],
   })
   const payload = leadgenWebhook(page, '771', [id])
@@ -67,7 +72,7 @@ async function fromAds() {
   await w.app.inject({ method: 'POST', url: '/public_api/v1/webhooks/meta/', payload, headers })
   await w.runJobs()
   const { results } = (await w.manager.call(listLeads, { query: { page_size: 100 } })).body
-  const lead = results.find(({ contact }) => contact.name.endsWith(id))
+  const lead = results.find(({ contact }) => contact.name.endsWith(known))
   if (!lead) throw new Error(`no lead of answer ${id}`)
   return { id: lead.id, contact: lead.contact.id, leadgen: id }
 }
@@ -83,7 +88,31 @@ const move = async (lead_id: number, place: number) => {
 const logOf = async (id: number) =>
   (await w.manager.call(contract.listStageEventsOfLead, { params: { id } })).body.results
 const told = (leadgen: string) =>
-  [...meta.events.values()].filter(({ event_id }) => String(event_id).startsWith(`${leadgen}-`))
+  [...meta.events.values()].filter(
+    ({ user_data }) => (user_data as { lead_id?: string } | undefined)?.lead_id === leadgen,
+  )
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600_000).toISOString()
+const hourly = async () => {
+  const enqueued: unknown[] = []
+  const enqueue = async (_: unknown, { name }: { name: string }, payload: unknown) => {
+    if (name === sendStageEvent.name) enqueued.push(payload)
+  }
+  await tellAgain.run(w.jobParts, {}, jobContext({ enqueue }))
+  for (const payload of enqueued as { account_id: number; stage_event_id: number }[])
+    if (payload.account_id === w.accountId) await sendStageEvent.run(w.jobParts, payload, jobContext())
+}
+const change = (
+  id: number | undefined,
+  set: { unsure_since?: string; updated_at?: string; status?: string },
+) =>
+  w.inAccount((db) =>
+    db
+      .updateTable('stage_event')
+      .set(set)
+      .where('account_id', '=', w.accountId)
+      .where('id', '=', id ?? 0)
+      .execute(),
+  )
 const sha = (text: string) => createHash('sha256').update(text).digest('hex')
 const map = (body: object) => w.admin.call(contract.putStageEvents, { body })
 
@@ -282,4 +311,119 @@ test('a test shows at Meta with its code, and says what is missing', async () =>
   const lead = await fromAds()
   expect((await logOf(lead.id))[0]).toMatchObject({ status: 'failed', reason: missing.detail })
   await put('lead_ads', { dataset_id: dataset })
+})
+
+test('a second answer of the same person does not tell a step again', async () => {
+  const lead = await fromAds()
+  const second = await fromAds(lead)
+  expect(second.id).toBe(lead.id)
+  await move(lead.id, 1)
+  await move(lead.id, 0)
+  expect((await logOf(lead.id)).map(({ event_name }) => event_name)).toEqual(['Visita agendada', 'Lead'])
+})
+
+test('a step that was told by the name of an answer, as earlier versions did, is not told again', async () => {
+  const lead = await fromAds()
+  const [first] = await logOf(lead.id)
+  const event_id = `${lead.leadgen}-${first?.event_id.replace(/^lead-\d+-/, '')}`
+  await w.inAccount((db) =>
+    db
+      .updateTable('stage_event')
+      .set({ event_id })
+      .where('account_id', '=', w.accountId)
+      .where('id', '=', first?.id ?? 0)
+      .execute(),
+  )
+  await move(lead.id, 1)
+  await move(lead.id, 0)
+  expect((await logOf(lead.id)).map(({ event_name }) => event_name)).toEqual(['Visita agendada', 'Lead'])
+})
+
+test('a move that is undone is not told, nor is going back; moved there again, it is', async () => {
+  const lead = await fromAds()
+  const body = { lead_id: lead.id, step_to_move_id: await stepId(1) }
+  const { act_id } = (await w.manager.call(moveLead, { body })).body
+  await w.manager.call(undoAct, { body: { act_id: act_id ?? 0 } })
+  await w.runJobs()
+  expect((await logOf(lead.id)).map(({ event_name }) => event_name)).toEqual(['Lead'])
+  await move(lead.id, 1)
+  expect((await logOf(lead.id)).map(({ event_name }) => event_name)).toEqual(['Visita agendada', 'Lead'])
+})
+
+test('a step that is deleted tells nothing of the leads it gives to another', async () => {
+  const { body: step } = await w.admin.call(createStep, { body: { name: 'Se irá' } })
+  const lead = await fromAds()
+  const moved = { lead_id: lead.id, step_to_move_id: step.id }
+  await w.manager.call(moveLead, { body: moved })
+  await w.runJobs()
+  const query = { move_leads_to: await stepId(1) }
+  expect((await w.admin.call(deleteStep, { params: { id: step.id }, query })).status).toBe(204)
+  await w.runJobs()
+  expect((await logOf(lead.id)).map(({ event_name }) => event_name)).toEqual(['Lead'])
+})
+
+test('what Meta may have had for two days is not sent again, by nobody', async () => {
+  const lead = await fromAds()
+  for (let tries = 0; tries < 7; tries++) meta.troubles.push({ path: /events$/, isCutLate: true })
+  await move(lead.id, 1)
+  const [event] = await logOf(lead.id)
+  expect(event).toMatchObject({ status: 'failed', attempts: 7 })
+  const params = { id: event?.id ?? 0 }
+  await change(event?.id, { unsure_since: hoursAgo(49) })
+  const late = await w.admin.call(contract.retryStageEvent, { params })
+  expect([late.status, late.problem.detail]).toEqual([
+    409,
+    'No se sabe si Meta lo recibió, y después de dos días lo contaría otra vez',
+  ])
+  await change(event?.id, { status: 'waiting' })
+  meta.events.clear()
+  await sendStageEvent.run(w.jobParts, { account_id: w.accountId, stage_event_id: params.id }, jobContext())
+  expect((await logOf(lead.id))[0]).toMatchObject({ status: 'failed', reason: late.problem.detail })
+  expect(meta.events.size).toBe(0)
+})
+
+test('what Meta refused is no doubt: it is sent when somebody tries again, days later', async () => {
+  const lead = await fromAds()
+  meta.troubles.push({ path: /events$/, error: { code: 100 } })
+  await move(lead.id, 1)
+  const [event] = await logOf(lead.id)
+  const row = await w.inAccount((db) =>
+    db
+      .selectFrom('stage_event')
+      .select('unsure_since')
+      .where('account_id', '=', w.accountId)
+      .where('id', '=', event?.id ?? 0)
+      .executeTakeFirstOrThrow(),
+  )
+  expect(row.unsure_since).toBeNull()
+})
+
+test('an event whose job was lost is sent within the hour', async () => {
+  const lead = await fromAds()
+  meta.troubles.push({ path: /events$/, error: { code: 100 } })
+  await move(lead.id, 1)
+  const [event] = await logOf(lead.id)
+  await change(event?.id, { status: 'waiting', updated_at: hoursAgo(2) })
+  await hourly()
+  expect((await logOf(lead.id))[0]).toMatchObject({ status: 'sent' })
+})
+
+test('who says yes again, and an account that completes its connection, have their events sent', async () => {
+  const lead = await fromAds()
+  const params = { id: lead.contact }
+  const no = { purpose: 'marketing', is_given: false, channel: 'call' } as const
+  await w.manager.call(recordConsent, { params, body: no })
+  await move(lead.id, 1)
+  await hourly()
+  expect((await logOf(lead.id))[0]).toMatchObject({ status: 'skipped' })
+  await w.manager.call(recordConsent, { params, body: { ...no, is_given: true } })
+  await hourly()
+  expect((await logOf(lead.id))[0]).toMatchObject({ status: 'sent', reason: null })
+
+  await put('lead_ads', { dataset_id: null })
+  const later = await fromAds()
+  expect((await logOf(later.id))[0]).toMatchObject({ status: 'failed' })
+  await put('lead_ads', { dataset_id: dataset })
+  await hourly()
+  expect((await logOf(later.id))[0]).toMatchObject({ status: 'sent' })
 })

@@ -30,6 +30,7 @@ export async function moveBack(db: Db, actor: Actor, placings: Placing[], at: st
           lead_id: was.id,
           from_step_id: lead.lead_step_id,
           step_id: was.lead_step_id,
+          correction: 'undone',
         })
     }
   }

@@ -65,7 +65,7 @@ export function StageLog({ may }: { may: boolean }) {
 
 function EventLine({ event, may }: { event: StageEvent; may: boolean }) {
   const { id, leadId, contact, eventName, step, value, currency, happenedAt, status } = event
-  const { reason, remedy, attempts, nextAt } = event
+  const { reason, remedy, attempts, nextAt, isHeld } = event
   const again = useAct(retryStage)
   const words = statusWords[status]
   return (
@@ -86,7 +86,8 @@ function EventLine({ event, may }: { event: StageEvent; may: boolean }) {
         </small>
         {reason && (
           <small>
-            {t(reason)}. {remedy && status === 'failed' && t(remedy)}
+            {t(reason)}. {remedy && status === 'failed' && `${t(remedy)}. `}
+            {isHeld && t('Se avisa por sí solo cuando eso cambie, dentro de siete días.')}
           </small>
         )}
         {nextAt && status === 'waiting' && (

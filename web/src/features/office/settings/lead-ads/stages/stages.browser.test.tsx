@@ -39,6 +39,7 @@ const event = {
   status: 'failed',
   reason: 'El token de acceso venció o fue revocado',
   remedy: 'Genere un token nuevo en Meta y guárdelo en la conexión',
+  is_held: true,
   attempts: 7,
   next_at: null,
   sent_at: null,
@@ -114,6 +115,7 @@ test('the log says why Meta was not told, and it is sent again; a test says what
   await draw(true)
   await expect.element(page.getByText(/El token de acceso venció o fue revocado/)).toBeVisible()
   await expect.element(page.getByText(/171\.000\.000/).first()).toBeVisible()
+  await expect.element(page.getByText(/Se avisa por sí solo cuando eso cambie/)).toBeVisible()
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await page.getByLabelText('Código de prueba').fill('TEST12345')
   await page.getByRole('button', { name: 'Enviar evento de prueba' }).click()
