@@ -9,6 +9,13 @@ import { builtServer, ensureBuilt } from '../scripts/builds.mjs'
 // biome-ignore lint/style/noDefaultExport: Playwright asks for it
 export default async function startServer() {
   if (process.env.UMBRAL_URL) return
+  const { url, stop } = await serverOf({ UMBRAL_DEMO: 'on' })
+  process.env.UMBRAL_URL = url
+  return stop
+}
+
+/** A server with an installation of its own. */
+export async function serverOf(env: Record<string, string>) {
   await ensureBuilt()
   const dataDir = mkdtempSync(join(tmpdir(), 'umbral-browser-tests-'))
   chmodSync(dataDir, 0o711) // PostgreSQL's own user must traverse it
@@ -21,10 +28,10 @@ export default async function startServer() {
       PORT: String(port),
       UMBRAL_DATA_DIR: dataDir,
       UMBRAL_PUBLIC_URL: url,
-      UMBRAL_DEMO: 'on',
       LOG_LEVEL: 'error',
       // Rate limits are off: all tests come from one address.
       RATE_LIMITS: 'off',
+      ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
@@ -41,8 +48,7 @@ export default async function startServer() {
     await stop()
     throw error
   })
-  process.env.UMBRAL_URL = url
-  return stop
+  return { url, stop }
 }
 
 function freePort(): Promise<number> {

@@ -106,6 +106,7 @@ export async function startGraph(rules: GraphRules) {
         messages: [{ id: wamid }],
       }
     }
+    if (method === 'POST' && (edge === 'register' || edge === 'subscribed_apps')) return { success: true }
     const file = files.get(id)
     if (file && method === 'DELETE') return { success: files.delete(id) }
     if (file) return { messaging_product: 'whatsapp', id, url: `${url}/content/${id}`, ...sizeOf(file) }

@@ -23,6 +23,8 @@ export type SandboxAccount = {
   token: string
   wabaId: string
   phoneNumberId: string
+  /** The portfolio of its system user. */
+  businessId?: string
   /** Of its lead ads; without it it has none. */
   ads?: AdsIds | undefined
   /** What "Meta" has approved or refused of it before this start. */
@@ -102,13 +104,19 @@ export async function startSandbox({ accounts, post, onError, pace = 1 }: Sandbo
   }
 
   function factsOf(id: string): object | undefined {
-    const account = accounts.find(({ phoneNumberId, appId, wabaId }) =>
-      [phoneNumberId, appId, wabaId].includes(id),
+    const account = accounts.find(({ phoneNumberId, appId, wabaId, businessId }) =>
+      [phoneNumberId, appId, wabaId, businessId].includes(id),
     )
     if (!account) return undefined
     const { name } = account
     if (id !== account.phoneNumberId) return { id, name }
-    return { id, verified_name: name, display_phone_number: shownNumber, quality_rating: 'GREEN' }
+    return {
+      id,
+      verified_name: name,
+      display_phone_number: shownNumber,
+      quality_rating: 'GREEN',
+      whatsapp_business_manager_messaging_limit: 'TIER_2K',
+    }
   }
 
   const ownOf = (token: string) =>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Named, Timestamp, text } from '../fields.ts'
 import { Flag, Paging, page } from '../list.ts'
+import { messageStatuses } from '../messaging/conversations.ts'
 
 /** What an answer may become besides: a qualifying question, or a field of the account's own. */
 export const answerTargets = [
@@ -121,6 +122,35 @@ export type LeadAdsAnswer = z.infer<typeof LeadAdsAnswer>
 export const listLeadAdsAnswers = endpoint('GET /lead-ads/forms/{id}/answers/', {
   ...listed,
   returns: page(LeadAdsAnswer),
+})
+
+/** How one answer came to its lead, each step with its time; null where it did not happen, or was before times were kept. */
+export const LeadArrival = z.object({
+  id: Id,
+  leadgen_id: z.string(),
+  answered_at: Timestamp.nullable(),
+  /** By a webhook, or found by a reading of the form. */
+  told_by: z.enum(['webhook', 'reading']).nullable(),
+  received_at: Timestamp,
+  fetched_at: Timestamp.nullable(),
+  /** It became the lead, or joined it; its person was known before, or not. */
+  done_at: Timestamp,
+  is_joined: z.boolean(),
+  is_known_person: z.boolean(),
+  /** The first assignment or offer from then on. */
+  assigned_at: Timestamp.nullable(),
+  seller: Named.nullable(),
+  welcomed_at: Timestamp.nullable(),
+  welcome_status: z.enum(messageStatuses).nullable(),
+  /** Why no template was sent. */
+  welcome_problem: z.string().nullable(),
+})
+export type LeadArrival = z.infer<typeof LeadArrival>
+
+/** Of the answers to ads that made or joined a lead, the oldest first; at most 20. */
+export const listLeadArrivals = endpoint('GET /leads/{id}/arrivals/', {
+  can: 'leads.view',
+  returns: z.array(LeadArrival),
 })
 
 /** Reads pages, campaigns, forms and all answers that are not known yet, and has Meta tell of the pages; a job. */

@@ -8,6 +8,7 @@ export type ConnectionKind = (typeof connectionKinds)[number]
 /** What Meta calls things by: digits, which may be more than a number holds. */
 const MetaId = text(32).refine((id) => /^\d{2,32}$/.test(id), 'Debe tener solo dígitos')
 const Secret = text(1000).refine((secret) => !/\s/.test(secret), 'No puede tener espacios')
+const Pin = text(6).refine((pin) => /^\d{6}$/.test(pin), 'Debe tener 6 dígitos')
 const Version = text(8).refine((version) => /^v\d{2}\.\d$/.test(version), 'Debe ser como v25.0')
 
 /** Up to a billion, as text like the other settings. */
@@ -18,6 +19,8 @@ const Tokens = text(10).refine(
 
 const settings = {
   app_id: MetaId,
+  /** The portfolio that the system user is of. */
+  business_id: MetaId,
   graph_version: Version,
   waba_id: MetaId,
   phone_number_id: MetaId,
@@ -31,7 +34,14 @@ const settings = {
   monthly_tokens: Tokens,
 }
 export type SettingName = keyof typeof settings
-export type SecretName = 'app_secret' | 'verify_token' | 'access_token' | 'api_key'
+/** `system_user_token`: what the number and the ads use that have no `access_token` of their own. `two_step_pin`: registers the number. */
+export type SecretName =
+  | 'app_secret'
+  | 'verify_token'
+  | 'system_user_token'
+  | 'access_token'
+  | 'two_step_pin'
+  | 'api_key'
 
 /** Of a month, where none is set. */
 export const usualMonthlyTokens = 1_000_000
@@ -41,20 +51,34 @@ export const connectionFields: Record<
   ConnectionKind,
   { settings: readonly SettingName[]; secrets: readonly SecretName[] }
 > = {
-  meta: { settings: ['app_id', 'graph_version'], secrets: ['app_secret', 'verify_token'] },
-  messaging: { settings: ['waba_id', 'phone_number_id'], secrets: ['access_token'] },
+  meta: {
+    settings: ['app_id', 'business_id', 'graph_version'],
+    secrets: ['app_secret', 'system_user_token', 'verify_token'],
+  },
+  messaging: { settings: ['waba_id', 'phone_number_id'], secrets: ['access_token', 'two_step_pin'] },
   lead_ads: { settings: ['ad_account_id', 'dataset_id'], secrets: ['access_token'] },
   agent: { settings: ['base_url', 'model', 'monthly_tokens'], secrets: ['api_key'] },
 }
 
 /** Without these a connection works too; a model of one's own may take no key. */
 export const optionalSettings: readonly SettingName[] = [
+  'business_id',
   'graph_version',
   'ad_account_id',
   'dataset_id',
   'monthly_tokens',
 ]
-export const optionalSecrets: readonly SecretName[] = ['api_key']
+export const optionalSecrets: readonly SecretName[] = ['system_user_token', 'two_step_pin', 'api_key']
+
+/** What Meta last said of a number. `limit`: to how many people it may write first in a day, as TIER_2K or TIER_UNLIMITED. */
+const NumberFacts = z.object({
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** GREEN, YELLOW, RED or UNKNOWN. */
+  quality: z.string().nullable(),
+  limit: z.string().nullable(),
+})
+export type NumberFacts = z.output<typeof NumberFacts>
 
 /** Of a secret only whether it is set. */
 const IsSet = z.object({ is_set: z.boolean() })
@@ -66,14 +90,18 @@ export const Connection = z.object({
   /** `sandbox`: it talks to the stand-in of Meta that is part of this program, and to nobody else. */
   status: z.enum(['not_set', 'untested', 'working', 'failing', 'sandbox']),
   app_id: kept,
+  business_id: kept,
   graph_version: kept,
   app_secret: IsSet.optional(),
+  system_user_token: IsSet.optional(),
   verify_token: IsSet.optional(),
   waba_id: kept,
   phone_number_id: kept,
   ad_account_id: kept,
   dataset_id: kept,
   access_token: IsSet.optional(),
+  two_step_pin: IsSet.optional(),
+  number: NumberFacts.nullable().optional(),
   base_url: kept,
   model: kept,
   monthly_tokens: kept,
@@ -110,14 +138,17 @@ const given = clearable(z.union([Secret, IsSet]))
 
 export const ConnectionChange = z.strictObject({
   app_id: clearable(settings.app_id),
+  business_id: clearable(settings.business_id),
   graph_version: clearable(settings.graph_version),
   app_secret: given,
+  system_user_token: given,
   verify_token: given,
   waba_id: clearable(settings.waba_id),
   phone_number_id: clearable(settings.phone_number_id),
   ad_account_id: clearable(settings.ad_account_id),
   dataset_id: clearable(settings.dataset_id),
   access_token: given,
+  two_step_pin: clearable(z.union([Pin, IsSet])),
   base_url: clearable(settings.base_url),
   model: clearable(settings.model),
   monthly_tokens: clearable(settings.monthly_tokens),
@@ -140,17 +171,23 @@ export const putConnection = endpoint('PUT /connections/{kind}/', {
 /** `remedy`: what to do about it. */
 const Finding = z.object({ ok: z.boolean(), detail: z.string(), remedy: z.string().nullable() })
 
-/** Asks Meta, or the model. `name`, `phone` and `quality` are what it says of the number. */
+/** Asks Meta, or the model. The facts are what it says of the number. */
 export const testConnection = endpoint('POST /connections/{kind}/test/', {
   can: 'connections.manage',
   params,
-  returns: Finding.extend({
-    name: z.string().nullable(),
-    phone: z.string().nullable(),
-    quality: z.string().nullable(),
-  }),
+  returns: Finding.extend(NumberFacts.shape),
 })
 export type ConnectionTest = z.output<(typeof testConnection)['returns']>
+
+/**
+ * Registers the number with its PIN of two-step verification, and has Meta send the webhooks of its business account to the app. Meta takes
+ * ten registrations in 72 hours.
+ */
+export const registerNumber = endpoint('POST /connections/messaging/register/', {
+  can: 'connections.manage',
+  returns: Finding,
+})
+export type NumberRegistration = z.output<(typeof registerNumber)['returns']>
 
 /** From what is known already, without asking anybody. */
 export const getConnectionHealth = endpoint('GET /connections/{kind}/health/', {

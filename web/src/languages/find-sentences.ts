@@ -55,6 +55,8 @@ function answersIn(node: Node, file: string): string[] {
   if (file.endsWith('/import-sentences.ts') && isText(node)) return [String(node.value)]
   if (isText(node) && isAction(file) && /^\p{Lu}\p{Ll}+ .*\p{Ll}/u.test(String(node.value)))
     return [String(node.value)]
+  if (isText(node) && isOfMeta(file) && /^\p{Lu}\p{Ll}* .*\p{Ll}/u.test(String(node.value)))
+    return [String(node.value)]
   const inner = childrenOf(node).flatMap((child) => answersIn(child, file))
   const texts =
     node.type === 'Property' && answerKeys(file).test(nameOfKey(node))
@@ -65,6 +67,9 @@ function answersIn(node: Node, file: string): string[] {
   const said = texts.filter(isText).map(({ value }) => String(value))
   return [...said.filter((text) => /^¿?\p{Lu}.*\p{Ll}/u.test(text)), ...inner]
 }
+
+/** What is said of an answer of Meta's, or of none. */
+const isOfMeta = (file: string) => /\/platform\/graph\/(client|errors)\.ts$/.test(file)
 
 /** But for those who write sheets, and what tools say to models, which stay Spanish. */
 const isAction = (file: string) =>

@@ -66,7 +66,7 @@ async function textOf(answer: Response): Promise<string> {
   let size = 0
   for await (const part of answer.body ?? []) {
     size += part.length
-    if (size > mostBytes) throw new Error('The answer is too large')
+    if (size > mostBytes) throw new Error('answer too large')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

@@ -226,6 +226,7 @@ export const words: Catalogue = {
   'Archivo de Word': 'ملف Word',
   'Archivo del logo': 'ملف الشعار',
   'Archivos de listas': 'ملفات القوائم',
+  'Asistente de WhatsApp: horario y paso a una persona': 'مساعد WhatsApp: المواعيد والتحويل إلى شخص',
   'Asistentes registrados': 'المساعدون المسجلون',
   Atajo: 'الاختصار',
   'Avisa al vendedor si el plazo es demasiado largo para el cliente. Vacío: sin límite.':
@@ -248,7 +249,10 @@ export const words: Catalogue = {
     'يدخل كل شخص بحسابه الخاص دون لصق مفاتيح: يطلب المساعد الإذن، للقراءة فقط في البداية، ويرى ما يراه الشخص. سجّل أولًا كل مساعد مع العناوين التي يعود إليها (OAuth 2.1 مع PKCE).',
   'Cada plazo lo fija quien administra la cuenta y podría borrar esos datos a mano.':
     'يحدد كل مدة من يدير الحساب ويستطيع محو تلك البيانات يدويًّا.',
-  'Calidad {quality}': 'الجودة {quality}',
+  'Calidad alta': 'جودة عالية',
+  'Calidad aún sin medir': 'الجودة لم تُقَس بعد',
+  'Calidad baja': 'جودة منخفضة',
+  'Calidad media': 'جودة متوسطة',
   'Cambiar el secreto': 'تغيير السر',
   'Cambiar logo': 'تغيير الشعار',
   'Cambiar valor': 'تغيير القيمة',
@@ -427,6 +431,8 @@ export const words: Catalogue = {
     'يفقد المساعد الذي يستخدمه الدخول فورًا. لا يمكن التراجع عن ذلك.',
   'El asistente y el equipo donde corre': 'المساعد والجهاز الذي يعمل عليه',
   'El corredor': 'الوسيط',
+  'El del portafolio comercial en Meta; está en Información del negocio.':
+    'معرّف المحفظة التجارية لدى Meta؛ تجده في معلومات النشاط التجاري.',
   'El del visitante': 'سمة الزائر',
   'El formulario que la usa deja de enviar leads de inmediato. No se puede deshacer.':
     'يتوقف النموذج الذي يستخدمه فورًا عن إرسال العملاء المحتملين. لا يمكن التراجع عن ذلك.',
@@ -548,6 +554,7 @@ export const words: Catalogue = {
   'Formulario guardado': 'حُفظ النموذج',
   'Formulario para pegar en la página': 'نموذج للصقه في الصفحة',
   'Formularios propios': 'نماذج خاصة',
+  'Formularios y respuestas': 'النماذج والردود',
   Francés: 'الفرنسية',
   Fuera: 'مستبعدة',
   Funciona: 'يعمل',
@@ -574,8 +581,10 @@ export const words: Catalogue = {
   'Guardar y probar la conexión.': 'احفظ واختبر الاتصال.',
   'Guardar, probar y sincronizar: se leen las respuestas que Meta conserva, de los últimos 90 días.':
     'احفظ واختبر وزامِن: تُقرأ الإجابات التي تحتفظ بها Meta من آخر 90 يومًا.',
+  'Guarde primero el PIN de dos pasos.': 'احفظ رمز PIN للتحقق بخطوتين أولًا.',
   Hablemos: 'لنتحدث',
   hasta: 'حتى',
+  'Hasta {count} personas nuevas por día': 'حتى {count} شخص جديد يوميًا',
   'Hasta 500 kB. Si una línea está mal, no entra ninguna.':
     'حتى 500 كيلوبايت. وإذا كان سطر واحد خاطئًا فلا يُقبل شيء.',
   'Hasta antes de /chat/completions. Si cambia, la llave se escribe de nuevo.':
@@ -592,6 +601,7 @@ export const words: Catalogue = {
   'Identificador de la cuenta de WhatsApp Business': 'معرّف حساب واتساب للأعمال',
   'Identificador de la cuenta publicitaria': 'معرّف الحساب الإعلاني',
   'Identificador del conjunto de datos': 'معرّف مجموعة البيانات',
+  'Identificador del negocio': 'معرّف النشاط التجاري',
   'Identificador del número': 'معرّف الرقم',
   'Idioma de sus mensajes': 'لغة رسائله',
   'Incendio y sismo': 'الحريق والزلازل',
@@ -778,8 +788,10 @@ export const words: Catalogue = {
   'Otros sistemas se enteran de lo que pasa aquí, con una firma que prueba de quién viene.':
     'تعرف أنظمة أخرى ما يحدث هنا، بتوقيع يثبت المصدر.',
   'Página de gracias': 'صفحة الشكر',
+  'Páginas y su estado': 'الصفحات وحالتها',
   'Pago recibido': 'وصلت دفعة',
   'Palabra {n}': 'الكلمة {n}',
+  'Palabras para dejar de recibir mensajes': 'كلمات إيقاف تلقي الرسائل',
   'Palabras para no recibir más': 'كلمات لإيقاف الرسائل',
   para: 'لـ',
   'Para avisar a Meta de las etapas; está en el administrador de eventos.':
@@ -801,8 +813,8 @@ export const words: Catalogue = {
   'Personas descartadas': 'الأشخاص المستبعدون',
   'Peso de {name}': 'وزن {name}',
   Pesos: 'الأوزان',
+  'PIN de dos pasos': 'رمز PIN للتحقق بخطوتين',
   'Plantilla {name} subida': 'رُفع القالب {name}',
-  'Plantilla de bienvenida': 'قالب الترحيب',
   'Plazo de {count} días': {
     zero: 'دون مهلة',
     one: 'مهلة يوم واحد',
@@ -868,6 +880,7 @@ export const words: Catalogue = {
   régimen: 'نظام',
   'Regímenes matrimoniales': 'الأنظمة المالية للزواج',
   'Registrar asistente': 'تسجيل مساعد',
+  'Registrar el número': 'تسجيل الرقم',
   'Regla {name} agregada': 'أُضيفت القاعدة {name}',
   'Regla {name} eliminada': 'حُذفت القاعدة {name}',
   'Regla {name} guardada': 'حُفظت القاعدة {name}',
@@ -885,6 +898,7 @@ export const words: Catalogue = {
   'Respuesta /{shortcut} agregada': 'أُضيف الرد /{shortcut}',
   'Respuesta /{shortcut} eliminada': 'حُذف الرد /{shortcut}',
   'Respuesta /{shortcut} guardada': 'حُفظ الرد /{shortcut}',
+  'Respuesta fuera de horario': 'الرد خارج أوقات العمل',
   'Respuestas con problemas': 'إجابات بها مشكلات',
   'Respuestas rápidas': 'ردود سريعة',
   Resuelta: 'محلولة',
@@ -899,6 +913,8 @@ export const words: Catalogue = {
     'يُرسل تلقائيًا عبر واتساب إلى من يجيب، فور إنشاء عميله المحتمل.',
   'Se arma aquí, se pega en cualquier página y sus respuestas llegan como leads.':
     'يُبنى هنا، ويُلصق في أي صفحة، وتصل ردوده كعملاء محتملين.',
+  'Se avisa por sí solo cuando eso cambie, dentro de siete días.':
+    'يُبلغ تلقائيًا عندما يتغير ذلك، خلال سبعة أيام.',
   'Se completan solos: {words}': 'تُملأ تلقائيًا: {words}',
   'Se completan solos: {words}. Tras una barra, qué decir si falta: {example}':
     'تُملأ تلقائيًا: {words}. وبعد خط عمودي ما يقال عند غيابها: {example}',
@@ -936,12 +952,17 @@ export const words: Catalogue = {
   'Secciones de la configuración': 'أقسام الإعدادات',
   Secreto: 'السر',
   'Seguros por banco': 'التأمينات حسب البنك',
+  'Seis dígitos; con él se registra el número en la API.': 'ستة أرقام؛ يُسجّل بها الرقم في الواجهة البرمجية.',
   'Sesiones terminadas': 'الجلسات المنتهية',
+  'Si el número es nuevo, escribir su PIN de dos pasos y registrarlo.':
+    'إذا كان الرقم جديدًا، فاكتب رمز PIN للتحقق بخطوتين وسجّله.',
   'Si ese día no tiene valor, usar el último conocido': 'إذا لم تكن لذلك اليوم قيمة، فاستخدم آخر قيمة معروفة',
   'Si la hay, el visitante va a ella en vez de leer el mensaje':
     'إن وُجدت ينتقل إليها الزائر بدل قراءة الرسالة',
   'Si se eligen varios, basta con que un comprador sea uno de ellos.':
     'عند اختيار عدة فئات يكفي أن ينتمي مشترٍ إلى إحداها.',
+  'Si un usuario del sistema ve el número y las páginas, copiar su token y el identificador del negocio: sirve para las dos conexiones siguientes.':
+    'إذا كان مستخدم نظام يرى الرقم والصفحات، فانسخ رمزه ومعرّف النشاط التجاري: يخدم الاتصالين التاليين.',
   'Sin avisar': 'غير مُبلَّغة',
   'Sin cobro': 'مجانية',
   'Sin configurar': 'غير مُعدّ',
@@ -952,6 +973,7 @@ export const words: Catalogue = {
     'من دونها تُحتسب مهلة الرد الأول في تلك الأيام أيضًا.',
   'Sin esquema, ningún negocio genera comisiones.': 'دون نظام لا تولّد أي صفقة عمولات.',
   'Sin feriados en {year}': 'لا عطلات في {year}',
+  'Sin límite de personas por día': 'بلا حد للأشخاص يوميًا',
   'Sin nombre se llama como su servidor': 'بلا اسم يُسمّى باسم خادمه',
   'Sin plazo': 'دون مهلة',
   'Sin probar': 'لم يُختبر',
@@ -1025,6 +1047,7 @@ export const words: Catalogue = {
   'Todos los webhooks': 'كل الويب هوك',
   'Token de acceso': 'رمز الوصول',
   'Token de verificación': 'رمز التحقق',
+  'Token del usuario del sistema': 'رمز مستخدم النظام',
   'Tokens por mes': 'الرموز في الشهر',
   'Toma lo que escribieron los clientes y muestra qué habría respondido el asistente. No se guarda nada ni se le escribe a nadie; las unidades, los precios y las horas son los de hoy.':
     'يأخذ ما كتبه العملاء ويعرض ما كان المساعد سيجيب به. لا يُحفظ شيء ولا يُكتب لأحد؛ والوحدات والأسعار والساعات هي ساعات اليوم.',
@@ -1041,11 +1064,15 @@ export const words: Catalogue = {
     'خدمة متوافقة مع OpenAI تختار الأرقام التي تجيب عن سؤال. تتلقى السؤال بدون أرقام هوية أو هواتف أو بريد، ولا أي بيانات من الحساب. كل شيء يعمل بدونها.',
   'Una dirección https pública, que responda con 2xx en 10 segundos':
     'عنوان https عام يجيب بـ 2xx خلال 10 ثوانٍ',
+  'Una vez, cuando el número es nuevo o dice que no está registrado.':
+    'مرة واحدة، عندما يكون الرقم جديدًا أو يظهر أنه غير مسجل.',
   'Unidades bloqueadas': 'حُجبت وحدات',
   'Unidades creadas': 'أُنشئت وحدات',
   'Unidades desbloqueadas': 'رُفع الحجب عن وحدات',
   'Unidades modificadas': 'عُدّلت وحدات',
   'Unidades retenidas': 'حُجزت وحدات مؤقتًا',
+  'Uno solo para todo: lo usan el número y los anuncios que no tienen un token propio. Los anuncios, una vez escrita su cuenta publicitaria.':
+    'رمز واحد لكل شيء: يستخدمه الرقم والإعلانات التي لا تملك رمزًا خاصًا. وتستخدمه الإعلانات بعد كتابة حسابها الإعلاني.',
   'Usar de nuevo': 'استخدامه من جديد',
   'Usar sugerencias': 'استخدام الاقتراحات',
   'Usuarios que se fueron': 'المستخدمون الذين غادروا',
@@ -1056,6 +1083,7 @@ export const words: Catalogue = {
   'Va en la versión {version}. Los documentos que ya se generaron quedan como están.':
     'هو في النسخة {version}. المستندات التي أُنشئت تبقى كما هي.',
   'Vacía: como se llama el dato': 'فارغة: باسم الحقل',
+  'Vacío, la que trae el programa.': 'فارغ: الإصدار الذي يأتي مع البرنامج.',
   'Vale desde ahora: lo que ya se ganó o venció no cambia.': 'يسري من الآن: ما اكتُسب أو استُحق لا يتغير.',
   'Valor en pesos': 'القيمة بالبيزو',
   'Valores por día': 'القيم حسب اليوم',

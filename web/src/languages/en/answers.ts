@@ -11,13 +11,18 @@ export const words: Catalogue = {
   '¿Qué queda por vender?': 'What is left to sell?',
   '¿Qué se vendió por proyecto?': 'What was sold by project?',
   '¿Respondemos a tiempo?': 'Do we answer in time?',
+  'A esta persona no se le puede enviar ese tipo de plantilla':
+    'This kind of template cannot be sent to this person',
   'A este pedido ya se respondió': 'This request has been answered already',
   'A la plantilla le falta de dónde sale una variable': 'A variable of the template has no source',
   'A lo más 20 llaves de acceso; quite una antes': 'At most 20 passkeys; remove one first',
+  'Active el permiso de WhatsApp de la aplicación': 'Turn on the WhatsApp permission of the app',
   'Agregue ads_management al usuario del sistema, asígnele el conjunto de datos y reintente':
     'Add ads_management to the system user, assign the dataset to it and try again',
   'Agregue leads_retrieval, pages_show_list, pages_manage_metadata y pages_manage_ads al usuario del sistema, y dele acceso a los clientes potenciales de la página':
     'Add leads_retrieval, pages_show_list, pages_manage_metadata and pages_manage_ads to the system user, and give it access to the leads of the page',
+  'Agregue whatsapp_business_messaging al usuario del sistema':
+    'Add whatsapp_business_messaging to the system user',
   'Al negocio no le falta ningún documento en este paso': 'The deal lacks no document in this step',
   'Al token le falta un permiso para enviar eventos': 'The token lacks a permission to send events',
   'Al token le falta un permiso para leer las respuestas': 'The token lacks a permission to read the answers',
@@ -28,6 +33,7 @@ export const words: Catalogue = {
     'Before going on you must turn on two-step verification',
   'Antes de continuar debe cambiar su contraseña': 'Before continuing you must change your password',
   'Antes de llamar': 'Before calling',
+  'Apruebe el nombre visible en Meta': 'Have the display name approved at Meta',
   'Asigne el conjunto de datos al usuario del sistema, revise su identificador y el nombre del evento, y reintente':
     'Assign the dataset to the system user, check its identifier and the name of the event, and try again',
   'Asigne las páginas al usuario del sistema, con la tarea de anuncios':
@@ -37,16 +43,20 @@ export const words: Catalogue = {
   'Aún no se ha probado': 'Not tested yet',
   'Borrado de datos de un usuario': 'Erasure of a user’s data',
   'Borrado de datos personales': 'Erasure of personal data',
+  'Búsquelo en el administrador de eventos de Meta': 'Look for it in the events manager of Meta',
   'Cambió desde que se leyó: vuelva a leerlo': 'It changed since it was read: read it again',
   'Cambió mientras tanto': 'It changed in the meantime',
   'Complete la conexión y reintente': 'Complete the connection and try again',
   'Complete los datos y guarde': 'Fill in the details and save',
+  'Complete todas las variables': 'Fill in all variables',
   'Con esto podría entrar como esta persona y ver lo suyo, que usted no ve':
     'With this you could sign in as this person and see what is theirs, which you do not see',
+  'Confirme el teléfono con la persona': 'Confirm the phone with the person',
   'Copie de nuevo la llave y guarde': 'Copy the key again and save',
   'Corrija el mapeo del formulario y reintente': 'Correct the mapping of the form and try again',
   'Cotizar a un lead': 'Quote a lead',
   'Credenciales incorrectas': 'Wrong credentials',
+  'Cree otra plantilla': 'Make another template',
   'Cursor no válido': 'Invalid cursor',
   'Da la bienvenida en un formulario de Meta: quítela de su mapeo antes':
     'It is the welcome of a Meta form: remove it from that mapping first',
@@ -59,9 +69,13 @@ export const words: Catalogue = {
   'Debe ser una dirección https pública': 'Must be a public https address',
   'Dele acceso a la página al usuario del sistema y sincronice':
     'Give the system user access to the page and synchronize',
+  'Demasiados intentos con el PIN de dos pasos': 'Too many attempts with the two-step PIN',
   'Demasiados intentos; espere un momento': 'Too many attempts; wait a moment',
+  'Demasiados registros del número': 'Too many registrations of the number',
+  'Desbloquéela en Meta para escribirle': 'Unblock them at Meta to write to them',
   'Diga qué es cada columna': 'Say what each column is',
   'Dos columnas no pueden ser lo mismo': 'Two columns cannot be the same',
+  'Edítela y espere su revisión': 'Edit it and wait for its review',
   'El archivo aún no está, o ya se borró': 'The file is not there yet, or was already deleted',
   'El archivo está dañado': 'The file is damaged',
   'El archivo está dañado: ábralo, guárdelo de nuevo y vuelva a subirlo':
@@ -123,6 +137,7 @@ export const words: Catalogue = {
   'El enlace no sirve': 'The link does not work',
   'El envío es demasiado grande': 'What was sent is too large',
   'El formato no es válido': 'The format is not valid',
+  'El formulario responde otra cosa:': 'The form answers something else:',
   'El formulario tiene demasiadas partes': 'The form has too many parts',
   'El grupo revisa documentos de un paso; elija a otro antes de eliminarlo':
     'The group checks documents of a step; choose another before deleting it',
@@ -170,14 +185,25 @@ export const words: Catalogue = {
   'El negocio ya tiene demasiados documentos': 'The deal already has too many documents',
   'El negocio ya tiene una garantía': 'The deal has a guarantee already',
   'El nombre del archivo es demasiado largo': 'The name of the file is too long',
+  'El nombre visible no está aprobado': 'The display name is not approved',
   'El número de esta conversación ya no está conectado':
     'The number of this conversation is no longer connected',
+  'El número está en mantenimiento': 'The number is under maintenance',
+  'El número no está registrado en la API': 'The number is not registered with the API',
+  'El número o la cuenta no existe para este token':
+    'The number or the account does not exist for this token',
+  'El número quedó registrado y Meta avisa de lo que le llega':
+    'The number is registered and Meta tells what reaches it',
+  'El número quedó registrado, pero Meta no avisa de lo que le llega':
+    'The number is registered, but Meta does not tell what reaches it',
   'El orden de los turnos se elige antes de abrir las inscripciones':
     'The order of turns is chosen before registration opens',
   'El paso de venta es el de su negocio': 'The sale step is that of its deal',
   'El paso tiene negocios; elija a cuál pasan': 'The step has deals; choose where they go',
   'El paso ya pide demasiados documentos': 'The step already asks for too many documents',
   'El paso ya pide un documento con ese nombre': 'The step already asks for a document with that name',
+  'El PIN de dos pasos no es el del número': 'The two-step PIN is not that of the number',
+  'El PIN de dos pasos se escribió demasiado rápido': 'The two-step PIN was entered too fast',
   'El plazo ya se prorrogó una vez': 'The deadline was already extended once',
   'El plazo ya venció': 'The deadline has passed',
   'El precio dice otra moneda': 'The price says another currency',
@@ -185,6 +211,7 @@ export const words: Catalogue = {
     'The project is in use: archive it instead of deleting it',
   'El proyecto ya tiene un edificio con ese nombre': 'The project already has a building with that name',
   'El proyecto ya tiene una tipología con ese nombre': 'The project already has a unit type with that name',
+  'El remitente y el destinatario son el mismo': 'Sender and recipient are the same',
   'El secreto no se puede leer: cámbielo': 'The secret cannot be read: change it',
   'El servicio del modelo está al límite de lo que permite':
     'The service of the model is at the limit of what it allows',
@@ -196,6 +223,7 @@ export const words: Catalogue = {
   'El servidor cortó la conexión': 'The server cut the connection',
   'El servidor no acepta conexiones': 'The server accepts no connections',
   'El tipo de contenido no se admite': 'The content type is not admitted',
+  'El token de acceso venció o fue revocado': 'The access token expired or was revoked',
   'El token guardado de la página no se puede leer': 'The saved token of the page cannot be read',
   'El token no ve esta página: sincronice primero': 'The token does not see this page: synchronize first',
   'El token no ve ninguna página': 'The token sees no page',
@@ -203,6 +231,8 @@ export const words: Catalogue = {
   'El total ya no es el que se mostró: revise el de ahora':
     'The total is no longer the one that was shown: check the one of now',
   'El turno ya pasó': 'The turn has passed',
+  'El usuario del sistema no ve ese portafolio comercial':
+    'The system user does not see that business portfolio',
   'El vendedor dejó de atender': 'The salesperson stopped handling leads',
   'El vendedor no está activo': 'The salesperson is not active',
   'El webhook está en pausa': 'The webhook is paused',
@@ -221,6 +251,8 @@ export const words: Catalogue = {
   'Envíe query, y si hace falta variables y operationName':
     'Send query, and variables and operationName where needed',
   'Envíe un solo archivo': 'Send a single file',
+  'Envíe una plantilla aprobada': 'Send an approved template',
+  'Envíelo de otra forma': 'Send it another way',
   'Es cliente de otra persona': 'It is somebody else’s client',
   'Es de otro proyecto': 'It is of another project',
   'Es demasiado': 'It is too much',
@@ -239,9 +271,15 @@ export const words: Catalogue = {
   'Esa llave de acceso ya está registrada': 'That passkey is already registered',
   'Esa persona no puede revisar los documentos de todos los negocios':
     'That person may not check the documents of all deals',
+  'Escriba a otro número': 'Write to another number',
+  'Escriba los seis dígitos de la verificación en dos pasos del número, y guarde':
+    'Type the six digits of the number’s two-step verification, and save',
   'Escriba o llame a su vendedor para agendar la visita': 'Write to or call your seller to book the visit',
   'Escriba Persona o Empresa': 'Write “Persona” (person) or “Empresa” (company)',
+  'Escriba por otro medio': 'Write by another way',
   'Escriba Sí o No': 'Write “Sí” or “No”',
+  'Escriba solo a quien lo espera y revise las plantillas que la gente bloquea o denuncia':
+    'Write only to who expects it and check the templates that people block or report',
   'Escriba su contraseña actual': 'Write your current password',
   'Escriba UF, CLP, USD o EUR': 'Write UF, CLP, USD or EUR',
   'Escriba una versión más nueva en la aplicación de Meta': 'Write a newer version in the Meta app',
@@ -261,7 +299,12 @@ export const words: Catalogue = {
   'Ese número de WhatsApp ya está conectado en otra cuenta':
     'That WhatsApp number is already connected in another account',
   'Ese teléfono conversa como otro contacto': 'That phone talks as another contact',
+  'Ese tipo de mensaje no se admite': 'That kind of message is not supported',
   'Ese usuario no está disponible': 'That username is not available',
+  'Espere 72 horas': 'Wait 72 hours',
+  'Espere antes de intentarlo otra vez': 'Wait before you try again',
+  'Espere la confirmación antes de enviar otra vez': 'Wait for the confirmation before sending again',
+  'Espere unos minutos': 'Wait some minutes',
   'Espere unos minutos, o suba el límite en el servicio':
     'Wait some minutes, or raise the limit in the service',
   'Está archivado: su meta solo puede quitarse': 'It is archived: its goal can only be removed',
@@ -333,6 +376,7 @@ export const words: Catalogue = {
   'Falta el identificador del conjunto de datos': 'The identifier of the dataset is missing',
   'Falta el número de la unidad': 'The number of the unit is missing',
   'Falta el paso del cursor': 'The step of the cursor is missing',
+  'Falta el PIN de dos pasos': 'The two-step PIN is missing',
   'Falta el segundo paso para entrar': 'The second step to sign in is missing',
   'Falta el token de los anuncios': 'The token of the ads is missing',
   'Falta la etapa del cursor': 'The stage of the cursor is missing',
@@ -341,6 +385,8 @@ export const words: Catalogue = {
   'Falta qué decir a quien no tiene este dato': 'It lacks what to say to who does not have this',
   'Falta sortear los turnos': 'The turns have not been drawn yet',
   'Falta su acuerdo': 'Your consent is missing',
+  'Falta un dato obligatorio': 'Something required is missing',
+  'Falta un permiso del token': 'The token lacks a permission',
   'Falta un valor': 'A value is missing',
   'Faltan datos de la conexión': 'Details of the connection are missing',
   'Faltan documentos o datos para pasar al paso siguiente':
@@ -349,11 +395,14 @@ export const words: Catalogue = {
   'Fecha de la próxima tarea': 'Date of the next task',
   'Fecha no válida: escriba día-mes-año': 'Invalid date: write day-month-year',
   'Fusión de contactos': 'Merge of contacts',
+  'Genere un token nuevo en Meta y guárdelo en la conexión':
+    'Make a new token at Meta and save it in the connection',
   'Guarde de nuevo el token de la conexión y sincronice': 'Save the token of the connection again and sync',
   'Hay dos esquemas con el mismo nombre': 'Two schemes have the same name',
   'Hay imágenes repetidas': 'Some images are repeated',
   'Hay más de un teléfono en la celda: deje uno, y el otro en «Teléfono 2»':
     'There is more than one phone in the cell: leave one, and put the other in “Teléfono 2”',
+  'Hay un problema con el pago en Meta': 'There is a problem with the payment at Meta',
   'Hay una versión más nueva': 'There is a newer version',
   'Hay una versión más nueva de este documento': 'There is a newer version of this document',
   'Hay una versión más nueva: envíe esa': 'There is a newer version: send that one',
@@ -370,7 +419,11 @@ export const words: Catalogue = {
   'Indique una persona o un grupo, no ambos': 'Choose a person or a group, not both',
   'Informe de la semana': 'Report of the week',
   'Inicie sesión para continuar': 'Sign in to continue',
+  'La aplicación no tiene permiso para esto': 'The app has no permission for this',
   'La aprobación ya está pedida': 'The approval was already asked for',
+  'La calidad del número es alta': 'The quality of the number is high',
+  'La calidad del número es baja': 'The quality of the number is low',
+  'La calidad del número es media': 'The quality of the number is medium',
   'La categoría no corresponde a su contenido': 'The category does not fit its content',
   'La columna está repetida': 'The column is repeated',
   'La comisión se retiró: el negocio terminó': 'The commission was taken back: the deal ended',
@@ -388,6 +441,7 @@ export const words: Catalogue = {
   'La cotización ya se rechazó': 'The quotation was already rejected',
   'La cotización ya tiene un negocio': 'The quotation already has a deal',
   'La cotización ya venció': 'The quotation has expired',
+  'La cuenta de WhatsApp está bloqueada': 'The WhatsApp account is blocked',
   'La cuenta quedaría sin una persona activa que la administre':
     'The account would be left without an active person to manage it',
   'La cuenta tiene demasiadas plantillas; elimine las que ya no use':
@@ -440,13 +494,21 @@ export const words: Catalogue = {
     'The penalty and the refund are more than the client paid',
   'La página estuvo abierta mucho tiempo. Envíe otra vez.':
     'The page was open for a long time. Send it again.',
+  'La persona está bloqueada': 'The person is blocked',
   'La persona está repetida': 'The person is repeated',
+  'La persona no quiere mensajes de marketing': 'The person wants no marketing messages',
   'La persona no quiere recibir mensajes': 'The person does not want to receive messages',
   'La persona no quiere recibir publicidad': 'The person does not want advertising',
   'La persona retiró su consentimiento o se opuso': 'The person withdrew their consent or objected',
+  'La plantilla está en pausa por su calidad': 'The template is paused because of its quality',
+  'La plantilla no existe o no está aprobada en ese idioma':
+    'The template does not exist or is not approved in that language',
+  'La plantilla no se puede enviar así': 'The template cannot be sent like this',
   'La plantilla no tiene esta variable': 'The template does not have this variable',
+  'La plantilla quedó deshabilitada': 'The template was disabled',
   'La plantilla tiene demasiadas versiones: suba una nueva':
     'The template has too many versions: upload a new one',
+  'La plantilla tiene otra cantidad de variables': 'The template has another number of variables',
   'La plantilla ya no existe': 'The template no longer exists',
   'La primera respuesta de cada vendedor: a tiempo, tarde o vencida.':
     'The first answer of each seller: in time, late or overdue.',
@@ -473,6 +535,7 @@ export const words: Catalogue = {
   'La unidad ya no se comparte con esta cuenta': 'The unit is no longer shared with this account',
   'La unidad ya se usa: no se puede eliminar': 'The unit is in use: it cannot be deleted',
   'La unidad ya se vendió': 'The unit is already sold',
+  'La versión de la API ya no existe': 'The version of the API no longer exists',
   'La vigencia ya pasó': 'The validity date is already past',
   'Las comisiones suman más del 100 %': 'The commissions are more than 100 % together',
   'Las cotizaciones del período por proyecto, junto a lo que queda disponible.':
@@ -534,9 +597,13 @@ export const words: Catalogue = {
     'The turns have been drawn: registration does not open again',
   'Meta admite una edición al día de una plantilla aprobada':
     'Meta takes one edit a day of an approved template',
+  'Meta bloqueó la cuenta por sus políticas': 'Meta blocked the account because of its policies',
   'Meta considera abusivo su contenido': 'Meta finds its content abusive',
   'Meta considera que puede engañar': 'Meta finds that it may deceive',
   'Meta la pasó a otra categoría': 'Meta moved it to another category',
+  'Meta limita el marketing a esta persona': 'Meta limits marketing to this person',
+  'Meta limitó los envíos por quejas': 'Meta limited sending because of complaints',
+  'Meta no aceptó el archivo': 'Meta did not take the file',
   'Meta no aceptó el evento, o el token no ve el conjunto de datos':
     'Meta did not accept the event, or the token does not see the dataset',
   'Meta no deja cambiar el nombre ni el idioma: duplíquela':
@@ -545,12 +612,17 @@ export const words: Catalogue = {
     'Meta does not let the category of an approved one change',
   'Meta no encuentra la respuesta, o el token no la puede ver':
     'Meta does not find the answer, or the token cannot see it',
+  'Meta no lo entregó por un experimento suyo': 'Meta did not deliver it because of an experiment of its own',
   'Meta no recibe lo que pasó hace más de siete días':
     'Meta takes nothing that happened more than seven days ago',
+  'Meta no respondió a tiempo': 'Meta did not answer in time',
   'Meta no respondió como se esperaba': 'Meta did not answer as expected',
+  'Meta no respondió JSON': 'Meta did not answer JSON',
   'Meta pide ir más lento': 'Meta asks to slow down',
+  'Meta rechazó la solicitud': 'Meta refused the request',
   'Meta recibió el evento de prueba': 'Meta received the test event',
   'Meta respondió bien': 'Meta answered well',
+  'Meta tuvo un problema pasajero': 'Meta had a passing problem',
   'Meta ya la tiene así: no hay cambios que enviar': 'Meta has it like this: there are no changes to send',
   'Meta ya lo recibió': 'Meta has received it already',
   'Meta ya no la tiene': 'Meta does not have it any more',
@@ -626,7 +698,9 @@ export const words: Catalogue = {
   'No hay un valor conocido del dólar: sin él no se puede emitir':
     'No value of the dollar is known: it cannot be issued without one',
   'No hay una unidad con este número': 'No unit has this number',
+  'No insista dentro de 24 horas': 'Do not insist within 24 hours',
   'No las tenía': 'Did not have them',
+  'No le envíe plantillas de marketing': 'Do not send them marketing templates',
   'No puede cambiar a una persona que tiene permisos que usted no tiene':
     'You cannot change a person who has permissions you do not have',
   'No puede enviar reportes fuera de la cuenta': 'You cannot send reports outside the account',
@@ -636,10 +710,14 @@ export const words: Catalogue = {
   'No respondió en 10 segundos': 'It did not answer within 10 seconds',
   'No se conoce este campo': 'This field is not known',
   'No se conoce este servicio de avisos': 'This notification service is not known',
+  'No se permite escribir a ese país': 'Writing to that country is not allowed',
   'No se pudo buscar el servidor por su nombre': 'The server could not be looked up by its name',
   'No se pudo conectar': 'Could not connect',
   'No se pudo conectar con el servicio del modelo': 'Could not connect to the service of the model',
+  'No se pudo conectar con Meta': 'Meta could not be reached',
   'No se pudo crear el lead': 'The lead could not be created',
+  'No se pudo descargar el archivo': 'The file could not be downloaded',
+  'No se pudo entregar: el número no tiene WhatsApp': 'It could not be delivered: the number has no WhatsApp',
   'No se puede agrupar así': 'It cannot be grouped that way',
   'No se puede dar a este asistente': 'It cannot be given to this assistant',
   'No se puede hacer en el estado actual': 'It cannot be done in the current state',
@@ -647,6 +725,8 @@ export const words: Catalogue = {
     'No column holds the number of the units: use the template, or say what each one is',
   'No se reconocen las columnas: use la plantilla, o diga qué es cada una en Contactos › Importar':
     'The columns are not recognised: use the template, or say what each one is in Contacts › Import',
+  'No se sabe si Meta lo recibió, y después de dos días lo contaría otra vez':
+    'It is not known whether Meta got it, and after two days Meta would count it again',
   'No tiene permiso para asignar leads': 'You do not have permission to assign leads',
   'No tiene permiso para cambiar precios': 'You may not change prices',
   'No tiene permiso para crear contactos': 'You may not create contacts',
@@ -668,6 +748,7 @@ export const words: Catalogue = {
   'Pasaron 30 días sin terminarla; suba el archivo de nuevo':
     '30 days went by without finishing it; upload the file again',
   'Pasaron los 30 días para deshacer la fusión': 'The 30 days to undo the merge have passed',
+  'Pasaron más de 24 horas desde su último mensaje': 'More than 24 hours passed since their last message',
   'Pasaron más de 24 horas desde su último mensaje: envíe una plantilla':
     'More than 24 hours have passed since their last message: send a template',
   'Pasaron más de 30 días; ya no se puede revertir':
@@ -678,6 +759,8 @@ export const words: Catalogue = {
     'The time to add the passkey is over; start again',
   'Pasó el tiempo para confirmar la aplicación; comience de nuevo':
     'The time to confirm the app is over; start again',
+  'Pida que lo envíen de nuevo': 'Ask them to send it again',
+  'Pida su teléfono': 'Ask for their phone',
   'Preparar mi día': 'Prepare my day',
   'Primero active la verificación en dos pasos': 'Turn on two-step verification first',
   'Pruebe con otro modelo: uno que razona puede gastar lo permitido antes de su primera palabra':
@@ -692,6 +775,7 @@ export const words: Catalogue = {
     'Active deals would remain in the last step, which is that of won ones',
   'Quien lo pidió ya no tiene acceso': 'Whoever asked for it no longer has access',
   'Rechazó la entrega': 'It rejected the delivery',
+  'Registre el número en el administrador de WhatsApp': 'Register the number in the WhatsApp manager',
   'Registre la dirección del webhook y el token de verificación en la aplicación de Meta':
     'Register the webhook address and the verify token in the Meta app',
   'Reintente en unos minutos': 'Try again in a few minutes',
@@ -703,13 +787,30 @@ export const words: Catalogue = {
   'Restaure el lead para entregarlo': 'Restore the lead to hand it over',
   'Restaure el lead para trabajarlo': 'Restore the lead to work on it',
   'Retiró su consentimiento para WhatsApp': 'Withdrew the consent for WhatsApp',
+  'Revise el contenido del mensaje': 'Check the content of the message',
+  'Revise el detalle y la configuración en Meta': 'Check the detail and the settings at Meta',
+  'Revise el estado de la cuenta en Meta': 'Check the state of the account at Meta',
+  'Revise el identificador del negocio y de qué portafolio es el usuario del sistema':
+    'Check the id of the business and of which portfolio the system user is',
+  'Revise el método de pago de la cuenta': 'Check the payment method of the account',
+  'Revise la calidad del número antes de seguir': 'Check the quality of the number before you go on',
   'Revise la dirección y la salida a Internet del servidor':
     'Check the address and the server’s way to the Internet',
   'Revise la dirección, que suele terminar en /v1, y el nombre del modelo':
     'Check the address, which usually ends in /v1, and the name of the model',
+  'Revise la salida a Internet del servidor y el estado de Meta':
+    'Check the server’s way to the Internet and the state of Meta',
+  'Revise las restricciones de la cuenta': 'Check the restrictions of the account',
   'Revise los campos marcados': 'Review the marked fields',
+  'Revise los identificadores de la conexión': 'Check the ids of the connection',
+  'Revise los identificadores y el contenido': 'Check the ids and the content',
+  'Revise su tipo y su tamaño': 'Check its type and size',
+  'Revise sus variables, su idioma y su estado en Meta':
+    'Check its variables, its language and its state at Meta',
+  'Revíselo o cámbielo en el administrador de WhatsApp': 'Check it or change it in the WhatsApp manager',
   'Se acaba de enviar: espere un minuto': 'It has just been sent: wait a minute',
   'Se acabó el presupuesto de este mes': 'The budget of this month is used up',
+  'Se alcanzó un límite de envíos de Meta': 'A sending limit of Meta was reached',
   'Se borró a la persona que buscaba': 'The person it looked for was erased',
   'Se cambia con su número (id)': 'It is changed by its number (id)',
   'Se deshizo': 'It was undone',
@@ -717,6 +818,7 @@ export const words: Catalogue = {
     'It was interrupted three times before it ended. Check the file or the filters, and try again',
   'Se ordenan entre el cierre de las inscripciones y el comienzo':
     'They are ordered between the close of registration and the start',
+  'Se reintenta solo; envíe más lento': 'It is retried by itself; send more slowly',
   'Se reversó un pago del que se retuvo': 'A payment from which it was kept was reversed',
   'Se revirtió la importación': 'The import was reverted',
   'Se vende junto con otra unidad que no se comparte con esta cuenta':
@@ -727,6 +829,7 @@ export const words: Catalogue = {
     'Still active: deactivate them before erasing their data',
   'Sin confirmar': 'Not confirmed',
   'Sin lead no se retienen unidades': 'Without a lead no units are held',
+  'Sincronice las plantillas': 'Synchronize the templates',
   'Solo la cuenta de una corredora puede aceptar esta invitación':
     'Only the account of a broker can accept this invitation',
   'Solo lo fija quien podría borrar estos datos a mano': 'Only who could erase these data by hand sets this',
@@ -780,6 +883,8 @@ export const words: Catalogue = {
     'A broker waits for the approval of this draft: refuse it first',
   'Un corredor puede emitir este borrador: retire primero la aprobación':
     'A broker can issue this draft: withdraw the approval first',
+  'Un dato del mensaje no es válido': 'Something in the message is not valid',
+  'Un dato enviado a Meta no es válido': 'Something sent to Meta is not valid',
   'Un descuento supera el límite: falta la aprobación': 'A discount is above the limit: it needs approval',
   'Un documento está dos veces': 'A document is there twice',
   'Un esquema está dos veces': 'A scheme is there twice',
@@ -805,6 +910,7 @@ export const words: Catalogue = {
   'Una unidad que va con otra no puede llevar más unidades':
     'A unit that goes with another cannot take further units along',
   'Uno es persona y el otro empresa': 'One is a person and the other a company',
+  'Use una versión más nueva': 'Use a newer version',
   'Va con otra unidad: se libera y se extiende con ella':
     'It goes with another unit: it is released and extended with that one',
   'Ya eligió su unidad': 'They have chosen their unit',

@@ -126,6 +126,8 @@ export const words: Catalogue = {
   'Archivo de Word': 'Word file',
   'Archivo del logo': 'Logo file',
   'Archivos de listas': 'Files of lists',
+  'Asistente de WhatsApp: horario y paso a una persona':
+    'WhatsApp assistant: hours and hand-over to a person',
   'Asistentes registrados': 'Registered assistants',
   Atajo: 'Shortcut',
   'Avisa al vendedor si el plazo es demasiado largo para el cliente. Vacío: sin límite.':
@@ -148,7 +150,10 @@ export const words: Catalogue = {
     'Everyone signs in with their own account, without pasting keys: the assistant asks for permission, read-only to begin with, and sees what they see. First register each assistant with the addresses it returns to (OAuth 2.1 with PKCE).',
   'Cada plazo lo fija quien administra la cuenta y podría borrar esos datos a mano.':
     'Each time is set by who administers the account and could erase those data by hand.',
-  'Calidad {quality}': 'Quality {quality}',
+  'Calidad alta': 'High quality',
+  'Calidad aún sin medir': 'Quality not measured yet',
+  'Calidad baja': 'Low quality',
+  'Calidad media': 'Medium quality',
   'Cambiar el secreto': 'Change the secret',
   'Cambiar logo': 'Change logo',
   'Cambiar valor': 'Change value',
@@ -317,6 +322,8 @@ export const words: Catalogue = {
     'The assistant that uses it is shut out at once. This cannot be undone.',
   'El asistente y el equipo donde corre': 'The assistant and the computer it runs on',
   'El corredor': 'The broker',
+  'El del portafolio comercial en Meta; está en Información del negocio.':
+    'That of the business portfolio at Meta; it is in Business info.',
   'El del visitante': 'The visitor’s',
   'El formulario que la usa deja de enviar leads de inmediato. No se puede deshacer.':
     'The form that uses it stops sending leads at once. It cannot be undone.',
@@ -435,6 +442,7 @@ export const words: Catalogue = {
   'Formulario guardado': 'Form saved',
   'Formulario para pegar en la página': 'Form to paste into the page',
   'Formularios propios': 'Own forms',
+  'Formularios y respuestas': 'Forms and answers',
   Francés: 'French',
   Fuera: 'Left out',
   Funciona: 'Working',
@@ -454,8 +462,10 @@ export const words: Catalogue = {
   'Guardar y probar la conexión.': 'Save and test the connection.',
   'Guardar, probar y sincronizar: se leen las respuestas que Meta conserva, de los últimos 90 días.':
     'Save, test and synchronize: the answers that Meta keeps, of the last 90 days, are read.',
+  'Guarde primero el PIN de dos pasos.': 'Save the two-step PIN first.',
   Hablemos: 'Let’s talk',
   hasta: 'until',
+  'Hasta {count} personas nuevas por día': 'Up to {count} new people a day',
   'Hasta 500 kB. Si una línea está mal, no entra ninguna.':
     'Up to 500 kB. If one line is wrong, none goes in.',
   'Hasta antes de /chat/completions. Si cambia, la llave se escribe de nuevo.':
@@ -472,6 +482,7 @@ export const words: Catalogue = {
   'Identificador de la cuenta de WhatsApp Business': 'WhatsApp Business account id',
   'Identificador de la cuenta publicitaria': 'Ad account ID',
   'Identificador del conjunto de datos': 'Identifier of the dataset',
+  'Identificador del negocio': 'Business id',
   'Identificador del número': 'Phone number id',
   'Idioma de sus mensajes': 'Language of its messages',
   'Incendio y sismo': 'Fire and quake',
@@ -664,8 +675,10 @@ export const words: Catalogue = {
   'Otros sistemas se enteran de lo que pasa aquí, con una firma que prueba de quién viene.':
     'Other systems learn what happens here, with a signature that proves whom it comes from.',
   'Página de gracias': 'Thank-you page',
+  'Páginas y su estado': 'Pages and their state',
   'Pago recibido': 'Payment received',
   'Palabra {n}': 'Word {n}',
+  'Palabras para dejar de recibir mensajes': 'Words to stop receiving messages',
   'Palabras para no recibir más': 'Words to stop receiving messages',
   para: 'for',
   'Para avisar a Meta de las etapas; está en el administrador de eventos.':
@@ -687,8 +700,8 @@ export const words: Catalogue = {
   'Personas descartadas': 'Discarded people',
   'Peso de {name}': 'Weight of {name}',
   Pesos: 'Weights',
+  'PIN de dos pasos': 'Two-step PIN',
   'Plantilla {name} subida': 'Template {name} uploaded',
-  'Plantilla de bienvenida': 'Welcome template',
   'Plazo de {count} días': { one: 'Term of 1 day', other: 'Term of {count} days' },
   'Plazo para responder a un lead nuevo': 'Time to answer a new lead',
   'Ponerlo en una página': 'Put it into a page',
@@ -752,6 +765,7 @@ export const words: Catalogue = {
   régimen: 'regime',
   'Regímenes matrimoniales': 'Marital property regimes',
   'Registrar asistente': 'Register assistant',
+  'Registrar el número': 'Register the number',
   'Regla {name} agregada': 'Rule {name} added',
   'Regla {name} eliminada': 'Rule {name} deleted',
   'Regla {name} guardada': 'Rule {name} saved',
@@ -769,6 +783,7 @@ export const words: Catalogue = {
   'Respuesta /{shortcut} agregada': 'Reply /{shortcut} added',
   'Respuesta /{shortcut} eliminada': 'Reply /{shortcut} deleted',
   'Respuesta /{shortcut} guardada': 'Reply /{shortcut} saved',
+  'Respuesta fuera de horario': 'Answer outside business hours',
   'Respuestas con problemas': 'Answers with problems',
   'Respuestas rápidas': 'Quick replies',
   Resuelta: 'Solved',
@@ -784,6 +799,8 @@ export const words: Catalogue = {
     'Sent by WhatsApp on its own to whoever answers, as soon as their lead is created.',
   'Se arma aquí, se pega en cualquier página y sus respuestas llegan como leads.':
     'It is built here, pasted into any page, and its answers arrive as leads.',
+  'Se avisa por sí solo cuando eso cambie, dentro de siete días.':
+    'It is told by itself once that changes, within seven days.',
   'Se completan solos: {words}': 'Filled in by themselves: {words}',
   'Se completan solos: {words}. Tras una barra, qué decir si falta: {example}':
     'Filled in by themselves: {words}. After a bar, what to say where it is missing: {example}',
@@ -821,12 +838,18 @@ export const words: Catalogue = {
   'Secciones de la configuración': 'Sections of the settings',
   Secreto: 'Secret',
   'Seguros por banco': 'Insurances by bank',
+  'Seis dígitos; con él se registra el número en la API.':
+    'Six digits; the number is registered with the API by it.',
   'Sesiones terminadas': 'Ended sessions',
+  'Si el número es nuevo, escribir su PIN de dos pasos y registrarlo.':
+    'If the number is new, type its two-step PIN and register it.',
   'Si ese día no tiene valor, usar el último conocido': 'If that day has no value, use the last known one',
   'Si la hay, el visitante va a ella en vez de leer el mensaje':
     'If there is one, the visitor goes there instead of reading the message',
   'Si se eligen varios, basta con que un comprador sea uno de ellos.':
     'If several are chosen, it is enough that one buyer is one of them.',
+  'Si un usuario del sistema ve el número y las páginas, copiar su token y el identificador del negocio: sirve para las dos conexiones siguientes.':
+    'If a system user sees the number and the pages, copy its token and the id of the business: it serves both connections below.',
   'Sin avisar': 'Not reported',
   'Sin cobro': 'Free',
   'Sin configurar': 'Not set up',
@@ -837,6 +860,7 @@ export const words: Catalogue = {
     'Without them, the time for the first response runs on those days too.',
   'Sin esquema, ningún negocio genera comisiones.': 'Without a scheme, no deal earns commissions.',
   'Sin feriados en {year}': 'No holidays in {year}',
+  'Sin límite de personas por día': 'No limit of people a day',
   'Sin nombre se llama como su servidor': 'Without a name it is called like its server',
   'Sin plazo': 'No term',
   'Sin probar': 'Not tested',
@@ -899,6 +923,7 @@ export const words: Catalogue = {
   'Todos los webhooks': 'All webhooks',
   'Token de acceso': 'Access token',
   'Token de verificación': 'Verification token',
+  'Token del usuario del sistema': 'Token of the system user',
   'Tokens por mes': 'Tokens per month',
   'Toma lo que escribieron los clientes y muestra qué habría respondido el asistente. No se guarda nada ni se le escribe a nadie; las unidades, los precios y las horas son los de hoy.':
     'Takes what customers wrote and shows what the assistant would have answered. Nothing is kept and nobody is written to; units, prices and hours are those of today.',
@@ -915,11 +940,15 @@ export const words: Catalogue = {
     'A service compatible with OpenAI that chooses which figures answer a question. It is given the question, without national ids, phones or mail addresses, and no data of the account. Everything works without it.',
   'Una dirección https pública, que responda con 2xx en 10 segundos':
     'A public https address that answers with 2xx within 10 seconds',
+  'Una vez, cuando el número es nuevo o dice que no está registrado.':
+    'Once, when the number is new or says that it is not registered.',
   'Unidades bloqueadas': 'Units blocked',
   'Unidades creadas': 'Units created',
   'Unidades desbloqueadas': 'Units unblocked',
   'Unidades modificadas': 'Units changed',
   'Unidades retenidas': 'Units held',
+  'Uno solo para todo: lo usan el número y los anuncios que no tienen un token propio. Los anuncios, una vez escrita su cuenta publicitaria.':
+    'One for everything: the number and the ads use it that have no token of their own. The ads do once their ad account is written.',
   'Usar de nuevo': 'Use again',
   'Usar sugerencias': 'Use suggestions',
   'Usuarios que se fueron': 'Users who left',
@@ -930,6 +959,7 @@ export const words: Catalogue = {
   'Va en la versión {version}. Los documentos que ya se generaron quedan como están.':
     'It is at version {version}. Documents that were already generated stay as they are.',
   'Vacía: como se llama el dato': 'Empty: as the field is called',
+  'Vacío, la que trae el programa.': 'Empty: the one the program comes with.',
   'Vale desde ahora: lo que ya se ganó o venció no cambia.':
     'It holds from now on: what was earned or fell due does not change.',
   'Valor en pesos': 'Value in pesos',

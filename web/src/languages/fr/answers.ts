@@ -11,13 +11,18 @@ export const words: Catalogue = {
   '¿Qué queda por vender?': 'Que reste-t-il à vendre ?',
   '¿Qué se vendió por proyecto?': 'Qu’a-t-on vendu par projet ?',
   '¿Respondemos a tiempo?': 'Répondons-nous à temps ?',
+  'A esta persona no se le puede enviar ese tipo de plantilla':
+    'Ce type de modèle ne peut pas être envoyé à cette personne',
   'A este pedido ya se respondió': 'Cette demande a déjà reçu une réponse',
   'A la plantilla le falta de dónde sale una variable': 'Une variable du modèle n’a pas de source',
   'A lo más 20 llaves de acceso; quite una antes': '20 clés d’accès au plus ; retirez-en une d’abord',
+  'Active el permiso de WhatsApp de la aplicación': 'Activez l’autorisation WhatsApp de l’application',
   'Agregue ads_management al usuario del sistema, asígnele el conjunto de datos y reintente':
     'Ajoutez ads_management à l’utilisateur système, attribuez-lui l’ensemble de données et réessayez',
   'Agregue leads_retrieval, pages_show_list, pages_manage_metadata y pages_manage_ads al usuario del sistema, y dele acceso a los clientes potenciales de la página':
     'Ajoutez leads_retrieval, pages_show_list, pages_manage_metadata et pages_manage_ads à l’utilisateur système, et donnez-lui accès aux prospects de la page',
+  'Agregue whatsapp_business_messaging al usuario del sistema':
+    'Ajoutez whatsapp_business_messaging à l’utilisateur système',
   'Al negocio no le falta ningún documento en este paso':
     'Il ne manque aucun document à l’affaire à cette étape',
   'Al token le falta un permiso para enviar eventos':
@@ -32,6 +37,7 @@ export const words: Catalogue = {
   'Antes de continuar debe cambiar su contraseña':
     'Avant de continuer, vous devez changer votre mot de passe',
   'Antes de llamar': 'Avant d’appeler',
+  'Apruebe el nombre visible en Meta': 'Faites approuver le nom affiché chez Meta',
   'Asigne el conjunto de datos al usuario del sistema, revise su identificador y el nombre del evento, y reintente':
     'Attribuez l’ensemble de données à l’utilisateur système, vérifiez son identifiant et le nom de l’événement, puis réessayez',
   'Asigne las páginas al usuario del sistema, con la tarea de anuncios':
@@ -41,16 +47,20 @@ export const words: Catalogue = {
   'Aún no se ha probado': 'Pas encore testé',
   'Borrado de datos de un usuario': 'Effacement des données d’un utilisateur',
   'Borrado de datos personales': 'Effacement de données personnelles',
+  'Búsquelo en el administrador de eventos de Meta': 'Cherchez-le dans le gestionnaire d’événements de Meta',
   'Cambió desde que se leyó: vuelva a leerlo': 'Cela a changé depuis la lecture : relisez-le',
   'Cambió mientras tanto': 'A changé entre-temps',
   'Complete la conexión y reintente': 'Complétez la connexion et réessayez',
   'Complete los datos y guarde': 'Complétez les données et enregistrez',
+  'Complete todas las variables': 'Complétez toutes les variables',
   'Con esto podría entrar como esta persona y ver lo suyo, que usted no ve':
     'Vous pourriez ainsi vous connecter comme cette personne et voir ce qui est à elle, que vous ne voyez pas',
+  'Confirme el teléfono con la persona': 'Confirmez le téléphone avec la personne',
   'Copie de nuevo la llave y guarde': 'Copiez à nouveau la clé et enregistrez',
   'Corrija el mapeo del formulario y reintente': 'Corrigez la correspondance du formulaire et réessayez',
   'Cotizar a un lead': 'Faire un devis à un lead',
   'Credenciales incorrectas': 'Identifiants incorrects',
+  'Cree otra plantilla': 'Créez un autre modèle',
   'Cursor no válido': 'Curseur non valide',
   'Da la bienvenida en un formulario de Meta: quítela de su mapeo antes':
     'C’est le message d’accueil d’un formulaire Meta : retirez-le d’abord de son mappage',
@@ -63,9 +73,13 @@ export const words: Catalogue = {
   'Debe ser una dirección https pública': 'Doit être une adresse https publique',
   'Dele acceso a la página al usuario del sistema y sincronice':
     'Donnez à l’utilisateur système l’accès à la page et synchronisez',
+  'Demasiados intentos con el PIN de dos pasos': 'Trop d’essais du code PIN à deux étapes',
   'Demasiados intentos; espere un momento': 'Trop de tentatives ; attendez un instant',
+  'Demasiados registros del número': 'Trop d’enregistrements du numéro',
+  'Desbloquéela en Meta para escribirle': 'Débloquez-la chez Meta pour lui écrire',
   'Diga qué es cada columna': 'Indiquez ce qu’est chaque colonne',
   'Dos columnas no pueden ser lo mismo': 'Deux colonnes ne peuvent pas être la même chose',
+  'Edítela y espere su revisión': 'Modifiez-le et attendez sa révision',
   'El archivo aún no está, o ya se borró': 'Le fichier n’est pas encore là, ou il a déjà été supprimé',
   'El archivo está dañado': 'Le fichier est endommagé',
   'El archivo está dañado: ábralo, guárdelo de nuevo y vuelva a subirlo':
@@ -130,6 +144,7 @@ export const words: Catalogue = {
   'El enlace no sirve': 'Le lien ne fonctionne pas',
   'El envío es demasiado grande': 'L’envoi est trop grand',
   'El formato no es válido': 'Le format n’est pas valide',
+  'El formulario responde otra cosa:': 'Le formulaire répond autre chose :',
   'El formulario tiene demasiadas partes': 'Le formulaire a trop de parties',
   'El grupo revisa documentos de un paso; elija a otro antes de eliminarlo':
     'Le groupe vérifie des documents d’une étape ; choisissez-en un autre avant de le supprimer',
@@ -179,14 +194,24 @@ export const words: Catalogue = {
   'El negocio ya tiene demasiados documentos': 'L’affaire a déjà trop de documents',
   'El negocio ya tiene una garantía': "L'affaire a déjà une garantie",
   'El nombre del archivo es demasiado largo': 'Le nom du fichier est trop long',
+  'El nombre visible no está aprobado': 'Le nom affiché n’est pas approuvé',
   'El número de esta conversación ya no está conectado':
     'Le numéro de cette conversation n’est plus connecté',
+  'El número está en mantenimiento': 'Le numéro est en maintenance',
+  'El número no está registrado en la API': 'Le numéro n’est pas enregistré dans l’API',
+  'El número o la cuenta no existe para este token': 'Le numéro ou le compte n’existe pas pour ce jeton',
+  'El número quedó registrado y Meta avisa de lo que le llega':
+    'Le numéro est enregistré et Meta signale ce qu’il reçoit',
+  'El número quedó registrado, pero Meta no avisa de lo que le llega':
+    'Le numéro est enregistré, mais Meta ne signale pas ce qu’il reçoit',
   'El orden de los turnos se elige antes de abrir las inscripciones':
     'L’ordre des tours se choisit avant l’ouverture des inscriptions',
   'El paso de venta es el de su negocio': 'L’étape de vente est celle de son affaire',
   'El paso tiene negocios; elija a cuál pasan': "L'étape a des affaires ; choisissez où elles passent",
   'El paso ya pide demasiados documentos': 'L’étape demande déjà trop de documents',
   'El paso ya pide un documento con ese nombre': 'L’étape demande déjà un document de ce nom',
+  'El PIN de dos pasos no es el del número': 'Le code PIN à deux étapes n’est pas celui du numéro',
+  'El PIN de dos pasos se escribió demasiado rápido': 'Le code PIN à deux étapes a été saisi trop vite',
   'El plazo ya se prorrogó una vez': 'Le délai a déjà été prolongé une fois',
   'El plazo ya venció': 'Le délai est dépassé',
   'El precio dice otra moneda': 'Le prix indique une autre devise',
@@ -194,6 +219,7 @@ export const words: Catalogue = {
     'Le projet est déjà utilisé : archivez-le au lieu de le supprimer',
   'El proyecto ya tiene un edificio con ese nombre': 'Le projet a déjà un bâtiment de ce nom',
   'El proyecto ya tiene una tipología con ese nombre': 'Le projet a déjà une typologie de ce nom',
+  'El remitente y el destinatario son el mismo': 'L’expéditeur et le destinataire sont les mêmes',
   'El secreto no se puede leer: cámbielo': 'Le secret est illisible : changez-le',
   'El servicio del modelo está al límite de lo que permite':
     'Le service du modèle est à la limite de ce qu’il permet',
@@ -205,6 +231,7 @@ export const words: Catalogue = {
   'El servidor cortó la conexión': 'Le serveur a coupé la connexion',
   'El servidor no acepta conexiones': 'Le serveur n’accepte pas de connexions',
   'El tipo de contenido no se admite': 'Le type de contenu n’est pas admis',
+  'El token de acceso venció o fue revocado': 'Le jeton d’accès a expiré ou a été révoqué',
   'El token guardado de la página no se puede leer': 'Le jeton enregistré de la page est illisible',
   'El token no ve esta página: sincronice primero': 'Le jeton ne voit pas cette page : synchronisez d’abord',
   'El token no ve ninguna página': 'Le jeton ne voit aucune page',
@@ -212,6 +239,8 @@ export const words: Catalogue = {
   'El total ya no es el que se mostró: revise el de ahora':
     'Le total n’est plus celui qui était affiché : vérifiez le nouveau',
   'El turno ya pasó': 'Le tour est passé',
+  'El usuario del sistema no ve ese portafolio comercial':
+    'L’utilisateur système ne voit pas ce portefeuille business',
   'El vendedor dejó de atender': 'Le commercial a cessé de traiter des leads',
   'El vendedor no está activo': 'Le commercial n’est pas actif',
   'El webhook está en pausa': 'Le webhook est en pause',
@@ -230,6 +259,8 @@ export const words: Catalogue = {
   'Envíe query, y si hace falta variables y operationName':
     'Envoyez query, et au besoin variables et operationName',
   'Envíe un solo archivo': 'Envoyez un seul fichier',
+  'Envíe una plantilla aprobada': 'Envoyez un modèle approuvé',
+  'Envíelo de otra forma': 'Envoyez-le autrement',
   'Es cliente de otra persona': 'C’est le client d’une autre personne',
   'Es de otro proyecto': 'C’est d’un autre projet',
   'Es demasiado': 'C’est trop',
@@ -248,10 +279,16 @@ export const words: Catalogue = {
   'Esa llave de acceso ya está registrada': 'Cette clé d’accès est déjà enregistrée',
   'Esa persona no puede revisar los documentos de todos los negocios':
     'Cette personne ne peut pas vérifier les documents de toutes les affaires',
+  'Escriba a otro número': 'Écrivez à un autre numéro',
+  'Escriba los seis dígitos de la verificación en dos pasos del número, y guarde':
+    'Saisissez les six chiffres de la vérification en deux étapes du numéro, puis enregistrez',
   'Escriba o llame a su vendedor para agendar la visita':
     'Écrivez ou appelez votre vendeur pour fixer la visite',
   'Escriba Persona o Empresa': 'Écrivez « Persona » (personne) ou « Empresa » (entreprise)',
+  'Escriba por otro medio': 'Écrivez par un autre moyen',
   'Escriba Sí o No': 'Écrivez « Sí » ou « No »',
+  'Escriba solo a quien lo espera y revise las plantillas que la gente bloquea o denuncia':
+    'N’écrivez qu’à ceux qui s’y attendent et vérifiez les modèles bloqués ou signalés',
   'Escriba su contraseña actual': 'Écrivez votre mot de passe actuel',
   'Escriba UF, CLP, USD o EUR': 'Écrivez UF, CLP, USD ou EUR',
   'Escriba una versión más nueva en la aplicación de Meta':
@@ -273,7 +310,12 @@ export const words: Catalogue = {
   'Ese número de WhatsApp ya está conectado en otra cuenta':
     'Ce numéro WhatsApp est déjà connecté dans un autre compte',
   'Ese teléfono conversa como otro contacto': 'Ce téléphone converse comme un autre contact',
+  'Ese tipo de mensaje no se admite': 'Ce type de message n’est pas pris en charge',
   'Ese usuario no está disponible': 'Cet identifiant n’est pas disponible',
+  'Espere 72 horas': 'Attendez 72 heures',
+  'Espere antes de intentarlo otra vez': 'Attendez avant de réessayer',
+  'Espere la confirmación antes de enviar otra vez': 'Attendez la confirmation avant de renvoyer',
+  'Espere unos minutos': 'Attendez quelques minutes',
   'Espere unos minutos, o suba el límite en el servicio':
     'Attendez quelques minutes, ou relevez la limite dans le service',
   'Está archivado: su meta solo puede quitarse': 'Il est archivé : son objectif peut seulement être retiré',
@@ -345,6 +387,7 @@ export const words: Catalogue = {
   'Falta el identificador del conjunto de datos': 'Il manque l’identifiant de l’ensemble de données',
   'Falta el número de la unidad': 'Il manque le numéro du lot',
   'Falta el paso del cursor': 'Il manque l’étape du curseur',
+  'Falta el PIN de dos pasos': 'Le code PIN à deux étapes manque',
   'Falta el segundo paso para entrar': 'Il manque la deuxième étape pour entrer',
   'Falta el token de los anuncios': 'Il manque le jeton des publicités',
   'Falta la etapa del cursor': 'Il manque l’étape du curseur',
@@ -354,6 +397,8 @@ export const words: Catalogue = {
     'Il manque ce qu’il faut dire à ceux qui n’ont pas cette donnée',
   'Falta sortear los turnos': 'Les tours ne sont pas encore tirés au sort',
   'Falta su acuerdo': 'Votre accord manque',
+  'Falta un dato obligatorio': 'Une donnée obligatoire manque',
+  'Falta un permiso del token': 'Il manque une autorisation au jeton',
   'Falta un valor': 'Il manque une valeur',
   'Faltan datos de la conexión': 'Il manque des données de connexion',
   'Faltan documentos o datos para pasar al paso siguiente':
@@ -362,12 +407,15 @@ export const words: Catalogue = {
   'Fecha de la próxima tarea': 'Date de la prochaine tâche',
   'Fecha no válida: escriba día-mes-año': 'Date non valide : écrivez jour-mois-année',
   'Fusión de contactos': 'Fusion de contacts',
+  'Genere un token nuevo en Meta y guárdelo en la conexión':
+    'Générez un nouveau jeton chez Meta et enregistrez-le dans la connexion',
   'Guarde de nuevo el token de la conexión y sincronice':
     'Enregistrez à nouveau le jeton de la connexion et synchronisez',
   'Hay dos esquemas con el mismo nombre': 'Deux barèmes portent le même nom',
   'Hay imágenes repetidas': 'Des images sont répétées',
   'Hay más de un teléfono en la celda: deje uno, y el otro en «Teléfono 2»':
     'Il y a plus d’un téléphone dans la cellule : laissez-en un, et l’autre dans « Teléfono 2 »',
+  'Hay un problema con el pago en Meta': 'Il y a un problème de paiement chez Meta',
   'Hay una versión más nueva': 'Il y a une version plus récente',
   'Hay una versión más nueva de este documento': 'Il existe une version plus récente de ce document',
   'Hay una versión más nueva: envíe esa': 'Il existe une version plus récente : envoyez celle-là',
@@ -384,7 +432,11 @@ export const words: Catalogue = {
   'Indique una persona o un grupo, no ambos': 'Indiquez une personne ou un groupe, pas les deux',
   'Informe de la semana': 'Rapport de la semaine',
   'Inicie sesión para continuar': 'Connectez-vous pour continuer',
+  'La aplicación no tiene permiso para esto': 'L’application n’a pas l’autorisation pour cela',
   'La aprobación ya está pedida': 'L’approbation est déjà demandée',
+  'La calidad del número es alta': 'La qualité du numéro est haute',
+  'La calidad del número es baja': 'La qualité du numéro est basse',
+  'La calidad del número es media': 'La qualité du numéro est moyenne',
   'La categoría no corresponde a su contenido': 'La catégorie ne correspond pas à son contenu',
   'La columna está repetida': 'La colonne est répétée',
   'La comisión se retiró: el negocio terminó': 'La commission a été retirée : l’affaire est terminée',
@@ -401,6 +453,7 @@ export const words: Catalogue = {
   'La cotización ya se rechazó': 'Le devis a déjà été refusé',
   'La cotización ya tiene un negocio': 'Le devis a déjà une affaire',
   'La cotización ya venció': 'Le devis a expiré',
+  'La cuenta de WhatsApp está bloqueada': 'Le compte WhatsApp est bloqué',
   'La cuenta quedaría sin una persona activa que la administre':
     'Le compte resterait sans personne active pour l’administrer',
   'La cuenta tiene demasiadas plantillas; elimine las que ya no use':
@@ -452,13 +505,21 @@ export const words: Catalogue = {
     'La pénalité et le remboursement dépassent ce que le client a payé',
   'La página estuvo abierta mucho tiempo. Envíe otra vez.':
     'La page est restée ouverte longtemps. Envoyez à nouveau.',
+  'La persona está bloqueada': 'La personne est bloquée',
   'La persona está repetida': 'La personne est répétée',
+  'La persona no quiere mensajes de marketing': 'La personne ne veut pas de messages marketing',
   'La persona no quiere recibir mensajes': 'La personne ne veut pas recevoir de messages',
   'La persona no quiere recibir publicidad': 'La personne ne veut pas recevoir de publicité',
   'La persona retiró su consentimiento o se opuso': 'La personne a retiré son consentement ou s’est opposée',
+  'La plantilla está en pausa por su calidad': 'Le modèle est en pause à cause de sa qualité',
+  'La plantilla no existe o no está aprobada en ese idioma':
+    'Le modèle n’existe pas ou n’est pas approuvé dans cette langue',
+  'La plantilla no se puede enviar así': 'Le modèle ne peut pas être envoyé ainsi',
   'La plantilla no tiene esta variable': 'Le modèle n’a pas cette variable',
+  'La plantilla quedó deshabilitada': 'Le modèle a été désactivé',
   'La plantilla tiene demasiadas versiones: suba una nueva':
     'Le modèle a trop de versions : importez-en un nouveau',
+  'La plantilla tiene otra cantidad de variables': 'Le modèle a un autre nombre de variables',
   'La plantilla ya no existe': 'Le modèle n’existe plus',
   'La primera respuesta de cada vendedor: a tiempo, tarde o vencida.':
     'La première réponse de chaque vendeur : à temps, en retard ou échue.',
@@ -487,6 +548,7 @@ export const words: Catalogue = {
   'La unidad ya no se comparte con esta cuenta': 'Le lot n’est plus partagé avec ce compte',
   'La unidad ya se usa: no se puede eliminar': 'Le lot est déjà utilisé : il ne peut pas être supprimé',
   'La unidad ya se vendió': "L'unité est déjà vendue",
+  'La versión de la API ya no existe': 'La version de l’API n’existe plus',
   'La vigencia ya pasó': 'La date de validité est déjà passée',
   'Las comisiones suman más del 100 %': 'Les commissions dépassent 100 % au total',
   'Las cotizaciones del período por proyecto, junto a lo que queda disponible.':
@@ -551,9 +613,13 @@ export const words: Catalogue = {
     'Les tours ont été tirés au sort : les inscriptions ne rouvrent pas',
   'Meta admite una edición al día de una plantilla aprobada':
     'Meta accepte une modification par jour d’un modèle approuvé',
+  'Meta bloqueó la cuenta por sus políticas': 'Meta a bloqué le compte selon ses règles',
   'Meta considera abusivo su contenido': 'Meta juge son contenu abusif',
   'Meta considera que puede engañar': 'Meta juge qu’il peut tromper',
   'Meta la pasó a otra categoría': 'Meta l’a passé dans une autre catégorie',
+  'Meta limita el marketing a esta persona': 'Meta limite le marketing vers cette personne',
+  'Meta limitó los envíos por quejas': 'Meta a limité les envois à cause de plaintes',
+  'Meta no aceptó el archivo': 'Meta n’a pas accepté le fichier',
   'Meta no aceptó el evento, o el token no ve el conjunto de datos':
     'Meta n’a pas accepté l’événement, ou le jeton ne voit pas l’ensemble de données',
   'Meta no deja cambiar el nombre ni el idioma: duplíquela':
@@ -562,12 +628,17 @@ export const words: Catalogue = {
     'Meta ne permet pas de changer la catégorie d’un modèle approuvé',
   'Meta no encuentra la respuesta, o el token no la puede ver':
     'Meta ne trouve pas la réponse, ou le jeton ne peut pas la voir',
+  'Meta no lo entregó por un experimento suyo': 'Meta ne l’a pas remis à cause d’une de ses expériences',
   'Meta no recibe lo que pasó hace más de siete días':
     'Meta n’accepte rien de ce qui date de plus de sept jours',
+  'Meta no respondió a tiempo': 'Meta n’a pas répondu à temps',
   'Meta no respondió como se esperaba': 'Meta n’a pas répondu comme prévu',
+  'Meta no respondió JSON': 'Meta n’a pas répondu en JSON',
   'Meta pide ir más lento': 'Meta demande de ralentir',
+  'Meta rechazó la solicitud': 'Meta a refusé la demande',
   'Meta recibió el evento de prueba': 'Meta a reçu l’événement de test',
   'Meta respondió bien': 'Meta a bien répondu',
+  'Meta tuvo un problema pasajero': 'Meta a eu un problème passager',
   'Meta ya la tiene así: no hay cambios que enviar': 'Meta l’a déjà ainsi : pas de modifications à envoyer',
   'Meta ya lo recibió': 'Meta l’a déjà reçu',
   'Meta ya no la tiene': 'Meta ne l’a plus',
@@ -643,7 +714,9 @@ export const words: Catalogue = {
   'No hay un valor conocido del dólar: sin él no se puede emitir':
     'Aucune valeur connue du dollar : impossible d’émettre sans elle',
   'No hay una unidad con este número': 'Aucun lot n’a ce numéro',
+  'No insista dentro de 24 horas': 'N’insistez pas avant 24 heures',
   'No las tenía': 'Ne les avait pas',
+  'No le envíe plantillas de marketing': 'Ne lui envoyez pas de modèles marketing',
   'No puede cambiar a una persona que tiene permisos que usted no tiene':
     'Vous ne pouvez pas modifier une personne qui a des permissions que vous n’avez pas',
   'No puede enviar reportes fuera de la cuenta': 'Vous ne pouvez pas envoyer de rapports hors du compte',
@@ -653,10 +726,14 @@ export const words: Catalogue = {
   'No respondió en 10 segundos': 'Pas de réponse en 10 secondes',
   'No se conoce este campo': 'Ce champ n’est pas connu',
   'No se conoce este servicio de avisos': 'Ce service de notifications n’est pas connu',
+  'No se permite escribir a ese país': 'Il n’est pas permis d’écrire à ce pays',
   'No se pudo buscar el servidor por su nombre': 'Le serveur n’a pas pu être trouvé par son nom',
   'No se pudo conectar': 'Connexion impossible',
   'No se pudo conectar con el servicio del modelo': 'Impossible de se connecter au service du modèle',
+  'No se pudo conectar con Meta': 'Impossible de joindre Meta',
   'No se pudo crear el lead': 'Le lead n’a pas pu être créé',
+  'No se pudo descargar el archivo': 'Le fichier n’a pas pu être téléchargé',
+  'No se pudo entregar: el número no tiene WhatsApp': 'Remise impossible : le numéro n’a pas WhatsApp',
   'No se puede agrupar así': 'Ce regroupement n’est pas possible',
   'No se puede dar a este asistente': 'Ne peut être accordé à cet assistant',
   'No se puede hacer en el estado actual': 'Impossible dans l’état actuel',
@@ -664,6 +741,8 @@ export const words: Catalogue = {
     'Aucune colonne ne contient le numéro des lots : utilisez le modèle, ou indiquez ce qu’est chacune',
   'No se reconocen las columnas: use la plantilla, o diga qué es cada una en Contactos › Importar':
     'Les colonnes ne sont pas reconnues : utilisez le modèle, ou indiquez ce qu’est chacune dans Contacts › Importer',
+  'No se sabe si Meta lo recibió, y después de dos días lo contaría otra vez':
+    'On ne sait pas si Meta l’a reçu, et après deux jours Meta le compterait encore',
   'No tiene permiso para asignar leads': 'Vous n’avez pas la permission d’attribuer des leads',
   'No tiene permiso para cambiar precios': 'Vous n’avez pas le droit de modifier les prix',
   'No tiene permiso para crear contactos': 'Vous n’êtes pas autorisé à créer des contacts',
@@ -685,6 +764,7 @@ export const words: Catalogue = {
   'Pasaron 30 días sin terminarla; suba el archivo de nuevo':
     '30 jours ont passé sans la terminer ; envoyez le fichier de nouveau',
   'Pasaron los 30 días para deshacer la fusión': 'Les 30 jours pour annuler la fusion sont passés',
+  'Pasaron más de 24 horas desde su último mensaje': 'Plus de 24 heures depuis son dernier message',
   'Pasaron más de 24 horas desde su último mensaje: envíe una plantilla':
     'Plus de 24 heures se sont écoulées depuis son dernier message : envoyez un modèle',
   'Pasaron más de 30 días; ya no se puede revertir':
@@ -695,6 +775,8 @@ export const words: Catalogue = {
     'Le délai pour ajouter la clé est passé ; recommencez',
   'Pasó el tiempo para confirmar la aplicación; comience de nuevo':
     'Le délai pour confirmer l’application est passé ; recommencez',
+  'Pida que lo envíen de nuevo': 'Demandez de le renvoyer',
+  'Pida su teléfono': 'Demandez son téléphone',
   'Preparar mi día': 'Préparer ma journée',
   'Primero active la verificación en dos pasos': 'Activez d’abord la vérification en deux étapes',
   'Pruebe con otro modelo: uno que razona puede gastar lo permitido antes de su primera palabra':
@@ -709,6 +791,7 @@ export const words: Catalogue = {
     'Des affaires en cours resteraient dans la dernière étape, celle des affaires gagnées',
   'Quien lo pidió ya no tiene acceso': 'Qui l’a demandé n’a plus accès',
   'Rechazó la entrega': 'Il a refusé la livraison',
+  'Registre el número en el administrador de WhatsApp': 'Enregistrez le numéro dans le gestionnaire WhatsApp',
   'Registre la dirección del webhook y el token de verificación en la aplicación de Meta':
     'Enregistrez l’adresse du webhook et le jeton de vérification dans l’application Meta',
   'Reintente en unos minutos': 'Réessayez dans quelques minutes',
@@ -720,13 +803,31 @@ export const words: Catalogue = {
   'Restaure el lead para entregarlo': 'Restaurez le lead pour le céder',
   'Restaure el lead para trabajarlo': 'Restaurez le lead pour y travailler',
   'Retiró su consentimiento para WhatsApp': 'A retiré son consentement pour WhatsApp',
+  'Revise el contenido del mensaje': 'Vérifiez le contenu du message',
+  'Revise el detalle y la configuración en Meta': 'Vérifiez le détail et la configuration chez Meta',
+  'Revise el estado de la cuenta en Meta': 'Vérifiez l’état du compte chez Meta',
+  'Revise el identificador del negocio y de qué portafolio es el usuario del sistema':
+    'Vérifiez l’identifiant de l’entreprise et le portefeuille de l’utilisateur système',
+  'Revise el método de pago de la cuenta': 'Vérifiez le moyen de paiement du compte',
+  'Revise la calidad del número antes de seguir': 'Vérifiez la qualité du numéro avant de continuer',
   'Revise la dirección y la salida a Internet del servidor':
     'Vérifiez l’adresse et l’accès du serveur à Internet',
   'Revise la dirección, que suele terminar en /v1, y el nombre del modelo':
     'Vérifiez l’adresse, qui finit en général par /v1, et le nom du modèle',
+  'Revise la salida a Internet del servidor y el estado de Meta':
+    'Vérifiez l’accès Internet du serveur et l’état de Meta',
+  'Revise las restricciones de la cuenta': 'Vérifiez les restrictions du compte',
   'Revise los campos marcados': 'Vérifiez les champs marqués',
+  'Revise los identificadores de la conexión': 'Vérifiez les identifiants de la connexion',
+  'Revise los identificadores y el contenido': 'Vérifiez les identifiants et le contenu',
+  'Revise su tipo y su tamaño': 'Vérifiez son type et sa taille',
+  'Revise sus variables, su idioma y su estado en Meta':
+    'Vérifiez ses variables, sa langue et son état chez Meta',
+  'Revíselo o cámbielo en el administrador de WhatsApp':
+    'Vérifiez-le ou changez-le dans le gestionnaire WhatsApp',
   'Se acaba de enviar: espere un minuto': 'Il vient d’être envoyé : attendez une minute',
   'Se acabó el presupuesto de este mes': 'Le budget de ce mois est épuisé',
+  'Se alcanzó un límite de envíos de Meta': 'Une limite d’envoi de Meta est atteinte',
   'Se borró a la persona que buscaba': 'La personne recherchée a été effacée',
   'Se cambia con su número (id)': 'Cela se change par son numéro (id)',
   'Se deshizo': 'C’est annulé',
@@ -734,6 +835,7 @@ export const words: Catalogue = {
     'Interrompu trois fois avant la fin. Vérifiez le fichier ou les filtres, puis réessayez',
   'Se ordenan entre el cierre de las inscripciones y el comienzo':
     'Ils se classent entre la clôture des inscriptions et le début',
+  'Se reintenta solo; envíe más lento': 'Nouvel essai automatique ; envoyez plus lentement',
   'Se reversó un pago del que se retuvo': 'Un paiement sur lequel on avait retenu a été annulé',
   'Se revirtió la importación': 'L’importation a été annulée',
   'Se vende junto con otra unidad que no se comparte con esta cuenta':
@@ -744,6 +846,7 @@ export const words: Catalogue = {
     'Toujours actif : désactivez-le avant d’effacer ses données',
   'Sin confirmar': 'Non confirmé',
   'Sin lead no se retienen unidades': 'Sans lead, aucune unité n’est retenue',
+  'Sincronice las plantillas': 'Synchronisez les modèles',
   'Solo la cuenta de una corredora puede aceptar esta invitación':
     "Seul le compte d'une agence peut accepter cette invitation",
   'Solo lo fija quien podría borrar estos datos a mano':
@@ -798,6 +901,8 @@ export const words: Catalogue = {
     'Un courtier attend l’approbation de ce brouillon : refusez-la d’abord',
   'Un corredor puede emitir este borrador: retire primero la aprobación':
     'Un courtier peut émettre ce brouillon : retirez d’abord l’approbation',
+  'Un dato del mensaje no es válido': 'Une donnée du message n’est pas valide',
+  'Un dato enviado a Meta no es válido': 'Une donnée envoyée à Meta n’est pas valide',
   'Un descuento supera el límite: falta la aprobación':
     'Une remise dépasse la limite : il faut une approbation',
   'Un documento está dos veces': 'Un document figure deux fois',
@@ -825,6 +930,7 @@ export const words: Catalogue = {
   'Una unidad que va con otra no puede llevar más unidades':
     "Un lot qui va avec un autre ne peut pas en emmener d'autres",
   'Uno es persona y el otro empresa': 'L’un est une personne et l’autre une entreprise',
+  'Use una versión más nueva': 'Utilisez une version plus récente',
   'Va con otra unidad: se libera y se extiende con ella':
     'Elle va avec une autre unité : elle se libère et se prolonge avec elle',
   'Ya eligió su unidad': 'Il a déjà choisi son unité',

@@ -132,6 +132,8 @@ export const words: Catalogue = {
   'Archivo de Word': 'Fichier Word',
   'Archivo del logo': 'Fichier du logo',
   'Archivos de listas': 'Fichiers de listes',
+  'Asistente de WhatsApp: horario y paso a una persona':
+    'Assistant WhatsApp : horaires et passage à une personne',
   'Asistentes registrados': 'Assistants enregistrés',
   Atajo: 'Raccourci',
   'Avisa al vendedor si el plazo es demasiado largo para el cliente. Vacío: sin límite.':
@@ -154,7 +156,10 @@ export const words: Catalogue = {
     'Chacun entre avec son propre compte, sans coller de clés : l’assistant demande la permission, en lecture seule au départ, et voit la même chose que la personne. Enregistrez d’abord chaque assistant avec les adresses où il revient (OAuth 2.1 avec PKCE).',
   'Cada plazo lo fija quien administra la cuenta y podría borrar esos datos a mano.':
     'Chaque durée est fixée par qui administre le compte et pourrait effacer ces données à la main.',
-  'Calidad {quality}': 'Qualité {quality}',
+  'Calidad alta': 'Qualité haute',
+  'Calidad aún sin medir': 'Qualité pas encore mesurée',
+  'Calidad baja': 'Qualité basse',
+  'Calidad media': 'Qualité moyenne',
   'Cambiar el secreto': 'Changer le secret',
   'Cambiar logo': 'Changer le logo',
   'Cambiar valor': 'Changer la valeur',
@@ -324,6 +329,8 @@ export const words: Catalogue = {
     "L'assistant qui l'utilise perd l'accès immédiatement. C'est irréversible.",
   'El asistente y el equipo donde corre': "L'assistant et l'ordinateur où il tourne",
   'El corredor': 'Le courtier',
+  'El del portafolio comercial en Meta; está en Información del negocio.':
+    'Celui du portefeuille business chez Meta ; il est dans Informations sur l’entreprise.',
   'El del visitante': 'Celui du visiteur',
   'El formulario que la usa deja de enviar leads de inmediato. No se puede deshacer.':
     'Le formulaire qui l’utilise cesse immédiatement d’envoyer des leads. Ne peut pas être annulé.',
@@ -442,6 +449,7 @@ export const words: Catalogue = {
   'Formulario guardado': 'Formulaire enregistré',
   'Formulario para pegar en la página': 'Formulaire à coller dans la page',
   'Formularios propios': 'Formulaires propres',
+  'Formularios y respuestas': 'Formulaires et réponses',
   Francés: 'Français',
   Fuera: 'Exclue',
   Funciona: 'Fonctionne',
@@ -464,8 +472,10 @@ export const words: Catalogue = {
   'Guardar y probar la conexión.': 'Enregistrer et tester la connexion.',
   'Guardar, probar y sincronizar: se leen las respuestas que Meta conserva, de los últimos 90 días.':
     'Enregistrer, tester et synchroniser : les réponses que Meta conserve, des 90 derniers jours, sont lues.',
+  'Guarde primero el PIN de dos pasos.': 'Enregistrez d’abord le code PIN à deux étapes.',
   Hablemos: 'Parlons-en',
   hasta: 'jusqu’à',
+  'Hasta {count} personas nuevas por día': 'Jusqu’à {count} nouvelles personnes par jour',
   'Hasta 500 kB. Si una línea está mal, no entra ninguna.':
     'Jusqu’à 500 ko. Si une ligne est incorrecte, aucune n’est prise.',
   'Hasta antes de /chat/completions. Si cambia, la llave se escribe de nuevo.':
@@ -482,6 +492,7 @@ export const words: Catalogue = {
   'Identificador de la cuenta de WhatsApp Business': 'Identifiant du compte WhatsApp Business',
   'Identificador de la cuenta publicitaria': 'Identifiant du compte publicitaire',
   'Identificador del conjunto de datos': 'Identifiant de l’ensemble de données',
+  'Identificador del negocio': 'Identifiant de l’entreprise',
   'Identificador del número': 'Identifiant du numéro',
   'Idioma de sus mensajes': 'Langue de ses messages',
   'Incendio y sismo': 'Incendie et séisme',
@@ -676,8 +687,10 @@ export const words: Catalogue = {
   'Otros sistemas se enteran de lo que pasa aquí, con una firma que prueba de quién viene.':
     'D’autres systèmes apprennent ce qui se passe ici, avec une signature qui prouve de qui cela vient.',
   'Página de gracias': 'Page de remerciement',
+  'Páginas y su estado': 'Pages et leur état',
   'Pago recibido': 'Paiement reçu',
   'Palabra {n}': 'Mot {n}',
+  'Palabras para dejar de recibir mensajes': 'Mots pour ne plus recevoir de messages',
   'Palabras para no recibir más': 'Mots pour ne plus recevoir de messages',
   para: 'pour',
   'Para avisar a Meta de las etapas; está en el administrador de eventos.':
@@ -699,8 +712,8 @@ export const words: Catalogue = {
   'Personas descartadas': 'Personnes écartées',
   'Peso de {name}': 'Poids de {name}',
   Pesos: 'Poids',
+  'PIN de dos pasos': 'Code PIN à deux étapes',
   'Plantilla {name} subida': 'Modèle {name} envoyé',
-  'Plantilla de bienvenida': 'Modèle d’accueil',
   'Plazo de {count} días': {
     one: 'Délai de 1 jour',
     many: 'Délai de {count} de jours',
@@ -769,6 +782,7 @@ export const words: Catalogue = {
   régimen: 'régime',
   'Regímenes matrimoniales': 'Régimes matrimoniaux',
   'Registrar asistente': 'Enregistrer un assistant',
+  'Registrar el número': 'Enregistrer le numéro',
   'Regla {name} agregada': 'Règle {name} ajoutée',
   'Regla {name} eliminada': 'Règle {name} supprimée',
   'Regla {name} guardada': 'Règle {name} enregistrée',
@@ -786,6 +800,7 @@ export const words: Catalogue = {
   'Respuesta /{shortcut} agregada': 'Réponse /{shortcut} ajoutée',
   'Respuesta /{shortcut} eliminada': 'Réponse /{shortcut} supprimée',
   'Respuesta /{shortcut} guardada': 'Réponse /{shortcut} enregistrée',
+  'Respuesta fuera de horario': 'Réponse hors horaires',
   'Respuestas con problemas': 'Réponses avec problèmes',
   'Respuestas rápidas': 'Réponses rapides',
   Resuelta: 'Résolue',
@@ -801,6 +816,8 @@ export const words: Catalogue = {
     'Envoyé automatiquement par WhatsApp à qui répond, dès que son lead est créé.',
   'Se arma aquí, se pega en cualquier página y sus respuestas llegan como leads.':
     'Il se construit ici, se colle dans n’importe quelle page et ses réponses arrivent comme leads.',
+  'Se avisa por sí solo cuando eso cambie, dentro de siete días.':
+    'Signalé automatiquement dès que cela change, dans les sept jours.',
   'Se completan solos: {words}': 'Remplis automatiquement : {words}',
   'Se completan solos: {words}. Tras una barra, qué decir si falta: {example}':
     'Complétés d’eux-mêmes : {words}. Après une barre, ce qu’on dit s’il manque : {example}',
@@ -838,13 +855,19 @@ export const words: Catalogue = {
   'Secciones de la configuración': 'Sections des réglages',
   Secreto: 'Secret',
   'Seguros por banco': 'Assurances par banque',
+  'Seis dígitos; con él se registra el número en la API.':
+    'Six chiffres ; il sert à enregistrer le numéro dans l’API.',
   'Sesiones terminadas': 'Sessions terminées',
+  'Si el número es nuevo, escribir su PIN de dos pasos y registrarlo.':
+    'Si le numéro est nouveau, saisir son code PIN à deux étapes et l’enregistrer.',
   'Si ese día no tiene valor, usar el último conocido':
     'Si ce jour n’a pas de valeur, utiliser la dernière connue',
   'Si la hay, el visitante va a ella en vez de leer el mensaje':
     'S’il y en a une, le visiteur y va au lieu de lire le message',
   'Si se eligen varios, basta con que un comprador sea uno de ellos.':
     'Si plusieurs sont choisis, il suffit qu’un acheteur soit l’un d’eux.',
+  'Si un usuario del sistema ve el número y las páginas, copiar su token y el identificador del negocio: sirve para las dos conexiones siguientes.':
+    'Si un utilisateur système voit le numéro et les pages, copier son jeton et l’identifiant de l’entreprise : il sert aux deux connexions suivantes.',
   'Sin avisar': 'Non signalés',
   'Sin cobro': 'Gratuits',
   'Sin configurar': 'Non configuré',
@@ -855,6 +878,7 @@ export const words: Catalogue = {
     'Sans eux, le délai de première réponse court aussi ces jours-là.',
   'Sin esquema, ningún negocio genera comisiones.': 'Sans barème, aucune affaire ne génère de commissions.',
   'Sin feriados en {year}': 'Pas de jours fériés en {year}',
+  'Sin límite de personas por día': 'Sans limite de personnes par jour',
   'Sin nombre se llama como su servidor': 'Sans nom, il porte celui de son serveur',
   'Sin plazo': 'Sans délai',
   'Sin probar': 'Non testé',
@@ -918,6 +942,7 @@ export const words: Catalogue = {
   'Todos los webhooks': 'Tous les webhooks',
   'Token de acceso': 'Jeton d’accès',
   'Token de verificación': 'Jeton de vérification',
+  'Token del usuario del sistema': 'Jeton de l’utilisateur système',
   'Tokens por mes': 'Tokens par mois',
   'Toma lo que escribieron los clientes y muestra qué habría respondido el asistente. No se guarda nada ni se le escribe a nadie; las unidades, los precios y las horas son los de hoy.':
     'Reprend ce que les clients ont écrit et montre ce que l’assistant aurait répondu. Rien n’est enregistré et personne ne reçoit de message ; les unités, les prix et les heures sont ceux d’aujourd’hui.',
@@ -934,11 +959,15 @@ export const words: Catalogue = {
     'Un service compatible avec OpenAI qui choisit quels chiffres répondent à une question. Il reçoit la question, sans RUT, téléphones ni courriels, et aucune donnée du compte. Sans lui, tout fonctionne.',
   'Una dirección https pública, que responda con 2xx en 10 segundos':
     'Une adresse https publique qui répond 2xx en 10 secondes',
+  'Una vez, cuando el número es nuevo o dice que no está registrado.':
+    'Une fois, quand le numéro est nouveau ou se dit non enregistré.',
   'Unidades bloqueadas': 'Lots bloqués',
   'Unidades creadas': 'Lots créés',
   'Unidades desbloqueadas': 'Lots débloqués',
   'Unidades modificadas': 'Lots modifiés',
   'Unidades retenidas': 'Lots retenus',
+  'Uno solo para todo: lo usan el número y los anuncios que no tienen un token propio. Los anuncios, una vez escrita su cuenta publicitaria.':
+    'Un seul pour tout : l’utilisent le numéro et les annonces sans jeton propre. Les annonces, une fois leur compte publicitaire saisi.',
   'Usar de nuevo': 'Utiliser de nouveau',
   'Usar sugerencias': 'Utiliser les suggestions',
   'Usuarios que se fueron': 'Utilisateurs partis',
@@ -949,6 +978,7 @@ export const words: Catalogue = {
   'Va en la versión {version}. Los documentos que ya se generaron quedan como están.':
     'Il en est à la version {version}. Les documents déjà générés restent tels quels.',
   'Vacía: como se llama el dato': 'Vide : comme le champ s’appelle',
+  'Vacío, la que trae el programa.': 'Vide : celle du programme.',
   'Vale desde ahora: lo que ya se ganó o venció no cambia.':
     'Valable dès maintenant : ce qui est gagné ou échu ne change pas.',
   'Valor en pesos': 'Valeur en pesos',

@@ -21,6 +21,7 @@ export type ToldAnswer = {
   page_meta_id: string | null
   form_meta_id: string | null
   answered_at: string | null
+  told_by: 'webhook' | 'reading'
 }
 
 /** Keeps those that are not known yet; returns their ids. */
@@ -62,7 +63,7 @@ type Fetched = { answer: string; people: string[]; form_meta_id: string | null; 
 export const saveFetched = (db: Db, accountId: number, id: number, fetched: Fetched, at: string) =>
   sql`update lead_ads_answer a set answer = ${fetched.answer}, people = ${fetched.people}::text[],
       form_meta_id = coalesce(a.form_meta_id, ${fetched.form_meta_id}),
-      answered_at = coalesce(${fetched.answered_at}::timestamptz, a.answered_at), updated_at = ${at}
+      answered_at = coalesce(${fetched.answered_at}::timestamptz, a.answered_at), fetched_at = ${at}, updated_at = ${at}
     where a.account_id = ${accountId} and a.id = ${id} and a.status <> 'done'`.execute(db)
 
 type Done = { contact_id: number | null; lead_id: number | null }

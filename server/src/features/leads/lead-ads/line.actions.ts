@@ -3,6 +3,7 @@ import {
   graphOf,
   type MetaParts,
   openSecret,
+  openToken,
 } from '#server/features/messaging/connections/secrets.actions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { askGraph, type Graph, type GraphAnswer, type GraphRequest } from '#server/platform/graph/client.ts'
@@ -24,7 +25,7 @@ export async function lineOf(db: Db, accountId: number, meta: MetaParts): Promis
   const kept = await connectionsOf(db, accountId)
   const own = kept.find(({ kind }) => kind === 'lead_ads')
   const app = kept.find(({ kind }) => kind === 'meta')
-  const token = own && openSecret(own, 'access_token', meta)
+  const token = openToken(kept, 'lead_ads', meta)
   const graph = graphOf(meta, own?.is_sandbox ?? false, app?.settings.graph_version)
   if (!own || !token || !graph) return null
   return {

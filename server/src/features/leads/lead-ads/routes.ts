@@ -1,4 +1,5 @@
 import * as contract from '#contract/leads/lead-ads.ts'
+import { visibleLead } from '#server/features/leads/leads/queries.ts'
 import type { MetaParts } from '#server/features/messaging/connections/secrets.actions.ts'
 import { record } from '#server/platform/audit.ts'
 import { fail, found } from '#server/platform/fail.ts'
@@ -13,6 +14,7 @@ import {
   shownAnswer,
   shownFailure,
 } from './actions.ts'
+import { arrivalsOf } from './arrivals.queries.ts'
 import { formById } from './forms.queries.ts'
 import { lineOf } from './line.actions.ts'
 import {
@@ -52,6 +54,10 @@ export const leadAdsRoutes = ({ meta }: { meta: MetaParts }) => [
   route(contract.listLeadAdsCampaigns, ({ db, me, query, linkToPage }) =>
     pageOfCampaigns(db, me, query, linkToPage),
   ),
+  route(contract.listLeadArrivals, async ({ db, me, params }) => {
+    found(await visibleLead(db, me, params.id))
+    return arrivalsOf(db, me, params.id)
+  }),
   route(contract.listLeadAdsForms, ({ db, me, query, linkToPage }) => pageOfForms(db, me, query, linkToPage)),
   route(contract.listLeadAdsAnswers, async ({ db, me, params, query, linkToPage }) => {
     const form = found(await formById(db, me.account_id, params.id))

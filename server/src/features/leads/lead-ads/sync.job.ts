@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { connectionsOf, noteAnswer, setAssets } from '#server/features/messaging/connections/queries.ts'
+import { hasToken } from '#server/features/messaging/connections/secrets.actions.ts'
 import { inEveryAccount } from '#server/features/office/account/every/every-account.actions.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import type { GraphAnswer } from '#server/platform/graph/client.ts'
@@ -172,6 +173,7 @@ async function readAnswers(run: Run, { page, form, token }: Reading): Promise<Re
           page_meta_id: page.meta_id,
           form_meta_id: form.meta_id,
           answered_at: timeOf(data.created_time),
+          told_by: 'reading' as const,
         }
         const [added] = await insertAnswers(db, accountId, [told], context.now())
         const id = added ?? (await openForReading(db, accountId, data.id, context.now()))
@@ -208,8 +210,10 @@ export const reconcileLeadAds = clock(name, {
   run: ({ database }: { database: Database }, _, context) =>
     inEveryAccount(database, { name, context }, (accountId) =>
       database.inAccount(accountId, async (db) => {
-        const own = (await connectionsOf(db, accountId)).find(({ kind }) => kind === 'lead_ads')
-        if (!own?.secrets.access_token) return void (own && (await forgetPages(db, accountId, context.now())))
+        const kept = await connectionsOf(db, accountId)
+        const isKnown = kept.some(({ kind }) => kind === 'lead_ads')
+        if (!hasToken(kept, 'lead_ads'))
+          return void (isKnown && (await forgetPages(db, accountId, context.now())))
         await context.enqueue(db, syncLeadAds, { account_id: accountId }, { key: String(accountId) })
         const due = await dueAnswers(db, accountId, context.now(), 100)
         for (const answer_id of due)

@@ -48,6 +48,7 @@ export async function noteLeadgens(
     page_meta_id: page,
     form_meta_id: value.form_id ?? null,
     answered_at: timeOf(value.created_time),
+    told_by: 'webhook' as const,
   }))
   const once = [...new Map(answers.map((answer) => [answer.meta_id, answer])).values()]
   for (const answer_id of await insertAnswers(db, accountId, once, at))

@@ -42,6 +42,6 @@ export async function welcomeOne(db: Db, accountId: number, answerId: number, pa
   const values = await valuesFor(db, named, contact_id, { template_id, lead_id }, parts.publicUrl)
   const known = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== null)
   const variables = Object.fromEntries(known)
-  await sendTemplate(db, { me, at }, parts, contact_id, { template_id, variables })
-  await noteWelcomed(db, accountId, taken.form_id)
+  const messageId = await sendTemplate(db, { me, at }, parts, contact_id, { template_id, variables })
+  await noteWelcomed(db, accountId, { answerId, formId: taken.form_id, messageId })
 }

@@ -35,12 +35,18 @@ export async function takeToWelcome(
 export const noteNotWelcomed = (db: Db, accountId: number, answerId: number, problem: string, at: string) =>
   sql`
     with taken as (
-      update lead_ads_answer a set welcomed_at = ${at}
+      update lead_ads_answer a set welcomed_at = ${at}, welcome_problem = ${problem}
       where a.account_id = ${accountId} and a.id = ${answerId} and a.welcomed_at is null
       returning a.form_meta_id)
     update lead_ads_form f set welcome_problem = ${problem}
     from taken t where f.account_id = ${accountId} and f.meta_id = t.form_meta_id`.execute(db)
 
-export const noteWelcomed = (db: Db, accountId: number, formId: number) =>
-  sql`update lead_ads_form f set welcome_problem = null
+type Welcomed = { answerId: number; formId: number; messageId: number }
+
+export const noteWelcomed = (db: Db, accountId: number, { answerId, formId, messageId }: Welcomed) =>
+  sql`
+    with noted as (
+      update lead_ads_answer a set welcome_message_id = ${messageId}
+      where a.account_id = ${accountId} and a.id = ${answerId})
+    update lead_ads_form f set welcome_problem = null
     where f.account_id = ${accountId} and f.id = ${formId} and f.welcome_problem is not null`.execute(db)

@@ -107,12 +107,32 @@ test('a template greets whoever answers a form, once, and leaves the enquiry to 
     { body: 'Hola Inés, gracias por escribirnos.', sent_by_id: null },
   ])
   expect(lead?.status).toBe('to_contact')
+  const hops = async () =>
+    (await w.manager.call(contract.listLeadArrivals, { params: { id: lead?.id ?? 0 } })).body
+  const [first] = await hops()
+  expect(first).toMatchObject({
+    leadgen_id: '71',
+    told_by: 'webhook',
+    is_joined: false,
+    is_known_person: false,
+    done_at: lead?.created_at,
+    seller: lead?.seller && { id: lead.seller.id },
+    welcomed_at: expect.any(String),
+    welcome_status: expect.any(String),
+    welcome_problem: null,
+  })
+  const times = [first?.received_at, first?.fetched_at, first?.done_at, first?.welcomed_at]
+  expect(times).toEqual(times.toSorted())
+  expect(times).not.toContain(null)
 
   // The same person again joins that lead; and who answered months ago is read, and not greeted.
   await arrives(
     { id: '72', name: 'Inés Prado', phone: '+56983164071' },
     { id: '73', name: 'Luz Vera', phone: '+56983164073', at: '2026-09-01T10:00:00.000Z' },
   )
+  expect((await hops()).slice(1)).toMatchObject([
+    { leadgen_id: '72', is_joined: true, is_known_person: true, welcomed_at: null },
+  ])
   const old = await named('Luz Vera')
   expect([await said(lead?.contact.id ?? 0), await said(old?.contact.id ?? 0)]).toEqual([
     [expect.anything()],
@@ -125,6 +145,14 @@ test('a welcome that cannot be sent says why, and the lead is there all the same
   await arrives({ id: '74', name: 'Eva Soto' })
   expect(await named('Eva Soto')).toBeDefined()
   expect(await theForm()).toMatchObject({ welcome_problem: 'El contacto no tiene teléfono' })
+  const { id } = (await named('Eva Soto')) ?? expect.fail()
+  expect((await w.manager.call(contract.listLeadArrivals, { params: { id } })).body).toMatchObject([
+    {
+      welcomed_at: expect.any(String),
+      welcome_status: null,
+      welcome_problem: 'El contacto no tiene teléfono',
+    },
+  ])
   await arrives({ id: '75', name: 'Ana Toro', phone: '+56983164075' })
   expect(await theForm()).toMatchObject({ welcome_problem: null })
 

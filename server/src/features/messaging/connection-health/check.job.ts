@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ConnectionKind } from '#contract/messaging/connections.ts'
-import { connectionsOf, noteAnswer } from '#server/features/messaging/connections/queries.ts'
-import type { MetaParts } from '#server/features/messaging/connections/secrets.actions.ts'
+import { connectionsOf, noteAnswer, noteFacts } from '#server/features/messaging/connections/queries.ts'
+import { hasToken, type MetaParts } from '#server/features/messaging/connections/secrets.actions.ts'
 import { tryConnection } from '#server/features/messaging/connections/testing.actions.ts'
 import { administrators } from '#server/features/messaging/outgoing-webhooks/queries.ts'
 import { inEveryAccount } from '#server/features/office/account/every/every-account.actions.ts'
@@ -29,6 +29,10 @@ export const checkConnections = job('connection-health.check', {
       const found = await tryConnection({ accountId: account_id, kind, meta, inAccount })
       await inAccount(async (db) => {
         await noteAnswer(db, account_id, kind, found, now())
+        if (found.ok && kind === 'messaging') {
+          const { name, phone, quality, limit } = found
+          await noteFacts(db, account_id, kind, { name, phone, quality, limit })
+        }
         if (found.ok) await noteWorking(db, account_id, kind)
         // Meta has bad minutes: a break is what the check before has met too.
         else if (last_error) await tell(db, account_id, { kind, detail: found.detail }, now())
@@ -38,11 +42,12 @@ export const checkConnections = job('connection-health.check', {
 })
 
 async function inUse(db: Db, accountId: number) {
-  return (await connectionsOf(db, accountId)).flatMap(({ kind, secrets, is_sandbox, last_error }) =>
-    isChecked(kind) && !is_sandbox && secrets[kind === 'meta' ? 'app_secret' : 'access_token']
-      ? [{ kind, last_error }]
-      : [],
-  )
+  const kept = await connectionsOf(db, accountId)
+  return kept.flatMap(({ kind, secrets, is_sandbox, last_error }) => {
+    if (!isChecked(kind) || is_sandbox) return []
+    const isSet = kind === 'meta' ? secrets.app_secret !== undefined : hasToken(kept, kind)
+    return isSet ? [{ kind, last_error }] : []
+  })
 }
 
 /** Once for each break. */

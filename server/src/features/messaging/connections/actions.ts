@@ -6,6 +6,7 @@ import {
   connectionKinds,
   optionalSecrets,
   optionalSettings,
+  type SecretName,
   type SettingName,
 } from '#contract/messaging/connections.ts'
 import { record } from '#server/platform/audit.ts'
@@ -25,7 +26,7 @@ import {
   saveConnection,
   setAssets,
 } from './queries.ts'
-import { hashOfVerifyToken, type MetaParts } from './secrets.actions.ts'
+import { hashOfVerifyToken, hasToken, type MetaParts } from './secrets.actions.ts'
 
 export const webhookPath = '/public_api/v1/webhooks/meta/'
 
@@ -33,11 +34,7 @@ export async function listConnections(db: Db, me: Me, { publicUrl, now }: Around
   const kept = await connectionsOf(db, me.account_id)
   const usage = await usageOf(db, me.account_id, kept, now)
   return connectionKinds.map((kind) => ({
-    ...shown(
-      kind,
-      kept.find((one) => one.kind === kind),
-      publicUrl,
-    ),
+    ...shown(kind, kept, publicUrl),
     ...(kind === 'agent' && { usage }),
   }))
 }
@@ -166,14 +163,16 @@ function merged<N extends string>(
   return Object.fromEntries(entries)
 }
 
-function shown(kind: ConnectionKind, kept: KeptConnection | undefined, publicUrl: string): Connection {
+function shown(kind: ConnectionKind, all: readonly KeptConnection[], publicUrl: string): Connection {
+  const kept = all.find((one) => one.kind === kind)
   const fields = connectionFields[kind]
   const settings = fields.settings.map((name) => [name, kept?.settings[name] ?? null])
   const secrets = fields.secrets.map((name) => [name, { is_set: kept?.secrets[name] !== undefined }])
   return {
     kind,
-    status: statusOf(kind, kept),
+    status: statusOf(kind, all),
     ...Object.fromEntries([...settings, ...secrets]),
+    ...(kind === 'messaging' && { number: kept?.facts ?? null }),
     webhook_url: publicUrl + webhookPath,
     last_error: kept?.last_error ?? null,
     last_ok_at: kept?.last_ok_at ?? null,
@@ -184,11 +183,15 @@ function shown(kind: ConnectionKind, kept: KeptConnection | undefined, publicUrl
   }
 }
 
-function statusOf(kind: ConnectionKind, kept: KeptConnection | undefined): Connection['status'] {
+function statusOf(kind: ConnectionKind, all: readonly KeptConnection[]): Connection['status'] {
+  const kept = all.find((one) => one.kind === kind)
   const { settings, secrets } = connectionFields[kind]
   const needed = settings.filter((name) => !optionalSettings.includes(name))
   const sealed = secrets.filter((name) => !optionalSecrets.includes(name))
-  const isWhole = needed.every((name) => kept?.settings[name]) && sealed.every((name) => kept?.secrets[name])
+  const isShared = (kind === 'messaging' || kind === 'lead_ads') && hasToken(all, kind)
+  const hasSecret = (name: SecretName) =>
+    kept?.secrets[name] !== undefined || (name === 'access_token' && isShared)
+  const isWhole = needed.every((name) => kept?.settings[name]) && sealed.every(hasSecret)
   if (!kept || !isWhole) return 'not_set'
   if (kept.is_sandbox) return 'sandbox'
   if (kept.last_error) return 'failing'

@@ -120,6 +120,88 @@ test('what Meta answers that is no answer is said to be one', async () => {
   expect(body).toMatchObject({ ok: false, detail: expect.stringContaining('Meta rechazó') })
 })
 
+test('the token of the system user serves the number and, once their account is named, the ads', async () => {
+  const one = await world({}, w)
+  const status = async (kind: contract.ConnectionKind) =>
+    (await one.admin.call(contract.getConnection, { params: { kind } })).body.status
+  await put('meta', { app_id: '7020', app_secret: 'x'.repeat(32), verify_token: 'palabra-20' }, one)
+  await put('messaging', { waba_id: '7021', phone_number_id: `7022${process.pid}` }, one)
+  await put('lead_ads', { dataset_id: '7023' }, one)
+  expect([await status('messaging'), await status('lead_ads')]).toEqual(['not_set', 'not_set'])
+  const { body } = await put('meta', { system_user_token: 'EAAsystem', business_id: '7024' }, one)
+  expect(body).toMatchObject({ system_user_token: { is_set: true }, business_id: '7024' })
+  expect(await rowsThatSay(one, 'EAAsystem')).toEqual([])
+  expect([await status('messaging'), await status('lead_ads')]).toEqual(['untested', 'not_set'])
+  await put('lead_ads', { ad_account_id: '7025' }, one)
+  expect(await status('lead_ads')).toBe('untested')
+
+  meta = { status: 200, body: { data: [{ name: 'Sur' }], name: 'Sur' } }
+  const test = (kind: contract.ConnectionKind) =>
+    one.admin.call(contract.testConnection, { params: { kind } })
+  for (const kind of ['messaging', 'lead_ads'] as const) {
+    expect((await test(kind)).body.ok).toBe(true)
+    expect(asked.at(-1)?.authorization).toBe('Bearer EAAsystem')
+  }
+  expect((await test('meta')).body).toMatchObject({ ok: true, name: 'Sur' })
+  expect(asked.at(-1)).toMatchObject({
+    url: expect.stringContaining('/7024?'),
+    authorization: 'Bearer EAAsystem',
+  })
+  await put('messaging', { access_token: 'EAAown' }, one)
+  await test('messaging')
+  expect(asked.at(-1)?.authorization).toBe('Bearer EAAown')
+})
+
+test('what Meta says of a number stays to be read, and a low quality is a finding of its health', async () => {
+  const params = { kind: 'messaging' } as const
+  await put('messaging', {
+    waba_id: '7030',
+    phone_number_id: `7031${process.pid}`,
+    access_token: 'EAAnumber',
+  })
+  const limit = { whatsapp_business_manager_messaging_limit: 'TIER_2K' }
+  meta = { status: 200, body: { verified_name: 'Norte', quality_rating: 'RED', ...limit } }
+  await w.admin.call(contract.testConnection, { params })
+  const { body } = await w.admin.call(contract.getConnection, { params })
+  expect(body.number).toEqual({ name: 'Norte', phone: null, quality: 'RED', limit: 'TIER_2K' })
+  const { body: health } = await w.admin.call(contract.getConnectionHealth, { params })
+  expect(health.checks.find(({ code }) => code === 'quality')).toMatchObject({
+    ok: false,
+    detail: 'La calidad del número es baja',
+  })
+  // An older version of Meta does not know the limit.
+  meta = { status: 400, body: { error: { code: 100, message: 'Tried accessing nonexisting field' } } }
+  await w.admin.call(contract.testConnection, { params })
+  expect(asked.at(-1)?.url).not.toContain('messaging_limit')
+  await put('messaging', { phone_number_id: null })
+  expect((await w.admin.call(contract.getConnection, { params })).body.number).toBeNull()
+})
+
+test('a number is registered with its PIN, and its business account tells the app what happens', async () => {
+  const register = () => w.admin.call(contract.registerNumber)
+  expect((await put('messaging', { two_step_pin: '12345' })).problem.errors).toMatchObject({
+    two_step_pin: expect.anything(),
+  })
+  await put('messaging', { phone_number_id: `7041${process.pid}` })
+  expect((await register()).body).toMatchObject({ ok: false, detail: 'Falta el PIN de dos pasos' })
+  const { body } = await put('messaging', { two_step_pin: '123456' })
+  expect(body.two_step_pin).toEqual({ is_set: true })
+  meta = { status: 200, body: { success: true } }
+  const from = asked.length
+  expect((await register()).body.ok).toBe(true)
+  expect(asked.slice(from).map(({ url }) => url.replace(/\?.*/, ''))).toEqual([
+    `/v25.0/7041${process.pid}/register`,
+    '/v25.0/7030/subscribed_apps',
+  ])
+  meta = { status: 400, body: { error: { code: 133005, message: 'mismatch' } } }
+  expect((await register()).body).toMatchObject({
+    ok: false,
+    detail: 'El PIN de dos pasos no es el del número',
+  })
+  expect((await w.manager.call(contract.registerNumber)).status).toBe(403)
+  await put('messaging', { phone_number_id: null })
+})
+
 test('only who manages connections changes them, and sellers do not see them', async () => {
   expect((await w.seller.call(contract.listConnections)).status).toBe(403)
   expect((await w.manager.call(contract.putConnection, { params: { kind: 'meta' }, body: {} })).status).toBe(

@@ -90,7 +90,7 @@ const troubles: Record<Trouble | 'not_set' | 'budget', { detail: string; remedy:
 
 /** One short call, which counts as any other; with room for a model that reasons before its first word. */
 export async function tryModel(parts: ModelParts): Promise<ConnectionTest> {
-  const nothing = { name: null, phone: null, quality: null }
+  const nothing = { name: null, phone: null, quality: null, limit: null }
   const reply = await askModelOf(parts, {
     system: 'answer with OK',
     question: 'ping',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ConnectionKind, SecretName, SettingName } from '#contract/messaging/connections.ts'
+import type { ConnectionKind, NumberFacts, SecretName, SettingName } from '#contract/messaging/connections.ts'
 import { unlessTaken } from '#server/platform/constraint-of.ts'
 import type { Db } from '#server/platform/db.ts'
 import { fail } from '#server/platform/fail.ts'
@@ -17,13 +17,15 @@ export type KeptConnection = {
   last_webhook_at: string | null
   last_sync_at: string | null
   sync_started_at: string | null
+  /** What Meta last said of the number. */
+  facts: NumberFacts | null
   updated_at: string
 }
 
 export async function connectionsOf(db: Db, accountId: number): Promise<KeptConnection[]> {
   const { rows } = await sql<KeptConnection>`
     select c.kind, c.settings, c.secrets, c.is_sandbox, c.last_error, c.last_remedy, c.last_failed_at, c.last_ok_at,
-      c.last_webhook_at, c.last_sync_at, c.sync_started_at, c.updated_at
+      c.last_webhook_at, c.last_sync_at, c.sync_started_at, c.facts, c.updated_at
     from connection c where c.account_id = ${accountId} order by c.kind`.execute(db)
   return rows
 }
@@ -68,7 +70,7 @@ export const saveConnection = (
 ) =>
   sql`update connection c
     set settings = ${JSON.stringify(settings)}::jsonb, secrets = ${JSON.stringify(secrets)}::jsonb, is_sandbox = ${is_sandbox},
-      last_error = null, last_remedy = null, last_failed_at = null, last_ok_at = null, updated_at = ${at}
+      last_error = null, last_remedy = null, last_failed_at = null, last_ok_at = null, facts = null, updated_at = ${at}
     where c.account_id = ${accountId} and c.kind = ${kind}`.execute(db)
 
 /** What Meta last answered. */
@@ -84,6 +86,10 @@ export const noteAnswer = (
       last_failed_at = case when ${ok}::boolean then c.last_failed_at else ${at}::timestamptz end,
       last_error = case when ${ok}::boolean then null else ${detail}::text end,
       last_remedy = case when ${ok}::boolean then null else ${remedy}::text end
+    where c.account_id = ${accountId} and c.kind = ${kind}`.execute(db)
+
+export const noteFacts = (db: Db, accountId: number, kind: ConnectionKind, facts: NumberFacts) =>
+  sql`update connection c set facts = ${JSON.stringify(facts)}::jsonb
     where c.account_id = ${accountId} and c.kind = ${kind}`.execute(db)
 
 /** The same secrets, sealed with another key: what is read of the connection does not change. */

@@ -1,8 +1,10 @@
 import * as contract from '#contract/messaging/connections.ts'
+import { record } from '#server/platform/audit.ts'
 import { preparedRoute, route } from '#server/platform/route.ts'
 import { changeConnection, connectionOf, listConnections } from './actions.ts'
 import { healthOfModel, tryModel } from './model.actions.ts'
-import { noteAnswer } from './queries.ts'
+import { noteAnswer, noteFacts } from './queries.ts'
+import { registerNumber } from './registering.actions.ts'
 import type { MetaParts } from './secrets.actions.ts'
 import { healthOf, tryConnection } from './testing.actions.ts'
 
@@ -26,7 +28,17 @@ export const connectionRoutes = ({ meta, outboundAllow: allow }: Parts) => [
         ? tryModel({ accountId: me.account_id, meta, allow, inAccount, at: now })
         : tryConnection({ accountId: me.account_id, kind: params.kind, meta, inAccount }),
     async ({ db, me, now, params, prepared }) => {
+      const { ok: _ok, detail: _detail, remedy: _remedy, ...facts } = prepared
       await noteAnswer(db, me.account_id, params.kind, prepared, now)
+      if (prepared.ok && params.kind === 'messaging') await noteFacts(db, me.account_id, params.kind, facts)
+      return prepared
+    },
+  ),
+  preparedRoute(
+    contract.registerNumber,
+    ({ me, inAccount }) => registerNumber({ accountId: me.account_id, meta, inAccount }),
+    async ({ db, actor, prepared }) => {
+      await record(db, actor, 'connections.number_registered', { ok: prepared.ok })
       return prepared
     },
   ),

@@ -29,7 +29,7 @@ export async function lineOf(db: Db, accountId: number, meta: MetaParts): Promis
   const kept = await connectionsOf(db, accountId)
   const messaging = kept.find(({ kind }) => kind === 'messaging')
   const app = kept.find(({ kind }) => kind === 'meta')
-  const token = messaging && openSecret(messaging, 'access_token', meta)
+  const token = messaging && openToken(kept, 'messaging', meta)
   const phoneNumberId = messaging?.settings.phone_number_id
   if (!messaging || !token || !phoneNumberId) return null
   const graph = graphOf(meta, messaging.is_sandbox, app?.settings.graph_version)
@@ -43,6 +43,34 @@ export async function lineOf(db: Db, accountId: number, meta: MetaParts): Promis
     appId: app?.settings.app_id ?? null,
     isSandbox: messaging.is_sandbox,
   }
+}
+
+type OfToken = 'messaging' | 'lead_ads'
+
+/**
+ * Its own token, or the one of the system user that is kept with the app. With that alone ads are read once their account is named: who
+ * connects the app for WhatsApp did not ask for the answers of every page.
+ */
+function tokenNamed(
+  kept: readonly KeptConnection[],
+  kind: OfToken,
+): { of: KeptConnection; name: SecretName } | null {
+  const own = kept.find((one) => one.kind === kind)
+  if (!own) return null
+  if (own.secrets.access_token) return { of: own, name: 'access_token' }
+  const app = kept.find((one) => one.kind === 'meta')
+  const isMeant = kind === 'messaging' || own.settings.ad_account_id !== undefined
+  const isShared = isMeant && app?.secrets.system_user_token && app.is_sandbox === own.is_sandbox
+  return isShared ? { of: app, name: 'system_user_token' } : null
+}
+
+export const hasToken = (kept: readonly KeptConnection[], kind: OfToken): boolean =>
+  tokenNamed(kept, kind) !== null
+
+/** Null where it has none, or none that can be opened. */
+export function openToken(kept: readonly KeptConnection[], kind: OfToken, meta: MetaParts): string | null {
+  const named = tokenNamed(kept, kind)
+  return named && openSecret(named.of, named.name, meta)
 }
 
 /** What belongs to the sandbox never goes to Meta, and nothing else goes to the sandbox. */

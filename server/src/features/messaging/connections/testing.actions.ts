@@ -1,13 +1,21 @@
 import type { ConnectionHealth, ConnectionKind, ConnectionTest } from '#contract/messaging/connections.ts'
 import type { Db } from '#server/platform/db.ts'
-import { askGraph, type GraphAnswer } from '#server/platform/graph/client.ts'
+import { askGraph, type Graph, type GraphAnswer } from '#server/platform/graph/client.ts'
 import { connectionsOf } from './queries.ts'
-import { graphOf, lineOf, type MetaParts, openSecret } from './secrets.actions.ts'
+import {
+  graphOf,
+  hasToken,
+  type Line,
+  lineOf,
+  type MetaParts,
+  openSecret,
+  openToken,
+} from './secrets.actions.ts'
 
 type InAccount = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 type ConnectionToTest = { accountId: number; kind: ConnectionKind; meta: MetaParts; inAccount: InAccount }
 
-const nothing = { name: null, phone: null, quality: null }
+const nothing = { name: null, phone: null, quality: null, limit: null }
 const missing: ConnectionTest = {
   ok: false,
   detail: 'Faltan datos de la conexión',
@@ -26,14 +34,23 @@ export async function tryConnection({
   if (kind === 'lead_ads') return tryLeadAds({ accountId, kind, meta, inAccount })
   const line = await inAccount((db) => lineOf(db, accountId, meta))
   if (!line) return missing
-  const fields = 'id,display_phone_number,verified_name,quality_rating'
-  const { graph, credentials, phoneNumberId } = line
-  const answer = await askGraph(graph, credentials, { method: 'GET', path: phoneNumberId, query: { fields } })
-  return told(answer, ({ verified_name, display_phone_number, quality_rating }) => ({
-    name: textOf(verified_name),
-    phone: textOf(display_phone_number),
-    quality: textOf(quality_rating),
+  return told(await askNumber(line), (body) => ({
+    name: textOf(body.verified_name),
+    phone: textOf(body.display_phone_number),
+    quality: textOf(body.quality_rating),
+    limit: textOf(body[limitField]),
   }))
+}
+
+const limitField = 'whatsapp_business_manager_messaging_limit'
+
+/** Versions before v24.0 do not know the limit, and answer nothing where it is asked for. */
+async function askNumber({ graph, credentials, phoneNumberId }: Line): Promise<GraphAnswer> {
+  const ask = (fields: string) =>
+    askGraph(graph, credentials, { method: 'GET', path: phoneNumberId, query: { fields } })
+  const usual = 'id,display_phone_number,verified_name,quality_rating'
+  const answer = await ask(`${usual},${limitField}`)
+  return !answer.ok && answer.code === 100 ? ask(usual) : answer
 }
 
 async function tryApp({ accountId, meta, inAccount }: ConnectionToTest): Promise<ConnectionTest> {
@@ -45,7 +62,36 @@ async function tryApp({ accountId, meta, inAccount }: ConnectionToTest): Promise
   const token = `${app_id}|${secret}`
   const asked = { method: 'GET', path: app_id, query: { fields: 'id,name' } } as const
   const answer = await askGraph(graph, { token, appSecret: secret }, asked)
-  return told(answer, ({ name }) => ({ ...nothing, name: textOf(name) }))
+  const found = told(answer, ({ name }) => ({ ...nothing, name: textOf(name) }))
+  const systemUser = openSecret(kept, 'system_user_token', meta)
+  if (!found.ok || !systemUser) return found
+  return trySystemUser(found, { graph, appSecret: secret, token: systemUser, settings: kept.settings })
+}
+
+type SystemUser = {
+  graph: Graph
+  appSecret: string
+  token: string
+  settings: { business_id?: string }
+}
+
+/** Whether the token of the system user works, and sees the portfolio it is said to be of. */
+async function trySystemUser(
+  app: ConnectionTest,
+  { graph, appSecret, token, settings: { business_id } }: SystemUser,
+): Promise<ConnectionTest> {
+  const asked = { method: 'GET', path: business_id ?? 'me', query: { fields: 'id,name' } } as const
+  const answer = await askGraph(graph, { token, appSecret }, asked)
+  if (answer.ok) return app
+  const { detail, remedy } = told(answer, () => nothing)
+  if (business_id && (answer.code === 100 || answer.code === 33))
+    return {
+      ...nothing,
+      ok: false,
+      detail: 'El usuario del sistema no ve ese portafolio comercial',
+      remedy: 'Revise el identificador del negocio y de qué portafolio es el usuario del sistema',
+    }
+  return { ...nothing, ok: false, detail, remedy }
 }
 
 /** Whether the token sees a page: without one there is nothing to read. */
@@ -53,7 +99,7 @@ async function tryLeadAds({ accountId, meta, inAccount }: ConnectionToTest): Pro
   const kept = await inAccount((db) => connectionsOf(db, accountId))
   const own = kept.find(({ kind }) => kind === 'lead_ads')
   const app = kept.find(({ kind }) => kind === 'meta')
-  const token = own && openSecret(own, 'access_token', meta)
+  const token = openToken(kept, 'lead_ads', meta)
   const graph = graphOf(meta, own?.is_sandbox ?? false, app?.settings.graph_version)
   if (!token || !graph) return missing
   const appSecret = app ? openSecret(app, 'app_secret', meta) : null
@@ -88,10 +134,12 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 
 /** What is set, what Meta last answered and whether its webhooks arrive. */
 export async function healthOf(db: Db, accountId: number, kind: ConnectionKind): Promise<ConnectionHealth> {
-  const kept = (await connectionsOf(db, accountId)).find((one) => one.kind === kind)
-  const secret = kind === 'meta' ? 'app_secret' : 'access_token'
+  const all = await connectionsOf(db, accountId)
+  const kept = all.find((one) => one.kind === kind)
+  const isSet =
+    kind === 'messaging' || kind === 'lead_ads' ? hasToken(all, kind) : Boolean(kept?.secrets.app_secret)
   const checks = [
-    check('credentials', Boolean(kept?.secrets[secret]), [
+    check('credentials', isSet, [
       'Las credenciales están guardadas',
       'Faltan las credenciales',
       'Complete los datos y guarde',
@@ -108,8 +156,18 @@ export async function healthOf(db: Db, accountId: number, kind: ConnectionKind):
         ? 'Suscriba el campo leadgen de Page en la aplicación de Meta, y sincronice'
         : 'Registre la dirección del webhook y el token de verificación en la aplicación de Meta',
     ]),
+    ...qualityOf(kept?.facts?.quality ?? null),
   ]
   return { ok: checks.every(({ ok }) => ok), checks }
+}
+
+/** Nothing where Meta did not say. */
+function qualityOf(quality: string | null) {
+  if (quality === 'GREEN') return [check('quality', true, ['La calidad del número es alta', '', ''])]
+  const remedy = 'Escriba solo a quien lo espera y revise las plantillas que la gente bloquea o denuncia'
+  if (quality === 'YELLOW') return [check('quality', false, ['', 'La calidad del número es media', remedy])]
+  if (quality === 'RED') return [check('quality', false, ['', 'La calidad del número es baja', remedy])]
+  return []
 }
 
 const check = (code: string, ok: boolean, [fine, wrong, remedy]: [string, string, string]) => ({

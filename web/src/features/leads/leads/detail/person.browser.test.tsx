@@ -52,6 +52,7 @@ const readers = [
 
 let permissions: string[]
 let consents: object[]
+let arrivals: object[] = []
 const sent = vi.fn<(body: unknown) => void>()
 
 async function answer(url: string, init?: RequestInit): Promise<Response> {
@@ -69,6 +70,7 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
     }
     return Response.json({ ...profile, ...body })
   }
+  if (path === '/leads/1/arrivals/') return Response.json(arrivals)
   if (path === '/client-profiles/5/whatsapp/') {
     sent(JSON.parse(String(init?.body)))
     return Response.json({ id: 1 }, { status: 201 })
@@ -250,11 +252,57 @@ test('the way a lead came is readable, and what nobody said is not there', async
     utmMedium: 'paid_social',
   }
   await render(
-    <dl>
-      <OriginFacts id={1} origin={{ ...origin, answeredAt: '2026-11-01T12:00:00Z' }} />
-    </dl>,
+    <QueryClientProvider client={queryClient}>
+      <dl>
+        <OriginFacts id={1} origin={{ ...origin, answeredAt: '2026-11-01T12:00:00Z' }} />
+      </dl>
+    </QueryClientProvider>,
   )
   for (const words of ['Otoño', 'Video', 'instagram · paid_social', 'Respondió'])
     await expect.element(page.getByText(words)).toBeVisible()
   await expect.element(page.getByText('Página')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Meta avisó')).not.toBeInTheDocument()
+})
+
+test('an answer to an ad shows each step to its lead with how long it took', async () => {
+  arrivals = [
+    {
+      id: 1,
+      leadgen_id: '71',
+      answered_at: '2026-11-01T12:00:00Z',
+      told_by: 'webhook',
+      received_at: '2026-11-01T12:00:04Z',
+      fetched_at: '2026-11-01T12:00:05Z',
+      done_at: '2026-11-01T12:00:06Z',
+      is_joined: false,
+      is_known_person: true,
+      assigned_at: '2026-11-01T12:00:06Z',
+      seller,
+      welcomed_at: '2026-11-01T12:02:06Z',
+      welcome_status: 'delivered',
+      welcome_problem: null,
+    },
+  ]
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <dl>
+        <OriginFacts id={1} origin={{ campaign: 'Otoño' }} />
+      </dl>
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByText('Plantilla de bienvenida entregada')).toBeVisible()
+  expect(
+    page
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent?.replace(/^.*\d\d:\d\d/, '…')),
+  ).toEqual([
+    expect.stringContaining('…'),
+    'Meta avisó4 s después',
+    'Se leyó la respuesta1 s después',
+    'La persona ya se conocía1 s después',
+    'Se creó el lead0 s después',
+    'Se asignó a Francisca Araya0 s después',
+    'Plantilla de bienvenida entregada2 min después',
+  ])
 })

@@ -103,6 +103,10 @@ const tellers: Record<string, Teller> = {
   'connections.webhook_deleted': (_, { name }) => t('Eliminó el webhook {name}', { name }),
   'connections.webhook_rotated': (_, { name }) => t('Cambió el secreto del webhook {name}', { name }),
   'connections.webhook_paused': (_, { name }) => t('El webhook {name} quedó en pausa', { name }),
+  'connections.number_registered': ({ data }) =>
+    data.ok === true ? t('Registró el número de WhatsApp') : t('Intentó registrar el número de WhatsApp'),
+  'connections.stage_events_changed': () => t('Cambió las etapas que se avisan a Meta'),
+  'connections.stage_event_retried': () => t('Reintentó un aviso a Meta'),
   'connections.changed': () => t('Cambió una conexión con Meta'),
   'connections.rates_changed': () => t('Cambió las tarifas de Meta'),
   'templates.mailing_created': (_, { name }) => t('Preparó el envío masivo {name}', { name }),

@@ -9,6 +9,7 @@ import { type Connection, saveConnection } from './queries.ts'
 
 const settingNames = [
   'appId',
+  'businessId',
   'graphVersion',
   'wabaId',
   'phoneNumberId',
@@ -18,33 +19,49 @@ const settingNames = [
   'model',
   'monthlyTokens',
 ] as const
-const secretNames = ['appSecret', 'verifyToken', 'accessToken', 'apiKey'] as const
+const secretNames = [
+  'appSecret',
+  'systemUserToken',
+  'verifyToken',
+  'accessToken',
+  'twoStepPin',
+  'apiKey',
+] as const
 type Name = (typeof settingNames)[number] | (typeof secretNames)[number]
 type Draft = Record<Name, string>
 
 const fieldsOf: Record<Connection['kind'], readonly Name[]> = {
-  meta: ['appId', 'appSecret', 'verifyToken', 'graphVersion'],
-  messaging: ['wabaId', 'phoneNumberId', 'accessToken'],
+  meta: ['appId', 'appSecret', 'verifyToken', 'businessId', 'systemUserToken', 'graphVersion'],
+  messaging: ['wabaId', 'phoneNumberId', 'accessToken', 'twoStepPin'],
   lead_ads: ['accessToken', 'adAccountId', 'datasetId'],
   agent: ['baseUrl', 'model', 'apiKey', 'monthlyTokens'],
 }
 const labels: Record<Name, string> = {
   appId: msg('Identificador de la aplicación'),
+  businessId: msg('Identificador del negocio'),
   graphVersion: msg('Versión de la API'),
   wabaId: msg('Identificador de la cuenta de WhatsApp Business'),
   phoneNumberId: msg('Identificador del número'),
   adAccountId: msg('Identificador de la cuenta publicitaria'),
   datasetId: msg('Identificador del conjunto de datos'),
   appSecret: msg('Clave secreta de la aplicación'),
+  systemUserToken: msg('Token del usuario del sistema'),
   verifyToken: msg('Token de verificación'),
   accessToken: msg('Token de acceso'),
   baseUrl: msg('Dirección del servicio'),
   model: msg('Modelo'),
   monthlyTokens: msg('Tokens por mes'),
+  twoStepPin: msg('PIN de dos pasos'),
   apiKey: msg('Llave de la API'),
 }
 /** What is not plain from the label. */
 const hints: Partial<Record<Name, string>> = {
+  businessId: msg('El del portafolio comercial en Meta; está en Información del negocio.'),
+  systemUserToken: msg(
+    'Uno solo para todo: lo usan el número y los anuncios que no tienen un token propio. Los anuncios, una vez escrita su cuenta publicitaria.',
+  ),
+  graphVersion: msg('Vacío, la que trae el programa.'),
+  twoStepPin: msg('Seis dígitos; con él se registra el número en la API.'),
   datasetId: msg('Para avisar a Meta de las etapas; está en el administrador de eventos.'),
   baseUrl: msg('Hasta antes de /chat/completions. Si cambia, la llave se escribe de nuevo.'),
   monthlyTokens: msg('Lo que se puede usar en un mes; sin nada, un millón.'),
@@ -94,9 +111,10 @@ export function ConnectionForm({ connection, may }: { connection: Connection; ma
 
 function draftOf(connection: Connection): Draft {
   const { appId, graphVersion, wabaId, phoneNumberId, adAccountId, datasetId } = connection
-  const { baseUrl, model, monthlyTokens } = connection
+  const { baseUrl, model, monthlyTokens, businessId } = connection
   return {
     appId: appId ?? '',
+    businessId: businessId ?? '',
     graphVersion: graphVersion ?? '',
     wabaId: wabaId ?? '',
     phoneNumberId: phoneNumberId ?? '',
@@ -106,8 +124,10 @@ function draftOf(connection: Connection): Draft {
     model: model ?? '',
     monthlyTokens: monthlyTokens ?? '',
     appSecret: '',
+    systemUserToken: '',
     verifyToken: '',
     accessToken: '',
+    twoStepPin: '',
     apiKey: '',
   }
 }

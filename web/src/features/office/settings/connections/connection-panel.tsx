@@ -2,6 +2,7 @@ import { IconPlugConnected } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAct } from '#web/kit/act/use-act.ts'
+import { Link } from '#web/kit/address/link.tsx'
 import { Alert } from '#web/kit/alert.tsx'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
@@ -12,15 +13,18 @@ import { Panel } from '#web/kit/panel.tsx'
 import { ProgressBar } from '#web/kit/progress-bar.tsx'
 import { plural, t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
+import { toAgent, toLeadAds } from '#web/places/messaging.ts'
+import { toHours, toWhatsAppTexts } from '#web/places/office.ts'
 import { ConnectionForm } from './connection-form.tsx'
+import { NumberFacts, RegisterNumber } from './number.tsx'
 import { type Connection, type ConnectionTest, healthQuery, testConnection } from './queries.ts'
-import { kindWords, statusWords, steps } from './words.ts'
+import { kindWords, limitWords, qualityWords, saidByMeta, statusWords, steps } from './words.ts'
 
 type Props = { connection: Connection; may: boolean }
 
 /** One connection: its fields, whether it works and what to do about it, and how to set it up. */
 export function ConnectionPanel({ connection, may }: Props) {
-  const { kind, status, webhookUrl, usage } = connection
+  const { kind, status, webhookUrl, usage, number } = connection
   const [found, setFound] = useState<ConnectionTest>()
   const test = useAct(testConnection)
   const words = kindWords[kind]
@@ -62,8 +66,11 @@ export function ConnectionPanel({ connection, may }: Props) {
           </Alert>
         )}
         {status !== 'not_set' && <Health kind={kind} />}
+        {number && <NumberFacts number={number} />}
         {usage && status !== 'not_set' && <Usage usage={usage} />}
         <ConnectionForm connection={connection} may={may} />
+        {kind === 'messaging' && may && status !== 'not_set' && <RegisterNumber connection={connection} />}
+        <Elsewhere kind={kind} />
         {kind === 'meta' && <CopyField label={t('Dirección del webhook')} value={webhookUrl} rows={1} />}
         <details>
           <summary>{t('Paso a paso')}</summary>
@@ -81,18 +88,47 @@ export function ConnectionPanel({ connection, may }: Props) {
 }
 
 /** What Meta answered just now. */
-const Found = ({ found: { ok, detail, remedy, name, phone, quality } }: { found: ConnectionTest }) => (
+const Found = ({ found: { ok, detail, remedy, name, phone, quality, limit } }: { found: ConnectionTest }) => (
   <Alert tone={ok ? 'blue' : 'red'}>
-    <p>{t(detail)}</p>
+    <p>{saidByMeta(detail)}</p>
     {remedy && <p>{t(remedy)}</p>}
     {(name || phone) && (
       <p>
         <bdi>{name}</bdi> {phone && <Phone phone={phone} />}
-        {quality && ` · ${t('Calidad {quality}', { quality })}`}
+        {quality && ` · ${t(qualityWords[quality] ?? quality)}`}
+        {limit && ` · ${limitWords(limit)}`}
       </p>
     )}
   </Alert>
 )
+
+/** What belongs to the connection and is set on a page of its own. */
+function Elsewhere({ kind }: Pick<Connection, 'kind'>) {
+  if (kind === 'messaging')
+    return (
+      <Row wrap>
+        <Link {...toWhatsAppTexts()}>{t('Palabras para dejar de recibir mensajes')}</Link>
+        <Link {...toAgent()}>{t('Respuesta fuera de horario')}</Link>
+        <Link {...toHours()}>{t('Horario de atención')}</Link>
+      </Row>
+    )
+  if (kind === 'lead_ads')
+    return (
+      <Row wrap>
+        <Link {...toLeadAds()}>{t('Páginas y su estado')}</Link>
+        <Link {...toLeadAds({ tab: 'campaigns' })}>{t('Campañas')}</Link>
+        <Link {...toLeadAds({ tab: 'forms' })}>{t('Formularios y respuestas')}</Link>
+        <Link {...toLeadAds({ tab: 'stages' })}>{t('Etapas que se avisan a Meta')}</Link>
+      </Row>
+    )
+  if (kind === 'agent')
+    return (
+      <Row wrap>
+        <Link {...toAgent()}>{t('Asistente de WhatsApp: horario y paso a una persona')}</Link>
+      </Row>
+    )
+  return null
+}
 
 /** How much of the month's budget is used. */
 const Usage = ({ usage: { calls, tokens, budget } }: { usage: NonNullable<Connection['usage']> }) => (
@@ -114,7 +150,7 @@ function Health({ kind }: Pick<Connection, 'kind'>) {
       {data.checks.map(({ code, ok, detail, remedy }) => (
         <li key={code}>
           <Words size={13} tone={ok ? 'green' : 'amber'}>
-            {ok ? '✓' : '!'} {t(detail)}
+            {ok ? '✓' : '!'} {saidByMeta(detail)}
           </Words>
           {remedy && (
             <Words as="p" size={13} tone="muted">

@@ -4,6 +4,7 @@ import { apiQuery } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 
 export type Connection = Answer<'GET /connections/'>[number]
+export type Registration = Answer<'POST /connections/messaging/register/'>
 export type ConnectionTest = Answer<'POST /connections/{kind}/test/'>
 
 export const connectionsQuery = apiQuery('connections', 'GET /connections/')
@@ -20,3 +21,5 @@ export const saveConnection = act('PUT /connections/{kind}/', {
 
 /** Asks Meta whether it knows the connection. */
 export const testConnection = act('POST /connections/{kind}/test/', { changed: ['acts-connections'] })
+
+export const registerNumber = act('POST /connections/messaging/register/', { changed: ['acts-connections'] })

@@ -1,5 +1,5 @@
 import type { Tone } from '#web/kit/badge.tsx'
-import { msg } from '#web/kit/text.ts'
+import { msg, number, t } from '#web/kit/text.ts'
 import type { Connection } from './queries.ts'
 
 type Kind = Connection['kind']
@@ -33,6 +33,29 @@ export const statusWords: Record<Connection['status'], { label: string; tone: To
   sandbox: { label: msg('De prueba'), tone: 'violet' },
 }
 
+/** What went wrong in the words of the product, and behind it what Meta wrote itself. */
+export function saidByMeta(detail: string): string {
+  const [head = '', ...rest] = detail.split(': ')
+  return [t(head), ...rest].join(': ')
+}
+
+/** As Meta says how many people block or report a number. */
+export const qualityWords: Record<string, string> = {
+  GREEN: msg('Calidad alta'),
+  YELLOW: msg('Calidad media'),
+  RED: msg('Calidad baja'),
+  UNKNOWN: msg('Calidad aún sin medir'),
+}
+
+/** Of a tier as `TIER_250`, `TIER_2K` or `TIER_UNLIMITED`: to how many people one may write first in a day. */
+export function limitWords(tier: string): string {
+  if (/UNLIMITED$/.test(tier)) return t('Sin límite de personas por día')
+  const [, digits, thousands] = /^TIER_(\d+)(K?)$/.exec(tier) ?? []
+  if (!digits) return tier
+  const count = Number(digits) * (thousands ? 1000 : 1)
+  return t('Hasta {count} personas nuevas por día', { count: number(count) })
+}
+
 /** Step by step, what is done at Meta and what is copied from there. */
 export const steps: Record<Kind, readonly string[]> = {
   meta: [
@@ -41,6 +64,9 @@ export const steps: Record<Kind, readonly string[]> = {
     msg('Inventar un token de verificación, escribirlo aquí y guardar.'),
     msg('En WhatsApp, Configuración, Webhook: pegar la dirección de abajo y el mismo token.'),
     msg('Suscribir el campo messages y los de plantillas (message_template_status_update).'),
+    msg(
+      'Si un usuario del sistema ve el número y las páginas, copiar su token y el identificador del negocio: sirve para las dos conexiones siguientes.',
+    ),
   ],
   messaging: [
     msg('En el administrador de WhatsApp, agregar el número y verificarlo con el código que llega.'),
@@ -48,6 +74,7 @@ export const steps: Record<Kind, readonly string[]> = {
     msg('En Usuarios del sistema, crear uno con permiso sobre la cuenta y generar un token que no caduque.'),
     msg('El token necesita los permisos whatsapp_business_messaging y whatsapp_business_management.'),
     msg('Guardar y probar la conexión.'),
+    msg('Si el número es nuevo, escribir su PIN de dos pasos y registrarlo.'),
   ],
   lead_ads: [
     msg(

@@ -1,0 +1,60 @@
+import { IconPhoneCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAct } from '#web/kit/act/use-act.ts'
+import { Alert } from '#web/kit/alert.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { Phone } from '#web/kit/identity.tsx'
+import { Row, Stack } from '#web/kit/layout.tsx'
+import { t } from '#web/kit/text.ts'
+import { Words } from '#web/kit/words.tsx'
+import { type Connection, type Registration, registerNumber } from './queries.ts'
+import { limitWords, qualityWords } from './words.ts'
+
+/** What Meta last said of the number; asked anew every hour. */
+export const NumberFacts = ({
+  number: { name, phone, quality, limit },
+}: {
+  number: NonNullable<Connection['number']>
+}) => (
+  <Words as="p" size={13}>
+    <bdi>{name}</bdi> {phone && <Phone phone={phone} />}
+    {quality && ` · ${t(qualityWords[quality] ?? quality)}`}
+    {limit && ` · ${limitWords(limit)}`}
+  </Words>
+)
+
+/** A number speaks by the API once it is registered with its PIN; Meta takes ten registrations in three days. */
+export function RegisterNumber({ connection: { twoStepPin } }: { connection: Connection }) {
+  const [found, setFound] = useState<Registration>()
+  const register = useAct(registerNumber)
+  async function tryIt() {
+    const done = await register.run({})
+    if (done) setFound(done.saved)
+  }
+  return (
+    <Stack gap={8}>
+      {found && (
+        <Alert tone={found.ok ? 'blue' : 'red'}>
+          <p>{t(found.detail)}</p>
+          {found.remedy && <p>{t(found.remedy)}</p>}
+        </Alert>
+      )}
+      <Row wrap>
+        <Button
+          size="small"
+          icon={IconPhoneCheck}
+          busy={register.busy}
+          disabled={!twoStepPin?.isSet}
+          onClick={tryIt}
+        >
+          {t('Registrar el número')}
+        </Button>
+        <Words size={13} tone="muted">
+          {twoStepPin?.isSet
+            ? t('Una vez, cuando el número es nuevo o dice que no está registrado.')
+            : t('Guarde primero el PIN de dos pasos.')}
+        </Words>
+      </Row>
+    </Stack>
+  )
+}
