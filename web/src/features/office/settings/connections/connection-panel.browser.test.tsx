@@ -70,7 +70,7 @@ test('a secret is never shown, and one that is not typed stays as it is', async 
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect
     .poll(() => sent.mock.calls)
-    .toEqual([['/connections/meta/', { app_id: '7002', graph_version: null }]])
+    .toEqual([['/connections/meta/', { app_id: '7002', business_id: null, graph_version: null }]])
 })
 
 test('what fails says what to do about it, and where Meta sends to can be copied', async () => {
