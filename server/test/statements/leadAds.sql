@@ -215,6 +215,17 @@ where
   and f.id = $n;
 
 
+-- GET /leads/{id}/arrivals/
+select
+  l.id
+from
+  lead l
+where
+  l.account_id = $n
+  and l.id = $n
+  and not "l"."is_deleted";
+
+
 -- GET /lead-ads/failures/
 select
   a.id,

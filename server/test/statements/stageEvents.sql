@@ -45,6 +45,7 @@ select
   c.last_webhook_at,
   c.last_sync_at,
   c.sync_started_at,
+  c.facts,
   c.updated_at
 from
   connection c
@@ -69,6 +70,7 @@ select
   e.status,
   e.reason,
   e.remedy,
+  e.held_by is not null as is_held,
   e.attempts,
   e.next_at,
   e.sent_at,
@@ -142,6 +144,7 @@ select
   e.status,
   e.reason,
   e.remedy,
+  e.held_by is not null as is_held,
   e.attempts,
   e.next_at,
   e.sent_at,
@@ -217,6 +220,7 @@ select
   e.status,
   e.reason,
   e.remedy,
+  e.held_by is not null as is_held,
   e.attempts,
   e.next_at,
   e.sent_at,

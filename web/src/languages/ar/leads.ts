@@ -220,6 +220,7 @@ export const words: Catalogue = {
     many: 'حذف {count}',
     other: 'حذف {count}',
   },
+  'en el mismo segundo': 'في الثانية نفسها',
   Entregar: 'تسليم',
   'Es un contacto nuevo': 'جهة اتصال جديدة',
   'Espera la primera respuesta': 'بانتظار الرد الأول',

@@ -612,8 +612,8 @@ export const words: Catalogue = {
   'Isla de Pascua': 'جزيرة القيامة',
   'Jefe o jefa': 'المسؤول',
   'La aplicación de la empresa en Meta, que firma lo que llega.': 'تطبيق الشركة لدى Meta الذي يوقّع ما يصل.',
-  'La aplicación de Meta, el número de WhatsApp con que la cuenta conversa y el modelo que elige cifras.':
-    'تطبيق Meta ورقم WhatsApp الذي يتحدث به الحساب والنموذج الذي يختار الأرقام.',
+  'La aplicación de Meta, el número de WhatsApp, los anuncios con formulario y el modelo de lenguaje.':
+    'تطبيق Meta ورقم WhatsApp والإعلانات ذات النماذج ونموذج اللغة.',
   'La cuenta de WhatsApp Business y el número desde el que se escribe.':
     'حساب واتساب للأعمال والرقم الذي يُكتب منه.',
   'La de la página': 'خط الصفحة',
@@ -1073,6 +1073,7 @@ export const words: Catalogue = {
   'Unidades retenidas': 'حُجزت وحدات مؤقتًا',
   'Uno solo para todo: lo usan el número y los anuncios que no tienen un token propio. Los anuncios, una vez escrita su cuenta publicitaria.':
     'رمز واحد لكل شيء: يستخدمه الرقم والإعلانات التي لا تملك رمزًا خاصًا. وتستخدمه الإعلانات بعد كتابة حسابها الإعلاني.',
+  'Usa el del usuario del sistema.': 'يستخدم رمز مستخدم النظام.',
   'Usar de nuevo': 'استخدامه من جديد',
   'Usar sugerencias': 'استخدام الاقتراحات',
   'Usuarios que se fueron': 'المستخدمون الذين غادروا',

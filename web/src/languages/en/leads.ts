@@ -103,6 +103,7 @@ export const words: Catalogue = {
   'Elija a cuál': 'Choose which',
   'Eliminar {count} leads': { one: 'Delete {count} lead', other: 'Delete {count} leads' },
   'Eliminar {count}␟leads': { one: 'Delete {count}', other: 'Delete {count}' },
+  'en el mismo segundo': 'in the same second',
   Entregar: 'Hand over',
   'Es un contacto nuevo': 'It is a new contact',
   'Espera la primera respuesta': 'Waits for the first response',

@@ -495,8 +495,8 @@ export const words: Catalogue = {
   'Jefe o jefa': 'Head',
   'La aplicación de la empresa en Meta, que firma lo que llega.':
     'The company’s app at Meta, which signs what arrives.',
-  'La aplicación de Meta, el número de WhatsApp con que la cuenta conversa y el modelo que elige cifras.':
-    'The Meta app, the WhatsApp number the account talks with and the model that chooses figures.',
+  'La aplicación de Meta, el número de WhatsApp, los anuncios con formulario y el modelo de lenguaje.':
+    'The app of Meta, the WhatsApp number, the ads with a form and the language model.',
   'La cuenta de WhatsApp Business y el número desde el que se escribe.':
     'The WhatsApp Business account and the number one writes from.',
   'La de la página': 'That of the page',
@@ -949,6 +949,7 @@ export const words: Catalogue = {
   'Unidades retenidas': 'Units held',
   'Uno solo para todo: lo usan el número y los anuncios que no tienen un token propio. Los anuncios, una vez escrita su cuenta publicitaria.':
     'One for everything: the number and the ads use it that have no token of their own. The ads do once their ad account is written.',
+  'Usa el del usuario del sistema.': 'It uses that of the system user.',
   'Usar de nuevo': 'Use again',
   'Usar sugerencias': 'Use suggestions',
   'Usuarios que se fueron': 'Users who left',

@@ -128,6 +128,7 @@ export const words: Catalogue = {
     many: 'Supprimer {count}',
     other: 'Supprimer {count}',
   },
+  'en el mismo segundo': 'dans la même seconde',
   Entregar: 'Céder',
   'Es un contacto nuevo': 'C’est un nouveau contact',
   'Espera la primera respuesta': 'Attend la première réponse',

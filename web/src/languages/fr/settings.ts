@@ -505,8 +505,8 @@ export const words: Catalogue = {
   'Jefe o jefa': 'Responsable',
   'La aplicación de la empresa en Meta, que firma lo que llega.':
     'L’application de l’entreprise chez Meta, qui signe ce qui arrive.',
-  'La aplicación de Meta, el número de WhatsApp con que la cuenta conversa y el modelo que elige cifras.':
-    'L’application Meta, le numéro WhatsApp avec lequel le compte converse et le modèle qui choisit les chiffres.',
+  'La aplicación de Meta, el número de WhatsApp, los anuncios con formulario y el modelo de lenguaje.':
+    'L’application Meta, le numéro WhatsApp, les annonces à formulaire et le modèle de langage.',
   'La cuenta de WhatsApp Business y el número desde el que se escribe.':
     'Le compte WhatsApp Business et le numéro depuis lequel on écrit.',
   'La de la página': 'Celle de la page',
@@ -968,6 +968,7 @@ export const words: Catalogue = {
   'Unidades retenidas': 'Lots retenus',
   'Uno solo para todo: lo usan el número y los anuncios que no tienen un token propio. Los anuncios, una vez escrita su cuenta publicitaria.':
     'Un seul pour tout : l’utilisent le numéro et les annonces sans jeton propre. Les annonces, une fois leur compte publicitaire saisi.',
+  'Usa el del usuario del sistema.': 'Il utilise celui de l’utilisateur système.',
   'Usar de nuevo': 'Utiliser de nouveau',
   'Usar sugerencias': 'Utiliser les suggestions',
   'Usuarios que se fueron': 'Utilisateurs partis',

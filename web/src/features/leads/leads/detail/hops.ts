@@ -38,6 +38,7 @@ export function hopsOf({
 /** Clocks of Meta's and ours differ by seconds. */
 function later(before: string, at: string): string {
   const seconds = Math.max(0, Math.round((Date.parse(at) - Date.parse(before)) / 1000))
+  if (seconds === 0) return t('en el mismo segundo')
   return seconds < 60
     ? t('{count} s después', { count: seconds })
     : t('{time} después', { time: duration(seconds / 60) })

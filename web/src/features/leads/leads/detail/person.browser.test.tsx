@@ -301,8 +301,8 @@ test('an answer to an ad shows each step to its lead with how long it took', asy
     'Meta avisó4 s después',
     'Se leyó la respuesta1 s después',
     'La persona ya se conocía1 s después',
-    'Se creó el lead0 s después',
-    'Se asignó a Francisca Araya0 s después',
+    'Se creó el leaden el mismo segundo',
+    'Se asignó a Francisca Arayaen el mismo segundo',
     'Plantilla de bienvenida entregada2 min después',
   ])
 })

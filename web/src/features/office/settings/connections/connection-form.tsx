@@ -3,7 +3,7 @@ import { Button } from '#web/kit/button.tsx'
 import { TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
-import { Row } from '#web/kit/layout.tsx'
+import { Grid, Row } from '#web/kit/layout.tsx'
 import { msg, t } from '#web/kit/text.ts'
 import { type Connection, saveConnection } from './queries.ts'
 
@@ -80,24 +80,22 @@ export function ConnectionForm({ connection, may }: { connection: Connection; ma
     onSaved: (saved) => form.reset(draftOf(saved)),
   })
   return (
-    <Form form={form}>
-      {names.map((name) => (
-        <TextField
-          key={name}
-          name={name}
-          label={t(labels[name])}
-          dir="ltr"
-          autoComplete="off"
-          spellCheck={false}
-          disabled={!may}
-          hint={
-            isSecret(name) && connection[name]?.isSet
-              ? t('Guardado. Lo que se escriba lo reemplaza.')
-              : hints[name] && t(hints[name])
-          }
-          {...(isSecret(name) && { type: 'password', autoComplete: 'new-password' })}
-        />
-      ))}
+    <Form form={form} columns={1}>
+      <Grid>
+        {names.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={t(labels[name])}
+            dir="ltr"
+            autoComplete="off"
+            spellCheck={false}
+            disabled={!may}
+            hint={hintOf(name, connection)}
+            {...(isSecret(name) && { type: 'password', autoComplete: 'new-password' })}
+          />
+        ))}
+      </Grid>
       {may && (
         <Row>
           <Button type="submit" variant="primary" busy={form.busy}>
@@ -107,6 +105,12 @@ export function ConnectionForm({ connection, may }: { connection: Connection; ma
       )}
     </Form>
   )
+}
+
+function hintOf(name: Name, connection: Connection): string | undefined {
+  if (isSecret(name) && connection[name]?.isSet) return t('Guardado. Lo que se escriba lo reemplaza.')
+  if (name === 'accessToken' && connection.status !== 'not_set') return t('Usa el del usuario del sistema.')
+  return hints[name] && t(hints[name])
 }
 
 function draftOf(connection: Connection): Draft {

@@ -1,11 +1,10 @@
-import { IconPlugConnected } from '@tabler/icons-react'
+import { IconPlugConnected, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useAct } from '#web/kit/act/use-act.ts'
-import { Link } from '#web/kit/address/link.tsx'
 import { Alert } from '#web/kit/alert.tsx'
 import { Badge } from '#web/kit/badge.tsx'
-import { Button } from '#web/kit/button.tsx'
+import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { CopyField } from '#web/kit/copy-field.tsx'
 import { Phone } from '#web/kit/identity.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
@@ -106,29 +105,33 @@ const Found = ({ found: { ok, detail, remedy, name, phone, quality, limit } }: {
 function Elsewhere({ kind }: Pick<Connection, 'kind'>) {
   if (kind === 'messaging')
     return (
-      <Row wrap>
-        <Link {...toWhatsAppTexts()}>{t('Palabras para dejar de recibir mensajes')}</Link>
-        <Link {...toAgent()}>{t('Respuesta fuera de horario')}</Link>
-        <Link {...toHours()}>{t('Horario de atención')}</Link>
+      <Row wrap gap={4}>
+        <Other {...toWhatsAppTexts()}>{t('Palabras para dejar de recibir mensajes')}</Other>
+        <Other {...toAgent()}>{t('Respuesta fuera de horario')}</Other>
+        <Other {...toHours()}>{t('Horario de atención')}</Other>
       </Row>
     )
   if (kind === 'lead_ads')
     return (
-      <Row wrap>
-        <Link {...toLeadAds()}>{t('Páginas y su estado')}</Link>
-        <Link {...toLeadAds({ tab: 'campaigns' })}>{t('Campañas')}</Link>
-        <Link {...toLeadAds({ tab: 'forms' })}>{t('Formularios y respuestas')}</Link>
-        <Link {...toLeadAds({ tab: 'stages' })}>{t('Etapas que se avisan a Meta')}</Link>
+      <Row wrap gap={4}>
+        <Other {...toLeadAds()}>{t('Páginas y su estado')}</Other>
+        <Other {...toLeadAds({ tab: 'campaigns' })}>{t('Campañas')}</Other>
+        <Other {...toLeadAds({ tab: 'forms' })}>{t('Formularios y respuestas')}</Other>
+        <Other {...toLeadAds({ tab: 'stages' })}>{t('Etapas que se avisan a Meta')}</Other>
       </Row>
     )
   if (kind === 'agent')
     return (
-      <Row wrap>
-        <Link {...toAgent()}>{t('Asistente de WhatsApp: horario y paso a una persona')}</Link>
+      <Row wrap gap={4}>
+        <Other {...toAgent()}>{t('Asistente de WhatsApp: horario y paso a una persona')}</Other>
       </Row>
     )
   return null
 }
+
+const Other = (props: ComponentProps<typeof ButtonLink>) => (
+  <ButtonLink {...props} variant="ghost" size="small" icon={IconSettings} />
+)
 
 /** How much of the month's budget is used. */
 const Usage = ({ usage: { calls, tokens, budget } }: { usage: NonNullable<Connection['usage']> }) => (

@@ -15,7 +15,7 @@ export function ConnectionsPage() {
     <SettingsFrame
       title={t('Conexiones')}
       lead={t(
-        'La aplicación de Meta, el número de WhatsApp con que la cuenta conversa y el modelo que elige cifras.',
+        'La aplicación de Meta, el número de WhatsApp, los anuncios con formulario y el modelo de lenguaje.',
       )}
     >
       <Loaded panel from={connections} lines={10}>
