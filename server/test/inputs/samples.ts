@@ -36,6 +36,7 @@ const texts = [
   '1',
   'a',
   'abcdefghij',
+  '123456',
   'pie>=10',
   'custom_fields.pie',
   'FREQ=WEEKLY',
