@@ -15,6 +15,8 @@ export type Base = 'main' | 'public' | 'auth'
 
 type Declaration = {
   can: Can
+  /** A second permission that it needs, beside `can`: the one for the list that its figures lead to. */
+  alsoCan?: Permission
   base?: Base
   params?: z.ZodObject
   query?: z.ZodObject

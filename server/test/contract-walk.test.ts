@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { managePermissions } from '#contract/office/groups.ts'
 import { createProfile } from '#contract/people/profiles.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { routesOf } from '#server/app.ts'
 import { compileSerializer } from '#server/platform/serialize.ts'
+import { succeeding } from './caller.ts'
 import { send } from './send.ts'
 import { tableOfPath } from './whose-ids.ts'
 import { type Person, type World, world } from './world.ts'
@@ -11,9 +14,11 @@ import { type Person, type World, world } from './world.ts'
 let w: World
 let other: World
 let powerless: Person
+let partly: Person
 beforeAll(async () => {
   ;[w, other] = await Promise.all([world(), world()])
   powerless = await withoutGroups(w)
+  partly = await withoutGroups(other)
   await other.admin.call(createProfile, { body: { first_name: 'Ajena', is_lead: true } })
 })
 
@@ -43,6 +48,15 @@ test.each(guarded)('%s refuses a stranger', async (_, endpoint) => {
 
 test.each(permitted)('%s refuses whoever lacks the permission', async (_, endpoint) => {
   const answer = await send(w.app, endpoint, powerless, endpoint.body && { body: '{}' })
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden'])
+})
+
+const needingTwo = permitted.filter(([, { alsoCan }]) => alsoCan)
+
+test.each(needingTwo)('%s refuses whoever lacks the second permission', async (_, endpoint) => {
+  const permissions = [endpoint.can as Permission]
+  await succeeding(other.admin.call)(managePermissions, { params: { id: partly.id }, body: { permissions } })
+  const answer = await send(w.app, endpoint, partly)
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden'])
 })
 

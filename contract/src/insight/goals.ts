@@ -99,6 +99,7 @@ export type Progress = {
  */
 export const getGoalProgress = endpoint('GET /goals/progress/', {
   can: 'dashboards.view',
+  alsoCan: 'deals.view',
   query: z.strictObject({ month: Month.optional(), sellers_ids: manyIds(), projects_ids: manyIds() }),
   returns: z.object({
     month: z.string(),

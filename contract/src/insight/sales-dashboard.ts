@@ -28,6 +28,7 @@ export type Absorption = z.infer<typeof Absorption>
 /** How fast the stock is sold: a unit is sold on the day on which its deal is won. */
 export const getAbsorption = endpoint('GET /dashboards/stock/absorption/', {
   can: 'dashboards.view',
+  alsoCan: 'units.view',
   reads: 'replica',
   query: z.strictObject(OfStock),
   returns: z.object({
@@ -58,6 +59,7 @@ const ComparedPrices = { now: Prices, former: Prices }
 
 export const getPriceDashboard = endpoint('GET /dashboards/stock/prices/', {
   can: 'dashboards.view',
+  alsoCan: 'deals.view',
   reads: 'replica',
   query: z.strictObject({ ...Period, ...Sold }),
   returns: z.object({
@@ -85,6 +87,7 @@ export type Holds = z.infer<typeof Holds>
 /** How long units are held, now and in the holds that ended in a period. */
 export const getHoldDashboard = endpoint('GET /dashboards/stock/holds/', {
   can: 'dashboards.view',
+  alsoCan: 'units.view',
   reads: 'replica',
   query: z.strictObject({ period: Period.period, ...OfStock }),
   returns: z.object({
@@ -97,6 +100,7 @@ export const getHoldDashboard = endpoint('GET /dashboards/stock/holds/', {
 /** The leads of each month, and how many of them were won how many months later. */
 export const getCohorts = endpoint('GET /dashboards/stock/cohorts/', {
   can: 'dashboards.view',
+  alsoCan: 'leads.view',
   reads: 'replica',
   query: z.strictObject({ sellers_ids: ManyOrNone, projects_ids: ManyProjects, methods_ids: ManyOrNone }),
   returns: z.object({
@@ -119,6 +123,7 @@ export const getCohorts = endpoint('GET /dashboards/stock/cohorts/', {
  */
 export const getDeedForecast = endpoint('GET /dashboards/stock/forecast/', {
   can: 'dashboards.view',
+  alsoCan: 'deals.view',
   reads: 'replica',
   query: z.strictObject(Sold),
   returns: z.object({

@@ -24,6 +24,7 @@ export type UnitCounts = z.infer<typeof UnitCounts>
 /** The stock as it is now. */
 export const getStockDashboard = endpoint('GET /dashboards/stock/', {
   can: 'dashboards.view',
+  alsoCan: 'units.view',
   reads: 'replica',
   query: z.strictObject({ projects_ids: ManyProjects, kinds: many(z.enum(unitKinds)) }),
   returns: z.object({
@@ -45,6 +46,7 @@ const Compared = { now: QuotationCounts, former: QuotationCounts }
 /** The quotations begun in a period, which is the account's `range_days` by default and a year at most. */
 export const getQuotationDashboard = endpoint('GET /dashboards/stock/quotations/', {
   can: 'dashboards.view',
+  alsoCan: 'quotations.view',
   reads: 'replica',
   query: z.strictObject({ ...Period, ...Sold }),
   returns: z.object({

@@ -67,7 +67,7 @@ export const isRead = ({ endpoint }: { endpoint: Endpoint }): boolean =>
   endpoint.method === 'GET' && endpoint.base === 'main' && !endpoint.download && !endpoint.mime
 
 function fieldOf(endpoint: Endpoint, field: string, types: Types): Field {
-  const { params, query, returns, can } = endpoint
+  const { params, query, returns, can, alsoCan } = endpoint
   const type = types.output(returns, pascal(field) + ('results' in shapeOf(returns) ? 'Page' : ''))
   const inPath = Object.keys(params.shape)
   const args: GraphQLFieldConfigArgumentMap = {}
@@ -81,7 +81,10 @@ function fieldOf(endpoint: Endpoint, field: string, types: Types): Field {
     // Null where it is refused, so that the other fields of the operation are answered.
     type: type instanceof GraphQLNonNull ? type.ofType : type,
     args,
-    description: `${endpoint.route}${can === 'signed_in' ? '' : `, permission \`${can}\``}`,
+    description: [
+      endpoint.route,
+      ...[can, alsoCan].flatMap((one) => (!one || one === 'signed_in' ? [] : [`permission \`${one}\``])),
+    ].join(', '),
     async resolve(_, given, { call }) {
       const asked = wireOf(given, args)
       const path = Object.fromEntries(inPath.map((key) => [key, asked[key]]))

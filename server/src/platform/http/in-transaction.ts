@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import qs from 'qs'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Permission } from '#contract/permissions.ts'
 import type { Db } from '../db.ts'
 import { ensure } from '../fail.ts'
 import type { Enqueue } from '../jobs/job.ts'
@@ -13,6 +12,7 @@ import { serializerOf } from '../serialize.ts'
 import { failureOf } from './failure-of.ts'
 import type { CallInProcess } from './in-process.ts'
 import { inputReader } from './input.ts'
+import { mayCall } from './may-call.ts'
 import { problemOf } from './problem.ts'
 
 /** The product's own endpoints for work that has no request, in its transaction. */
@@ -32,10 +32,7 @@ export function callsInTransaction(routes: readonly MountedRoute[]): CallsInTran
         throw new Error(`${endpoint.method} ${endpoint.path} is not called in a transaction`)
       await sql`savepoint called`.execute(db)
       try {
-        ensure(
-          endpoint.can === 'signed_in' || actor.me.permissions.includes(endpoint.can as Permission),
-          'forbidden',
-        )
+        ensure(mayCall(actor.me.permissions, endpoint), 'forbidden')
         const asked = {
           params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
           url: `?${qs.stringify(query, { arrayFormat: 'repeat', skipNulls: true })}`,

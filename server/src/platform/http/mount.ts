@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { basePaths, type Endpoint } from '#contract/endpoint.ts'
 import { isPicture, type Multipart } from '#contract/office/files.ts'
-import type { Permission } from '#contract/permissions.ts'
 import type { Db, Replica } from '../db.ts'
 import { ensure } from '../fail.ts'
 import { redrawn } from '../files/pictures.ts'
@@ -17,6 +16,7 @@ import { type Answer, sendAnswer, sendDownload } from './answer.ts'
 import { isAnswered, keyOf, once } from './idempotency.ts'
 import { inProcess, isForReplica } from './in-process.ts'
 import { changeReader, inputReader, type ParsedChange } from './input.ts'
+import { mayCall } from './may-call.ts'
 import { rememberUsers } from './remembered-users.ts'
 import { serveStranger } from './serve-stranger.ts'
 import { type Parts, uploading, withDraft, writerOf } from './serving.ts'
@@ -92,7 +92,7 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, { app, asRemembered 
     ensure(me, 'token_expired')
     ensure(!me.must_change_password || endpoint.beforePasswordChange, 'password_change_required')
     ensure(!me.must_set_up_second_factor || endpoint.beforeSecondFactor, 'second_factor_setup_required')
-    ensure(may(me.permissions, endpoint.can), 'forbidden')
+    ensure(mayCall(me.permissions, endpoint), 'forbidden')
     ensure(!tokenIdOf(claims) || isForTokens(endpoint), 'forbidden', { detail: onlyPeople })
     return me
   }
@@ -131,7 +131,7 @@ function serveSignedIn(mounted: MountedRoute, parts: Parts, { app, asRemembered 
           : database.readingInAccount(claims.account_id, (db) =>
               asRemembered(claims.session_id, admit(db, claims, visit.now), async (me) => {
                 // Nothing is read for who was not allowed to a moment ago.
-                ensure(may(me.permissions, endpoint.can), 'forbidden')
+                ensure(mayCall(me.permissions, endpoint), 'forbidden')
                 return answer(db, me)
               }),
             )
@@ -222,6 +222,3 @@ type More = { file?: UploadedFile; draft?: string }
 type Before = { changing: RequestFiles; file: UploadedFile | undefined; asking: Me | undefined }
 
 const actorOf = (me: Me, { now, address }: Visit): Actor => ({ me, at: now, address })
-
-const may = (permissions: readonly string[], can: Endpoint['can']) =>
-  can === 'signed_in' || permissions.includes(can as Permission)

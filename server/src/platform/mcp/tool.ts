@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { record } from '../audit.ts'
 import type { Database } from '../db.ts'
 import type { CallInProcess, InProcessAnswer } from '../http/in-process.ts'
+import { mayCall } from '../http/may-call.ts'
 import type { Actor } from '../me.ts'
 import { minimised } from './minimised.ts'
 
@@ -57,5 +58,5 @@ export const writeDown = ({ actor, database, tokenId }: ToolCaller, tool: string
     record(db, actor, 'connections.tool_called', { tool, arguments: minimised(args), token_id: tokenId }),
   )
 
-export const isAllowed = ({ endpoint: { can } }: Pick<Tool, 'endpoint'>, { me }: Actor): boolean =>
-  can === 'signed_in' || me.permissions.includes(can)
+export const isAllowed = ({ endpoint }: Pick<Tool, 'endpoint'>, { me }: Actor): boolean =>
+  mayCall(me.permissions, endpoint)
