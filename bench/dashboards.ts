@@ -5,6 +5,8 @@ import type { Line, Section } from './report.ts'
 
 const base = '/umbral_api/v1/dashboards'
 const longestMs = 300
+/** What days that are kept counted may cost of what it costs to count their leads. */
+const mostOfPlain = 0.1
 const tries = 3
 
 const figures: [what: string, path: string][] = [
@@ -31,12 +33,18 @@ export async function dashboards({ sizes }: { sizes: number[] }): Promise<Sectio
       // Without the statement that loads the user.
       const statements = (await recorder.record(base + path)).slice(1)
       const ms = await timeOf(recorder, statements)
+      const readsDays = statements.some(({ text }) => text.includes('lead_day'))
+      const plain = readsDays ? await timeOf(recorder, statements, uncounted) : null
+      const isCheap = plain === null || ms <= plain * mostOfPlain
       rows.push({
         what: `${what}, ${size} leads`,
         figure: `${ms.toFixed(0)} ms`,
-        against: `${statements.length} statements`,
-        reach: `≤ ${longestMs} ms`,
-        ok: ms <= longestMs,
+        against:
+          plain === null
+            ? `${statements.length} statements`
+            : `${plain.toFixed(0)} ms with every lead counted`,
+        reach: `≤ ${longestMs} ms${plain === null ? '' : `, ≤ ${mostOfPlain} of that`}`,
+        ok: ms <= longestMs && isCheap,
       })
     }
     return { about: `Time of PostgreSQL for the statements of a dashboard, the best of ${tries}.`, rows }
@@ -45,11 +53,19 @@ export async function dashboards({ sizes }: { sizes: number[] }): Promise<Sectio
   }
 }
 
-async function timeOf({ appUrl, accountId }: Recorder, statements: Statement[]): Promise<number> {
+/** In a transaction that is never committed: no day is counted. */
+const uncounted = "update lead_day set form = ''"
+
+async function timeOf(
+  { appUrl, accountId }: Recorder,
+  statements: Statement[],
+  before = 'select 1',
+): Promise<number> {
   const client = new pg.Client({ connectionString: appUrl })
   await client.connect()
   try {
     await client.query(`begin; select app.set_account(${accountId})`)
+    await client.query(before)
     let best = Number.POSITIVE_INFINITY
     for (let time = 0; time < tries; time++) {
       let sum = 0

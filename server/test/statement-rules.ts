@@ -1,4 +1,4 @@
-import { isUncounted } from './counted-leads.ts'
+import { isUncounted, isUnmarked } from './counted-leads.ts'
 import { isMadeUp, refusedWhenDistributed } from './distributed-rules.ts'
 import { unguarded } from './golden-rule.ts'
 import { isUntold } from './kept-names.ts'
@@ -20,6 +20,8 @@ function* brokenBy(sql: string, isOfOne: boolean): Generator<string> {
   if (!isMadeUp(sql)) yield* refusedWhenDistributed(sql)
   if (isUncounted(sql))
     yield 'Leads change uncounted; send it through changeLeads (features/leads/leads/counts.queries.ts)'
+  if (isUnmarked(sql))
+    yield 'The day of a lead changes unmarked; add marksDays(…) (features/leads/leads/day-changes.queries.ts)'
   if (isUntold(sql))
     yield 'A cached name changes without a new version; add renaming(…) (features/office/names) to the statement'
 }

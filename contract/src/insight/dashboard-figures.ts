@@ -23,6 +23,10 @@ export const leadMeasures = {
 
 export type LeadMeasure = keyof typeof leadMeasures
 
+/** From which state to which the dashboard of leads says how long it takes, beside the time to the first answer. */
+export const leadWays = ['answered_to_won', 'received_to_won', 'received_to_discarded'] as const
+export type LeadWay = (typeof leadWays)[number]
+
 /** The states that every lead has exactly one of. */
 export const leadStates = [
   'unassigned',

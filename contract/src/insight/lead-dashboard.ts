@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Amount, Day, Id, Named } from '../fields.ts'
 import { DateFilter, ManyOrNone, ManyProjects, manyIds } from '../list.ts'
-import { type LeadMeasure, leadMeasures } from './dashboard-figures.ts'
+import { type LeadMeasure, type LeadWay, leadMeasures, leadWays } from './dashboard-figures.ts'
 
 /** With what a period is compared: the one just before it, as long as it is, or the same days a year ago. */
 export const comparisons = ['before', 'year'] as const
@@ -32,14 +32,24 @@ const LeadCounts = z.object({ ...counts, median_minutes: z.int().nullable() })
 export type LeadCounts = z.infer<typeof LeadCounts>
 const Compared = { now: LeadCounts, former: LeadCounts }
 
+const ways = Object.fromEntries(leadWays.map((way) => [way, z.int().nullable()])) as Record<
+  LeadWay,
+  z.ZodNullable<z.ZodInt>
+>
+/** The median minutes, by the clock, of the leads received in the days that came so far and are there now. */
+const LeadTimes = z.object(ways)
+export type LeadTimes = z.infer<typeof LeadTimes>
+
 /** The leads received in a period, which is the account's `range_days` by default and a year at most. */
 export const getLeadDashboard = endpoint('GET /dashboards/leads/', {
   can: 'dashboards.view',
+  alsoCan: 'leads.view',
   reads: 'replica',
   query: z.strictObject({ ...Period, ...Narrowed }),
   returns: z.object({
     ...Counted,
     total: z.object(Compared),
+    times: z.object({ now: LeadTimes, former: LeadTimes }),
     by_method: z.array(z.object({ method: Named.nullable(), ...Compared })),
     by_seller: z.array(z.object({ seller: Named.nullable(), ...Compared })),
     /** Day by day; `former` is the day of the other period at the same distance from its start. */
@@ -50,6 +60,7 @@ export const getLeadDashboard = endpoint('GET /dashboards/leads/', {
 /** What asks for an act now; each count is exact up to `cap`. */
 export const getLeadAlerts = endpoint('GET /dashboards/leads/alerts/', {
   can: 'dashboards.view',
+  alsoCan: 'leads.view',
   reads: 'replica',
   query: z.strictObject(Narrowed),
   returns: z.object({
@@ -59,6 +70,8 @@ export const getLeadAlerts = endpoint('GET /dashboards/leads/alerts/', {
     without_task: z.int(),
     stale: z.int(),
     cap: z.int(),
+    /** What the account calls a fall in quality of an origin, as its settings say. */
+    falling: z.object({ points: z.int(), leads: z.int() }),
   }),
 })
 
@@ -80,6 +93,7 @@ const ComparedDeals = { now: DealCounts, former: DealCounts }
 /** The deals of a period. */
 export const getDealDashboard = endpoint('GET /dashboards/leads/deals/', {
   can: 'dashboards.view',
+  alsoCan: 'deals.view',
   reads: 'replica',
   query: z.strictObject({ ...Period, ...Sold }),
   returns: z.object({

@@ -133,6 +133,12 @@ export const AccountSettings = Account.extend({
   terrace_share: z.string(),
   business_hours: z.record(z.string(), z.array(z.string()).nullable()),
   first_response_minutes: z.int(),
+  /**
+   * An origin falls in quality where the share of its leads that is discarded is so many points larger than in the other period, and both
+   * have so many leads of it.
+   */
+  falling_points: z.int(),
+  falling_leads: z.int(),
   holidays: z.array(z.object({ date: Day, name: z.string() })),
   whatsapp_texts: z.array(WhatsAppText),
   opt_out_words: z.array(z.string()),
@@ -202,6 +208,8 @@ export const AccountPatch = z.strictObject({
   page_size: whole(1, 100).optional(),
   business_hours: BusinessHours.optional(),
   first_response_minutes: whole(1, 10_080).optional(),
+  falling_points: whole(1, 100).optional(),
+  falling_leads: whole(1, 100_000).optional(),
   holidays: z
     .array(Holiday)
     .max(400)

@@ -30,7 +30,9 @@ test('kept counts that went wrong are seen by the doctor, and put right by a rec
     await sql`
       insert into lead_count (account_id, status, lead_step_id, seller_id, leads, amount)
       values (${accountId}, 'discarded', 0, 0, 7, 0)`.execute(db)
-    await sql`update lead set next_task_at = null where account_id = ${accountId}`.execute(db)
+    await sql`
+      with marked as (insert into lead_day_change (account_id, created_at) values (${accountId}, now()))
+      update lead set next_task_at = null where account_id = ${accountId}`.execute(db)
   })
   expect(await told()).not.toEqual(before)
   expect(await examined()).toEqual([expect.stringMatching(/2 wrong counts of leads and 1 wrong next tasks/)])
@@ -48,4 +50,19 @@ test('a recount while leads change loses none of the changes', async () => {
   const lines = await examineCounts(database, [accountId])
   expect(lines.filter(({ what }) => what.startsWith(`Account ${accountId}`))).toEqual([])
   expect((await manager.call(countLeads)).body.to_contact_unassigned).toBe(20)
+})
+
+test('figures of days that went wrong are seen by the doctor, and put right by a recount', async () => {
+  const { accountId, database, inAccount, manager } = await world()
+  await leadOf(manager)
+  await inAccount((db) => sql`update account set counts_days = true where id = ${accountId}`.execute(db))
+  await recount(database, [accountId])
+  const findings = async () => (await examineCounts(database, [accountId])).map(({ what }) => what)
+  const before = await findings()
+  await inAccount((db) =>
+    sql`update lead_day_figure set won = won + 1 where account_id = ${accountId}`.execute(db),
+  )
+  expect(await findings()).toEqual([expect.stringMatching(/2 wrong figures of days/)])
+  expect(await recount(database, [accountId])).toEqual([expect.stringMatching(/2 figures of days/)])
+  expect(await findings()).toEqual(before)
 })

@@ -1,4 +1,7 @@
 import type { Command } from 'commander'
+import { countsFromNowOn } from '#server/features/insight/lead-dashboard/days/accounts.queries.ts'
+import { countDaysOf } from '#server/features/insight/lead-dashboard/days/count.job.ts'
+import { forgetDays, wrongDays } from '#server/features/insight/lead-dashboard/days/count.queries.ts'
 import { recountLeads, wrongCounts } from '#server/features/leads/leads/counts.queries.ts'
 import { refreshNextTasks, wrongNextTasks } from '#server/features/leads/tasks/next-task.queries.ts'
 import { accountsAfter } from '#server/features/office/account/every/every-account.queries.ts'
@@ -15,7 +18,7 @@ export function addRecount(program: Command) {
   program
     .command('recount')
     .description(
-      'Counts anew what is kept counted (leads by state, step and seller; next tasks), what units say of their claims, and puts it right.',
+      'Counts anew what is kept counted (leads by state, step and seller, and by day; next tasks), what units say of their claims, and puts it right.',
     )
     .action(() =>
       withInstallation(async ({ appUrl }) => {
@@ -44,12 +47,26 @@ export async function recount(
         units: await showClaims(db, id),
       }
     })
-    if (counts + tasks + units > 0)
+    const days = await countDaysAnew(database, id)
+    if (counts + tasks + units + days > 0)
       lines.push(
-        `Account ${id}: ${counts} counts of leads, ${tasks} next tasks and ${units} units put right.`,
+        `Account ${id}: ${counts} counts of leads, ${days} figures of days, ${tasks} next tasks and ${units} units put right.`,
       )
   }
   return lines.length > 0 ? lines : ['All that is kept counted was right.']
+}
+
+/** Returns how many figures were wrong. */
+async function countDaysAnew(database: Database, id: number): Promise<number> {
+  const now = new Date().toISOString()
+  const wrong = await database.inAccount(id, async (db) => {
+    await takeTime(db)
+    return (await countsFromNowOn(db, id)) ? await wrongDays(db, id, now) : null
+  })
+  if (wrong === null) return 0
+  if (wrong > 0) await database.inAccount(id, (db) => forgetDays(db, id))
+  await countDaysOf(database, id, now)
+  return wrong
 }
 
 /** Units say again what their claims say; returns how many did not. */
@@ -67,10 +84,11 @@ export async function examineCounts(
 ): Promise<Finding[]> {
   const findings: Finding[] = []
   for await (const id of accounts) {
-    const { counts, tasks, units } = await database.inAccount(id, async (db) => {
+    const { counts, days, tasks, units } = await database.inAccount(id, async (db) => {
       await takeTime(db)
       return {
         counts: await wrongCounts(db, id),
+        days: await wrongDays(db, id, new Date().toISOString()),
         tasks: (await wrongNextTasks(db, id)).length,
         units: (await wrongProjections(db, id)).length,
       }
@@ -79,6 +97,12 @@ export async function examineCounts(
       findings.push(
         wrong(
           `Account ${id} keeps ${counts} wrong counts of leads and ${tasks} wrong next tasks: npm run umbral -- recount.`,
+        ),
+      )
+    if (days > 0)
+      findings.push(
+        wrong(
+          `Account ${id} keeps ${days} wrong figures of days for its dashboards: npm run umbral -- recount.`,
         ),
       )
     if (units > 0)

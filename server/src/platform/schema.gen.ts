@@ -21,10 +21,13 @@ export interface Account {
   address: string | null;
   business_hours: Generated<unknown>;
   country_name: Generated<string>;
+  counts_days: Generated<boolean>;
   created_at: Generated<string>;
   currency_changed_at: string | null;
   currency_name: Generated<string>;
   email: string | null;
+  falling_leads: Generated<number>;
+  falling_points: Generated<number>;
   first_response_minutes: Generated<number>;
   id: Generated<number>;
   is_broker: Generated<boolean>;
@@ -1134,6 +1137,44 @@ export interface LeadCount {
   leads: number;
   seller_id: number;
   status: string;
+}
+
+export interface LeadDay {
+  account_id: number;
+  day: string;
+  form: string;
+  timezone: string;
+  true_from: string;
+  true_until: string;
+}
+
+export interface LeadDayChange {
+  account_id: number;
+  created_at: string;
+  mark: Generated<string>;
+}
+
+export interface LeadDayFigure {
+  account_id: number;
+  answered_to_won: Generated<number[]>;
+  day: string;
+  defective: number;
+  discarded: number;
+  in_follow_up: number;
+  in_time: number;
+  late: number;
+  minutes: number[];
+  open: number;
+  overdue: number;
+  part: string;
+  part_id: number;
+  received: number;
+  received_to_discarded: Generated<number[]>;
+  received_to_won: Generated<number[]>;
+  to_contact: number;
+  unassigned: number;
+  without_task: number;
+  won: number;
 }
 
 export interface LeadProject {
@@ -2346,6 +2387,9 @@ export interface DB {
   lead_ads_page: LeadAdsPage;
   lead_answer: LeadAnswer;
   lead_count: LeadCount;
+  lead_day: LeadDay;
+  lead_day_change: LeadDayChange;
+  lead_day_figure: LeadDayFigure;
   lead_project: LeadProject;
   lead_question: LeadQuestion;
   lead_request: LeadRequest;

@@ -7,11 +7,33 @@ where
   a.id = $n;
 
 with
+  kept as materialized (
+    select
+      k.day
+    from
+      lead_day k
+    where
+      k.account_id = $n
+      and k.day between $n::date and $n::date
+      and k.timezone = $n
+      and k.form = $n
+      and k.true_from <= $n::timestamptz
+      and k.true_until > $n::timestamptz
+      and not exists (
+        select
+        from
+          lead_day_change c
+        where
+          c.account_id = $n
+          and c.created_at >= (k.day)::timestamp at time zone $n::text
+          and c.created_at < (k.day + 1)::timestamp at time zone $n::text
+      )
+  ),
   received as materialized (
     select
       l.method_id,
       l.seller_id,
-      (l.created_at at time zone $n::text)::date as day,
+      other.day,
       case
         when true then 1
         else 0
@@ -67,83 +89,364 @@ with
         ) then 2048
         else 0
       end as bits,
-      date_part('epoch', l.first_responded_at - l.created_at) / 60 as minutes
+      floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int as minutes,
+      case
+        when l.status in ('to_contact', 'in_follow_up') then floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int
+      end as "answered_to_won",
+      case
+        when l.status in ('to_contact', 'in_follow_up') then floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int
+      end as "received_to_won",
+      case
+        when l.status = 'discarded' then floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int
+      end as "received_to_discarded"
     from
-      lead l
-    where
-      l.account_id = $n
-      and not "l"."is_deleted"
-      and (
-        "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
-        and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
-      )
-  )
-select
-  counted.part,
-  case
-    when m.id is not null then json_build_object('id', m.id, 'name', m.name)
-  end as method,
-  case
-    when u.id is not null then json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
-  end as seller,
-  counted.day,
-  counted.bits,
-  counted.count,
-  counted.median_minutes
-from
-  (
+      (
+        select
+          d.day,
+          (d.day)::timestamp at time zone $n::text as starts_at,
+          (d.day + 1)::timestamp at time zone $n::text as ends_at
+        from
+          unnest($n::date[]) as d (day)
+        where
+          d.day not in (
+            select
+              kept.day
+            from
+              kept
+          )
+      ) as other
+      join lead l on l.account_id = $n
+      and not l.is_deleted
+      and l.created_at >= other.starts_at
+      and l.created_at < other.ends_at
+  ),
+  counted as (
     select
-      case grouping(r.method_id, r.seller_id, r.day)
-        when 7 then 'total'
-        when 3 then 'method'
-        when 5 then 'seller'
-        else 'day'
+      case grouping(r.method_id, r.seller_id)
+        when 1 then 'method'
+        else 'seller'
       end as part,
-      r.method_id,
-      r.seller_id,
-      r.day,
+      coalesce(r.method_id, r.seller_id) as id,
+      null::date as day,
       r.bits,
       count(*)::int as count,
-      null::int as median_minutes
+      null::int[] as kept
     from
       received r
     group by
-      grouping sets ((r.bits), (r.method_id, r.bits), (r.seller_id, r.bits), (r.day, r.bits))
+      grouping sets ((r.method_id, r.bits), (r.seller_id, r.bits))
     union all
     select
-      case grouping(r.method_id, r.seller_id)
-        when 3 then 'total'
-        when 1 then 'method'
-        else 'seller'
-      end,
-      r.method_id,
-      r.seller_id,
+      'day',
+      null,
+      r.day,
+      null,
+      count(*)::int,
+      null
+    from
+      received r
+    group by
+      r.day
+    union all
+    select
+      f.part,
+      nullif(f.part_id, 0),
       null,
       null,
       0,
+      array[
+        sum(f."received")::int,
+        sum(f."unassigned")::int,
+        sum(f."to_contact")::int,
+        sum(f."in_follow_up")::int,
+        sum(f."open")::int,
+        sum(f."won")::int,
+        sum(f."discarded")::int,
+        sum(f."defective")::int,
+        sum(f."in_time")::int,
+        sum(f."late")::int,
+        sum(f."overdue")::int,
+        sum(f."without_task")::int
+      ]
+    from
+      lead_day_figure f
+    where
+      f.account_id = $n
+      and f.day between $n::date and $n::date
+      and f.day in (
+        select
+          kept.day
+        from
+          kept
+      )
+    group by
+      f.part,
+      f.part_id
+    union all
+    select
+      'day',
+      null,
+      f.day,
+      null,
+      sum(f.received)::int,
+      null
+    from
+      lead_day_figure f
+    where
+      f.account_id = $n
+      and f.part = 'method'
+      and f.day between $n::date and $n::date
+      and f.day in (
+        select
+          kept.day
+        from
+          kept
+      )
+    group by
+      f.day
+  ),
+  answered as (
+    select
+      each.part,
+      each.part_id,
+      each.minutes,
+      count(*) as leads
+    from
+      (
+        select
+          f.part,
+          f.part_id,
+          unnest(f.minutes) as minutes
+        from
+          lead_day_figure f
+        where
+          f.account_id = $n
+          and f.day between $n::date and $n::date
+          and f.day in (
+            select
+              kept.day
+            from
+              kept
+          )
+        union all
+        select
+          'method',
+          coalesce(r.method_id, 0),
+          r.minutes
+        from
+          received r
+        where
+          r.minutes is not null
+        union all
+        select
+          'seller',
+          coalesce(r.seller_id, 0),
+          r.minutes
+        from
+          received r
+        where
+          r.minutes is not null
+        union all
+        select
+          'answered_to_won',
+          0,
+          unnest(f."answered_to_won")
+        from
+          lead_day_figure f
+        where
+          f.account_id = $n
+          and f.part = 'method'
+          and f.day between $n::date and $n::date
+          and f.day in (
+            select
+              kept.day
+            from
+              kept
+          )
+        union all
+        select
+          'answered_to_won',
+          0,
+          r."answered_to_won"
+        from
+          received r
+        where
+          r."answered_to_won" is not null
+        union all
+        select
+          'received_to_won',
+          0,
+          unnest(f."received_to_won")
+        from
+          lead_day_figure f
+        where
+          f.account_id = $n
+          and f.part = 'method'
+          and f.day between $n::date and $n::date
+          and f.day in (
+            select
+              kept.day
+            from
+              kept
+          )
+        union all
+        select
+          'received_to_won',
+          0,
+          r."received_to_won"
+        from
+          received r
+        where
+          r."received_to_won" is not null
+        union all
+        select
+          'received_to_discarded',
+          0,
+          unnest(f."received_to_discarded")
+        from
+          lead_day_figure f
+        where
+          f.account_id = $n
+          and f.part = 'method'
+          and f.day between $n::date and $n::date
+          and f.day in (
+            select
+              kept.day
+            from
+              kept
+          )
+        union all
+        select
+          'received_to_discarded',
+          0,
+          r."received_to_discarded"
+        from
+          received r
+        where
+          r."received_to_discarded" is not null
+      ) as each
+    group by
+      each.part,
+      each.part_id,
+      each.minutes
+  ),
+  middle as (
+    select
+      placed.part,
+      placed.part_id,
       round(
         (
-          percentile_cont(0.5) within group (
-            order by
-              r.minutes
+          min(placed.minutes) filter (
+            where
+              placed.reached >= (placed.all_leads + 1) / 2
+          ) + min(placed.minutes) filter (
+            where
+              placed.reached >= placed.all_leads / 2 + 1
           )
-        )::numeric
-      )::int
+        ) / 2.0
+      )::int as minutes
     from
-      received r
-    where
-      r.minutes is not null
+      (
+        select
+          a.part,
+          a.part_id,
+          a.minutes,
+          (
+            sum(a.leads) over (
+              partition by
+                a.part,
+                a.part_id
+              order by
+                a.minutes
+            )
+          )::int as reached,
+          (
+            sum(a.leads) over (
+              partition by
+                a.part,
+                a.part_id
+            )
+          )::int as all_leads
+        from
+          (
+            select
+              answered.part,
+              answered.part_id,
+              answered.minutes,
+              answered.leads
+            from
+              answered
+            union all
+            select
+              'total',
+              0,
+              answered.minutes,
+              sum(answered.leads)::bigint
+            from
+              answered
+            where
+              answered.part = 'method'
+            group by
+              answered.minutes
+          ) as a
+      ) as placed
     group by
-      grouping sets ((), (r.method_id), (r.seller_id))
-  ) as counted
+      placed.part,
+      placed.part_id
+  )
+select
+  found.part,
+  case
+    when found.part = 'method'
+    and m.id is not null then json_build_object('id', m.id, 'name', m.name)
+    when found.part = 'seller'
+    and u.id is not null then json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
+  end as of,
+  found.day,
+  found.bits,
+  found.count,
+  found.kept,
+  found.median_minutes
+from
+  (
+    select
+      counted.part,
+      counted.id,
+      counted.day,
+      counted.bits,
+      counted.count,
+      counted.kept,
+      null::int as median_minutes
+    from
+      counted
+    union all
+    select
+      middle.part,
+      nullif(middle.part_id, 0),
+      null,
+      null,
+      0,
+      null,
+      middle.minutes
+    from
+      middle
+  ) as found
   left join account_option m on m.account_id = $n
-  and m.id = counted.method_id
+  and m.id = found.id
+  and found.part = 'method'
   left join app_user u on u.account_id = $n
-  and u.id = counted.seller_id;
+  and u.id = found.id
+  and found.part = 'seller';
 
 
 -- GET /dashboards/leads/, every filter, of their own
 with
+  kept as materialized (
+    select
+      null::date as day
+    where
+      false
+  ),
   received as materialized (
     select
       l.method_id,
@@ -204,7 +507,16 @@ with
         ) then 2048
         else 0
       end as bits,
-      date_part('epoch', l.first_responded_at - l.created_at) / 60 as minutes
+      floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int as minutes,
+      case
+        when l.status in ('to_contact', 'in_follow_up') then floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int
+      end as "answered_to_won",
+      case
+        when l.status in ('to_contact', 'in_follow_up') then floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int
+      end as "received_to_won",
+      case
+        when l.status = 'discarded' then floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int
+      end as "received_to_discarded"
     from
       lead l
     where
@@ -226,69 +538,324 @@ with
         "l"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
-  )
-select
-  counted.part,
-  case
-    when m.id is not null then json_build_object('id', m.id, 'name', m.name)
-  end as method,
-  case
-    when u.id is not null then json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
-  end as seller,
-  counted.day,
-  counted.bits,
-  counted.count,
-  counted.median_minutes
-from
-  (
+  ),
+  counted as (
     select
-      case grouping(r.method_id, r.seller_id, r.day)
-        when 7 then 'total'
-        when 3 then 'method'
-        when 5 then 'seller'
-        else 'day'
+      case grouping(r.method_id, r.seller_id)
+        when 1 then 'method'
+        else 'seller'
       end as part,
-      r.method_id,
-      r.seller_id,
-      r.day,
+      coalesce(r.method_id, r.seller_id) as id,
+      null::date as day,
       r.bits,
       count(*)::int as count,
-      null::int as median_minutes
+      null::int[] as kept
     from
       received r
     group by
-      grouping sets ((r.bits), (r.method_id, r.bits), (r.seller_id, r.bits), (r.day, r.bits))
+      grouping sets ((r.method_id, r.bits), (r.seller_id, r.bits))
     union all
     select
-      case grouping(r.method_id, r.seller_id)
-        when 3 then 'total'
-        when 1 then 'method'
-        else 'seller'
-      end,
-      r.method_id,
-      r.seller_id,
+      'day',
+      null,
+      r.day,
+      null,
+      count(*)::int,
+      null
+    from
+      received r
+    group by
+      r.day
+    union all
+    select
+      f.part,
+      nullif(f.part_id, 0),
       null,
       null,
       0,
+      array[
+        sum(f."received")::int,
+        sum(f."unassigned")::int,
+        sum(f."to_contact")::int,
+        sum(f."in_follow_up")::int,
+        sum(f."open")::int,
+        sum(f."won")::int,
+        sum(f."discarded")::int,
+        sum(f."defective")::int,
+        sum(f."in_time")::int,
+        sum(f."late")::int,
+        sum(f."overdue")::int,
+        sum(f."without_task")::int
+      ]
+    from
+      lead_day_figure f
+    where
+      f.account_id = $n
+      and f.day between $n::date and $n::date
+      and f.day in (
+        select
+          kept.day
+        from
+          kept
+      )
+    group by
+      f.part,
+      f.part_id
+    union all
+    select
+      'day',
+      null,
+      f.day,
+      null,
+      sum(f.received)::int,
+      null
+    from
+      lead_day_figure f
+    where
+      f.account_id = $n
+      and f.part = 'method'
+      and f.day between $n::date and $n::date
+      and f.day in (
+        select
+          kept.day
+        from
+          kept
+      )
+    group by
+      f.day
+  ),
+  answered as (
+    select
+      each.part,
+      each.part_id,
+      each.minutes,
+      count(*) as leads
+    from
+      (
+        select
+          f.part,
+          f.part_id,
+          unnest(f.minutes) as minutes
+        from
+          lead_day_figure f
+        where
+          f.account_id = $n
+          and f.day between $n::date and $n::date
+          and f.day in (
+            select
+              kept.day
+            from
+              kept
+          )
+        union all
+        select
+          'method',
+          coalesce(r.method_id, 0),
+          r.minutes
+        from
+          received r
+        where
+          r.minutes is not null
+        union all
+        select
+          'seller',
+          coalesce(r.seller_id, 0),
+          r.minutes
+        from
+          received r
+        where
+          r.minutes is not null
+        union all
+        select
+          'answered_to_won',
+          0,
+          unnest(f."answered_to_won")
+        from
+          lead_day_figure f
+        where
+          f.account_id = $n
+          and f.part = 'method'
+          and f.day between $n::date and $n::date
+          and f.day in (
+            select
+              kept.day
+            from
+              kept
+          )
+        union all
+        select
+          'answered_to_won',
+          0,
+          r."answered_to_won"
+        from
+          received r
+        where
+          r."answered_to_won" is not null
+        union all
+        select
+          'received_to_won',
+          0,
+          unnest(f."received_to_won")
+        from
+          lead_day_figure f
+        where
+          f.account_id = $n
+          and f.part = 'method'
+          and f.day between $n::date and $n::date
+          and f.day in (
+            select
+              kept.day
+            from
+              kept
+          )
+        union all
+        select
+          'received_to_won',
+          0,
+          r."received_to_won"
+        from
+          received r
+        where
+          r."received_to_won" is not null
+        union all
+        select
+          'received_to_discarded',
+          0,
+          unnest(f."received_to_discarded")
+        from
+          lead_day_figure f
+        where
+          f.account_id = $n
+          and f.part = 'method'
+          and f.day between $n::date and $n::date
+          and f.day in (
+            select
+              kept.day
+            from
+              kept
+          )
+        union all
+        select
+          'received_to_discarded',
+          0,
+          r."received_to_discarded"
+        from
+          received r
+        where
+          r."received_to_discarded" is not null
+      ) as each
+    group by
+      each.part,
+      each.part_id,
+      each.minutes
+  ),
+  middle as (
+    select
+      placed.part,
+      placed.part_id,
       round(
         (
-          percentile_cont(0.5) within group (
-            order by
-              r.minutes
+          min(placed.minutes) filter (
+            where
+              placed.reached >= (placed.all_leads + 1) / 2
+          ) + min(placed.minutes) filter (
+            where
+              placed.reached >= placed.all_leads / 2 + 1
           )
-        )::numeric
-      )::int
+        ) / 2.0
+      )::int as minutes
     from
-      received r
-    where
-      r.minutes is not null
+      (
+        select
+          a.part,
+          a.part_id,
+          a.minutes,
+          (
+            sum(a.leads) over (
+              partition by
+                a.part,
+                a.part_id
+              order by
+                a.minutes
+            )
+          )::int as reached,
+          (
+            sum(a.leads) over (
+              partition by
+                a.part,
+                a.part_id
+            )
+          )::int as all_leads
+        from
+          (
+            select
+              answered.part,
+              answered.part_id,
+              answered.minutes,
+              answered.leads
+            from
+              answered
+            union all
+            select
+              'total',
+              0,
+              answered.minutes,
+              sum(answered.leads)::bigint
+            from
+              answered
+            where
+              answered.part = 'method'
+            group by
+              answered.minutes
+          ) as a
+      ) as placed
     group by
-      grouping sets ((), (r.method_id), (r.seller_id))
-  ) as counted
+      placed.part,
+      placed.part_id
+  )
+select
+  found.part,
+  case
+    when found.part = 'method'
+    and m.id is not null then json_build_object('id', m.id, 'name', m.name)
+    when found.part = 'seller'
+    and u.id is not null then json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
+  end as of,
+  found.day,
+  found.bits,
+  found.count,
+  found.kept,
+  found.median_minutes
+from
+  (
+    select
+      counted.part,
+      counted.id,
+      counted.day,
+      counted.bits,
+      counted.count,
+      counted.kept,
+      null::int as median_minutes
+    from
+      counted
+    union all
+    select
+      middle.part,
+      nullif(middle.part_id, 0),
+      null,
+      null,
+      0,
+      null,
+      middle.minutes
+    from
+      middle
+  ) as found
   left join account_option m on m.account_id = $n
-  and m.id = counted.method_id
+  and m.id = found.id
+  and found.part = 'method'
   left join app_user u on u.account_id = $n
-  and u.id = counted.seller_id;
+  and u.id = found.id
+  and found.part = 'seller';
 
 
 -- GET /dashboards/leads/alerts/
@@ -382,7 +949,12 @@ select
           10000
       ) as capped
   ) as "stale",
-  $n::int as cap;
+  $n::int as cap,
+  json_build_object('points', a.falling_points, 'leads', a.falling_leads) as falling
+from
+  account a
+where
+  a.id = $n;
 
 
 -- GET /dashboards/leads/alerts/, every filter, of their own
@@ -524,7 +1096,12 @@ select
           10000
       ) as capped
   ) as "stale",
-  $n::int as cap;
+  $n::int as cap,
+  json_build_object('points', a.falling_points, 'leads', a.falling_leads) as falling
+from
+  account a
+where
+  a.id = $n;
 
 
 -- GET /dashboards/leads/deals/

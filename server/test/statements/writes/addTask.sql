@@ -20,23 +20,60 @@ values
 returning
   "id";
 
-update lead l
-set
-  next_task_at = (
+with
+  before as materialized (
     select
-      min(k.due_at)
+      l.id as lead,
+      l.next_task_at is null as was_idle
     from
-      lead_task k
+      lead l
     where
-      k.account_id = $n
-      and k.lead_id = l.id
-      and k.status = 'pending'
+      l.account_id = $n
+      and l.id = $n
+  ),
+  changed as (
+    update lead l
+    set
+      next_task_at = (
+        select
+          min(k.due_at)
+        from
+          lead_task k
+        where
+          k.account_id = $n
+          and k.lead_id = l.id
+          and k.status = 'pending'
+      )
+    from
+      before
+    where
+      l.account_id = $n
+      and l.id = before.lead
+    returning
+      l.next_task_at,
+      l.created_at,
+      before.was_idle
+  ),
+  marked as (
+    insert into
+      lead_day_change (account_id, created_at)
+    select distinct
+      $n::bigint,
+      date_bin('15 minutes', of_changed.created_at, '2000-01-01T00:00Z'::timestamptz)
+    from
+      (
+        select
+          changed.created_at
+        from
+          changed
+        where
+          changed.was_idle <> (changed.next_task_at is null)
+      ) as of_changed
   )
-where
-  l.account_id = $n
-  and l.id = $n
-returning
-  l.next_task_at;
+select
+  changed.next_task_at
+from
+  changed;
 
 select
   k.id,

@@ -293,7 +293,8 @@ with
       seller_id,
       amount,
       currency,
-      is_deleted
+      is_deleted,
+      created_at
   ),
   each as (
     select
@@ -349,6 +350,22 @@ with
     set
       leads = lead_count.leads + excluded.leads,
       amount = lead_count.amount + excluded.amount
+  ),
+  marked as (
+    insert into
+      lead_day_change (account_id, created_at)
+    select distinct
+      $n::bigint,
+      date_bin('15 minutes', of_changed.created_at, '2000-01-01T00:00Z'::timestamptz)
+    from
+      (
+        select
+          made.created_at
+        from
+          made
+        where
+          not made.is_deleted
+      ) as of_changed
   )
 select
   id,

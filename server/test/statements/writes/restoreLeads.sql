@@ -47,7 +47,20 @@ with
       l.seller_id as was_seller,
       l.amount as was_amount,
       l.currency as was_currency,
-      l.is_deleted as was_deleted
+      l.is_deleted as was_deleted,
+      l.created_at as was_created,
+      row (
+        l.status,
+        l.seller_id,
+        l.method_id,
+        l.created_at,
+        l.first_responded_at,
+        l.first_response_due_at,
+        l.won_at,
+        l.discarded_at,
+        l.next_task_at is null,
+        l.is_deleted
+      ) as was_counted
     from
       lead l
     where
@@ -91,7 +104,20 @@ with
       l.seller_id,
       l.amount,
       l.currency,
-      l.is_deleted
+      l.is_deleted,
+      l.created_at,
+      row (
+        l.status,
+        l.seller_id,
+        l.method_id,
+        l.created_at,
+        l.first_responded_at,
+        l.first_response_due_at,
+        l.won_at,
+        l.discarded_at,
+        l.next_task_at is null,
+        l.is_deleted
+      ) as is_counted
   ),
   each as (
     select
@@ -160,6 +186,23 @@ with
     set
       leads = lead_count.leads + excluded.leads,
       amount = lead_count.amount + excluded.amount
+  ),
+  marked as (
+    insert into
+      lead_day_change (account_id, created_at)
+    select distinct
+      $n::bigint,
+      date_bin('15 minutes', of_changed.created_at, '2000-01-01T00:00Z'::timestamptz)
+    from
+      (
+        select
+          unnest(array[b.was_created, c.created_at]) as created_at
+        from
+          before b
+          join changed c on c.id = b.lead
+        where
+          b.was_counted is distinct from c.is_counted
+      ) as of_changed
   )
 select
   id,

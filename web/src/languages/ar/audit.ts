@@ -263,6 +263,7 @@ export const words: Catalogue = {
   'Invitó a un corredor con un enlace': 'دعا وسيطا عبر رابط',
   'La cotización #{number} pasó a negocio': 'تحوّل عرض السعر #{number} إلى صفقة',
   'La unidad {unit} de {partner} pasó a negocio': 'تحوّلت الوحدة {unit} من {partner} إلى صفقة',
+  'Leads con que se juzga un origen': 'عدد العملاء المحتملين للحكم على مصدر',
   'Llegó una consulta de una persona bloqueada; no se guardó': 'وصل استفسار من شخص محظورة بياناته ولم يُحفظ',
   'Los ingresos y los cambios a personas, permisos y configuración quedan aquí.':
     'تُسجَّل هنا عمليات الدخول والتغييرات على الأشخاص والصلاحيات والإعدادات.',
@@ -282,6 +283,7 @@ export const words: Catalogue = {
   'Pidió un enlace para recuperar su contraseña': 'طلب رابطًا لاستعادة كلمة مروره',
   'Preparó el envío masivo {name}': 'أعدّ الإرسال الجماعي {name}',
   'Prorrogó lo que un contacto pidió sobre sus datos': 'مدّد مهلة ما طلبته جهة اتصال بشأن بياناتها',
+  'Puntos con que un origen empeora': 'نقاط تدهور المصدر',
   Quién: 'من',
   Quitó: 'سحب',
   'Quitó {count} permisos': {

@@ -862,6 +862,7 @@ export const words: Catalogue = {
   'Las variables van numeradas desde 1, sin saltos': 'تُرقّم المتغيرات من 1 دون فجوات',
   Lead: 'عميل محتمل',
   'Lead creado': 'أُنشئ العميل المحتمل',
+  leads: 'عملاء محتملون',
   Leads: 'العملاء المحتملون',
   'Leads abiertos': 'الفرص المفتوحة',
   'Leads por día': 'العملاء المحتملون يوميًا',

@@ -207,6 +207,7 @@ export const words: Catalogue = {
   'Al borrador le falta algo para mostrarse: al guardarlo se dice qué.':
     'ينقص المسودة شيء لتُعرض: عند حفظها يتبين ما هو.',
   'Al día': 'في يوم',
+  'Alertas de los paneles': 'تنبيهات لوحات المعلومات',
   'Alguien debe revisarlo': 'يجب أن يراجعه أحد',
   Ámbar: 'كهرماني',
   'Anuncios con formulario': 'إعلانات النماذج',
@@ -299,6 +300,7 @@ export const words: Catalogue = {
   'con filtro': 'بمرشّح',
   'Con iframe: donde no se admiten scripts': 'بإطار iframe: حيث لا يُسمح بالسكربتات',
   'Con mapeo': 'مربوط',
+  'Con menos, un par de descartados ya parece una caída.': 'مع عدد أقل، يبدو استبعاد عميلين أو ثلاثة هبوطًا.',
   'Con problemas': 'به مشكلات',
   'Con qué empezar una conversación. Quien escribe elige uno y lo puede cambiar antes de enviarlo.':
     'ما تُبدأ به المحادثة. يختار الكاتب نصًا ويمكنه تغييره قبل إرساله.',
@@ -391,6 +393,8 @@ export const words: Catalogue = {
     'لن يُطلب أو يُعرض أو يُستخدم للتصفية. تُحفظ قيمه وتعود معه.',
   'Dejar de leer': 'إيقاف القراءة',
   'Dejar de pedirlo': 'التوقف عن طلبه',
+  'Del porcentaje de descartados, contra el otro período: de 1 a 100.':
+    'من نسبة المستبعدين مقارنة بالفترة الأخرى: من 1 إلى 100.',
   'Descargar el Word': 'تنزيل ملف Word',
   'Desde ahora no genera comisiones; las ya ganadas quedan, y si un negocio lo usa, se archiva.':
     'من الآن لا يولّد عمولات؛ وما كُسب منها يبقى، وإن كانت صفقة تستخدمه فإنه يُؤرشف.',
@@ -862,6 +866,7 @@ export const words: Catalogue = {
   'Publíquelo primero: hasta entonces nadie lo ve.': 'انشره أولًا: قبل ذلك لا يراه أحد.',
   'Puede ver las metas; no tiene permiso para fijarlas.': 'يمكنك رؤية الأهداف، ولا تملك إذن تحديدها.',
   'Puntaje: {score} de 100': 'التقييم: {score} من 100',
+  puntos: 'نقاط',
   'Qué es cada archivo de un cliente.': 'نوع كل ملف من ملفات العميل.',
   'Qué se muestra': 'ما يُعرض',
   'Quien envía solo una de ellas deja de recibir mensajes; vuelve con {word}.':
@@ -1060,6 +1065,7 @@ export const words: Catalogue = {
   'Un lead que llega por': 'عميل محتمل يصل عبر',
   'Un negocio comienza en el primer paso en que quedan reservadas.':
     'تبدأ الصفقة في أول خطوة تصبح فيها محجوزة.',
+  'Un origen empeora cuando sus descartados suben': 'يسوء المصدر عندما ترتفع نسبة مستبعديه بمقدار',
   'Un servicio compatible con OpenAI que elige qué cifras responden una pregunta. Recibe la pregunta, sin RUT, teléfonos ni correos, y ningún dato de la cuenta. Sin él todo funciona.':
     'خدمة متوافقة مع OpenAI تختار الأرقام التي تجيب عن سؤال. تتلقى السؤال بدون أرقام هوية أو هواتف أو بريد، ولا أي بيانات من الحساب. كل شيء يعمل بدونها.',
   'Una dirección https pública, que responda con 2xx en 10 segundos':
@@ -1100,6 +1106,7 @@ export const words: Catalogue = {
   'Webhook creado': 'أُنشئ الويب هوك',
   'Webhook guardado': 'حُفظ الويب هوك',
   'y {n} más': 'و{n} أخرى',
+  'Y trajo en cada período al menos': 'وجلب في كل فترة على الأقل',
   'Ya se cambió hace menos de un día: sigue firmando el de antes de ese cambio, y el de ahora deja de servir al instante.':
     'تم تغييره بالفعل قبل أقل من يوم: يستمر التوقيع بالسر السابق لذلك التغيير، ويتوقف السر الحالي عن العمل فورًا.',
 }

@@ -180,6 +180,7 @@ export const words: Catalogue = {
   'Invitó a un corredor con un enlace': 'Invited a broker by a link',
   'La cotización #{number} pasó a negocio': 'Quotation #{number} became a deal',
   'La unidad {unit} de {partner} pasó a negocio': 'Unit {unit} of {partner} became a deal',
+  'Leads con que se juzga un origen': 'Leads by which a source is judged',
   'Llegó una consulta de una persona bloqueada; no se guardó':
     'An enquiry came from a blocked person; it was not kept',
   'Los ingresos y los cambios a personas, permisos y configuración quedan aquí.':
@@ -202,6 +203,7 @@ export const words: Catalogue = {
   'Preparó el envío masivo {name}': 'Prepared the mailing {name}',
   'Prorrogó lo que un contacto pidió sobre sus datos':
     'Took more time for what a contact asked about their data',
+  'Puntos con que un origen empeora': 'Points by which a source gets worse',
   Quién: 'Who',
   Quitó: 'Took',
   'Quitó {count} permisos': { one: 'Took {count} permission', other: 'Took {count} permissions' },

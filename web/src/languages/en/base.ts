@@ -701,6 +701,7 @@ export const words: Catalogue = {
   'Las variables van numeradas desde 1, sin saltos': 'Variables are numbered from 1, without gaps',
   Lead: 'Lead',
   'Lead creado': 'Lead created',
+  leads: 'leads',
   Leads: 'Leads',
   'Leads abiertos': 'Open leads',
   'Leads por día': 'Leads by day',

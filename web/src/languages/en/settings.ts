@@ -105,6 +105,7 @@ export const words: Catalogue = {
   'Al borrador le falta algo para mostrarse: al guardarlo se dice qué.':
     'The draft lacks something to be shown: saving it says what.',
   'Al día': 'On the day',
+  'Alertas de los paneles': 'Dashboard alerts',
   'Alguien debe revisarlo': 'Somebody must check it',
   Ámbar: 'Amber',
   'Anuncios con formulario': 'Lead ads',
@@ -196,6 +197,8 @@ export const words: Catalogue = {
   'con filtro': 'filtered',
   'Con iframe: donde no se admiten scripts': 'With an iframe: where scripts are not allowed',
   'Con mapeo': 'Mapped',
+  'Con menos, un par de descartados ya parece una caída.':
+    'With fewer, a couple of discarded leads would look like a fall.',
   'Con problemas': 'With problems',
   'Con qué empezar una conversación. Quien escribe elige uno y lo puede cambiar antes de enviarlo.':
     'What to begin a conversation with. Whoever writes chooses one and may change it before sending.',
@@ -282,6 +285,8 @@ export const words: Catalogue = {
     'It is no longer asked for, shown or filtered by. Its values are kept and come back with it.',
   'Dejar de leer': 'Stop reading',
   'Dejar de pedirlo': 'Stop asking for it',
+  'Del porcentaje de descartados, contra el otro período: de 1 a 100.':
+    'Of the percentage discarded, against the other period: 1 to 100.',
   'Descargar el Word': 'Download the Word file',
   'Desde ahora no genera comisiones; las ya ganadas quedan, y si un negocio lo usa, se archiva.':
     'From now on it earns no commissions; those already earned stay, and if a deal uses it, it is archived.',
@@ -745,6 +750,7 @@ export const words: Catalogue = {
   'Publíquelo primero: hasta entonces nadie lo ve.': 'Publish it first: until then nobody sees it.',
   'Puede ver las metas; no tiene permiso para fijarlas.': 'You can see the goals; you may not set them.',
   'Puntaje: {score} de 100': 'Score: {score} of 100',
+  puntos: 'points',
   'Qué es cada archivo de un cliente.': 'What each file of a client is.',
   'Qué se muestra': 'What is shown',
   'Quien envía solo una de ellas deja de recibir mensajes; vuelve con {word}.':
@@ -936,6 +942,7 @@ export const words: Catalogue = {
   'Un lead que llega por': 'A lead that arrives by',
   'Un negocio comienza en el primer paso en que quedan reservadas.':
     'A deal begins in the first step in which they become reserved.',
+  'Un origen empeora cuando sus descartados suben': 'A source gets worse when its discarded leads rise by',
   'Un servicio compatible con OpenAI que elige qué cifras responden una pregunta. Recibe la pregunta, sin RUT, teléfonos ni correos, y ningún dato de la cuenta. Sin él todo funciona.':
     'A service compatible with OpenAI that chooses which figures answer a question. It is given the question, without national ids, phones or mail addresses, and no data of the account. Everything works without it.',
   'Una dirección https pública, que responda con 2xx en 10 segundos':
@@ -977,6 +984,7 @@ export const words: Catalogue = {
   'Webhook creado': 'Webhook created',
   'Webhook guardado': 'Webhook saved',
   'y {n} más': 'and {n} more',
+  'Y trajo en cada período al menos': 'And brought in each period at least',
   'Ya se cambió hace menos de un día: sigue firmando el de antes de ese cambio, y el de ahora deja de servir al instante.':
     'It was already changed less than a day ago: the one before that change keeps signing, and the current one stops working at once.',
 }

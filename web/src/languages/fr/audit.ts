@@ -182,6 +182,7 @@ export const words: Catalogue = {
   'Invitó a un corredor con un enlace': 'A invité un courtier par un lien',
   'La cotización #{number} pasó a negocio': 'Le devis #{number} est devenu une affaire',
   'La unidad {unit} de {partner} pasó a negocio': 'L’unité {unit} de {partner} est passée en affaire',
+  'Leads con que se juzga un origen': 'Leads sur lesquels une origine est jugée',
   'Llegó una consulta de una persona bloqueada; no se guardó':
     'Une demande d’une personne bloquée est arrivée ; elle n’a pas été conservée',
   'Los ingresos y los cambios a personas, permisos y configuración quedan aquí.':
@@ -205,6 +206,7 @@ export const words: Catalogue = {
   'Preparó el envío masivo {name}': 'A préparé l’envoi groupé {name}',
   'Prorrogó lo que un contacto pidió sobre sus datos':
     'A prolongé le délai de ce qu’un contact a demandé sur ses données',
+  'Puntos con que un origen empeora': 'Points à partir desquels une origine se dégrade',
   Quién: 'Qui',
   Quitó: 'A retiré',
   'Quitó {count} permisos': { one: 'A retiré {count} permission', other: 'A retiré {count} permissions' },

@@ -718,6 +718,7 @@ export const words: Catalogue = {
     'Les variables sont numérotées à partir de 1, sans trous',
   Lead: 'Lead',
   'Lead creado': 'Lead créé',
+  leads: 'leads',
   Leads: 'Leads',
   'Leads abiertos': 'Leads ouverts',
   'Leads por día': 'Leads par jour',

@@ -111,6 +111,7 @@ export const words: Catalogue = {
   'Al borrador le falta algo para mostrarse: al guardarlo se dice qué.':
     'Il manque quelque chose au brouillon pour l’afficher : l’enregistrer dit quoi.',
   'Al día': 'Au jour',
+  'Alertas de los paneles': 'Alertes des tableaux de bord',
   'Alguien debe revisarlo': 'Quelqu’un doit le vérifier',
   Ámbar: 'Ambre',
   'Anuncios con formulario': 'Publicités à formulaire',
@@ -202,6 +203,8 @@ export const words: Catalogue = {
   'con filtro': 'filtré',
   'Con iframe: donde no se admiten scripts': 'Avec un iframe : là où les scripts ne sont pas admis',
   'Con mapeo': 'Avec correspondance',
+  'Con menos, un par de descartados ya parece una caída.':
+    'Avec moins, deux ou trois leads écartés auraient déjà l’air d’une chute.',
   'Con problemas': 'Avec des problèmes',
   'Con qué empezar una conversación. Quien escribe elige uno y lo puede cambiar antes de enviarlo.':
     'De quoi commencer une conversation. Chacun en choisit un et peut le modifier avant l’envoi.',
@@ -288,6 +291,8 @@ export const words: Catalogue = {
     'Il n’est plus demandé, affiché ni utilisé comme filtre. Ses valeurs sont conservées et reviennent avec lui.',
   'Dejar de leer': 'Ne plus lire',
   'Dejar de pedirlo': 'Ne plus le demander',
+  'Del porcentaje de descartados, contra el otro período: de 1 a 100.':
+    'Du pourcentage d’écartés, par rapport à l’autre période : de 1 à 100.',
   'Descargar el Word': 'Télécharger le Word',
   'Desde ahora no genera comisiones; las ya ganadas quedan, y si un negocio lo usa, se archiva.':
     'Désormais, il ne génère plus de commissions ; celles déjà gagnées restent et, si une affaire l’utilise, il est archivé.',
@@ -762,6 +767,7 @@ export const words: Catalogue = {
   'Puede ver las metas; no tiene permiso para fijarlas.':
     'Vous pouvez voir les objectifs, sans pouvoir les fixer.',
   'Puntaje: {score} de 100': 'Score : {score} sur 100',
+  puntos: 'points',
   'Qué es cada archivo de un cliente.': 'Ce qu’est chaque fichier d’un client.',
   'Qué se muestra': 'Ce qui est affiché',
   'Quien envía solo una de ellas deja de recibir mensajes; vuelve con {word}.':
@@ -955,6 +961,7 @@ export const words: Catalogue = {
   'Un lead que llega por': 'Un lead qui arrive par',
   'Un negocio comienza en el primer paso en que quedan reservadas.':
     'Une affaire commence à la première étape où elles sont réservées.',
+  'Un origen empeora cuando sus descartados suben': 'Une origine se dégrade quand ses écartés augmentent de',
   'Un servicio compatible con OpenAI que elige qué cifras responden una pregunta. Recibe la pregunta, sin RUT, teléfonos ni correos, y ningún dato de la cuenta. Sin él todo funciona.':
     'Un service compatible avec OpenAI qui choisit quels chiffres répondent à une question. Il reçoit la question, sans RUT, téléphones ni courriels, et aucune donnée du compte. Sans lui, tout fonctionne.',
   'Una dirección https pública, que responda con 2xx en 10 segundos':
@@ -996,6 +1003,7 @@ export const words: Catalogue = {
   'Webhook creado': 'Webhook créé',
   'Webhook guardado': 'Webhook enregistré',
   'y {n} más': 'et {n} de plus',
+  'Y trajo en cada período al menos': 'Et a amené à chaque période au moins',
   'Ya se cambió hace menos de un día: sigue firmando el de antes de ese cambio, y el de ahora deja de servir al instante.':
     'Il a déjà été changé il y a moins d’un jour : celui d’avant ce changement continue de signer, et l’actuel cesse de servir immédiatement.',
 }

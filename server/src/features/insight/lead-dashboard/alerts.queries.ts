@@ -25,6 +25,8 @@ export async function alertsOf(
     return sql`(${counted({ from: sql`lead l`, where }, countCap)}) as ${sql.ref(name)}`
   })
   const { rows } = await sql<Omit<Alerts, 'seller_id'>>`
-    select ${sql.join(counts)}, ${countCap}::int as cap`.execute(db)
+    select ${sql.join(counts)}, ${countCap}::int as cap,
+      json_build_object('points', a.falling_points, 'leads', a.falling_leads) as falling
+    from account a where a.id = ${me.account_id}`.execute(db)
   return { ...(rows[0] as Omit<Alerts, 'seller_id'>), seller_id: onlySeller(me) }
 }

@@ -1,13 +1,16 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { OutputOf, ReturnsOf } from '#contract/endpoint.ts'
-import { type LeadMeasure, leadMeasures } from '#contract/insight/dashboard-figures.ts'
-import type { getLeadDashboard, LeadCounts } from '#contract/insight/lead-dashboard.ts'
+import { type LeadMeasure, type LeadWay, leadWays } from '#contract/insight/dashboard-figures.ts'
+import type { getLeadDashboard, LeadCounts, LeadTimes } from '#contract/insight/lead-dashboard.ts'
 import type { LeadFilters } from '#contract/leads/leads.ts'
-import { filteredLeads, matchesFilters } from '#server/features/leads/leads/filters.queries.ts'
+import { seesAll } from '#contract/permissions.ts'
+import { filteredLeads } from '#server/features/leads/leads/filters.queries.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
 import { addDays, type Days } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
+import { daysKept, leadsOfOtherDays } from './days/kept.queries.ts'
+import { bitsOf, formOf, holdsMeasure, measures, minutesOf, timesOf } from './measures.queries.ts'
 import { lengthOf, onlySeller, periodsOf, withinReach } from './periods.queries.ts'
 
 type Dashboard = ReturnsOf<typeof getLeadDashboard>
@@ -23,11 +26,11 @@ export async function leadDashboard(db: Db, me: Me, query: Query, now: string): 
   const compare = <K extends 'method' | 'seller'>(key: K) => {
     const ofThose = those.filter(({ part }) => part === key)
     const ofThese = these.filter(({ part }) => part === key)
-    const idOf = (row: Row) => row[key]?.id
+    const idOf = ({ of }: Counted) => of?.id
     const gone = ofThose.filter((row) => !ofThese.some((one) => idOf(one) === idOf(row)))
     return [...ofThese, ...gone]
       .map((row) => ({
-        [key]: row[key],
+        [key]: row.of,
         now: countsOf(ofThese.find((one) => idOf(one) === idOf(row))),
         former: countsOf(ofThose.find((one) => idOf(one) === idOf(row))),
       }))
@@ -37,7 +40,8 @@ export async function leadDashboard(db: Db, me: Me, query: Query, now: string): 
     period,
     former,
     seller_id: onlySeller(me),
-    total: { now: countsOf(totalOf(these)), former: countsOf(totalOf(those)) },
+    total: { now: totalOf(these), former: totalOf(those) },
+    times: { now: timesIn(these), former: timesIn(those) },
     by_method: compare('method') as Dashboard['by_method'],
     by_seller: compare('seller') as Dashboard['by_seller'],
     by_day: Array.from({ length: lengthOf(period) }, (_, ahead) => ({
@@ -48,87 +52,172 @@ export async function leadDashboard(db: Db, me: Me, query: Query, now: string): 
   }
 }
 
-type Part = 'total' | 'method' | 'seller' | 'day'
-type Named = { id: number; name: string } | null
-type Row = LeadCounts & { part: Part; method: Named; seller: Named; day: string | null }
-/** `count` leads of a part match the measures whose bits are set; without `bits`, the median of the part. */
-type Found = Pick<Row, 'part' | 'method' | 'seller' | 'day' | 'median_minutes'> & {
+type Counted = {
+  part: 'method' | 'seller' | 'day' | 'total' | LeadWay
+  of: { id: number; name: string } | null
+  day: string | null
+  counts: LeadCounts
+}
+/**
+ * `count` leads of a part, those that match the measures whose bits are set; or in `kept` the sums of counted days, a number for each
+ * measure; or the median of the part.
+ */
+type Found = Omit<Counted, 'counts'> & {
   bits: number | null
   count: number
+  kept: number[] | null
+  median_minutes: number | null
 }
 
 /**
- * The leads received in these days: all of them, and by origin, by seller and by day. Each lead is compared with the measures once, which are
- * kept as bits of a number, and the numbers are counted: several times as fast as each measure counted for each part (decision 166).
+ * The leads received in these days: by origin, by seller and by day. Days that are kept counted are added up (decision 184). Each lead of the
+ * others is compared with the measures once, which are kept as bits of a number, and the numbers are counted: several times as fast as each
+ * measure counted for each part (decision 166).
  */
-async function countedIn(db: Db, me: Me, filters: LeadFilters, days: Days, now: string): Promise<Row[]> {
-  const received = { date_filter_type: 'range' as const, date_range: { start: days.from, end: days.to } }
-  const where = filteredLeads(me, 'l', { ...filters, date_created_lead: received }, now)
-  const partOf = sql`case grouping(r.method_id, r.seller_id, r.day)
-    when 7 then 'total' when 3 then 'method' when 5 then 'seller' else 'day' end`
+async function countedIn(db: Db, me: Me, filters: LeadFilters, days: Days, now: string): Promise<Counted[]> {
   const { rows } = await sql<Found>`
-    with received as materialized (
-      select l.method_id, l.seller_id, (l.created_at at time zone ${me.timezone}::text)::date as day,
-        ${sql.join(
-          measures.map((measure, place) => bitOf(me, measure, place, now)),
-          sql` + `,
-        )} as bits,
-        date_part('epoch', l.first_responded_at - l.created_at) / 60 as minutes
-      from lead l
-      where ${where}
-    )
-    select counted.part,
-      case when m.id is not null then json_build_object('id', m.id, 'name', m.name) end as method,
-      case when u.id is not null then json_build_object('id', u.id, 'name', ${userName('u')}) end as seller,
-      counted.day, counted.bits, counted.count, counted.median_minutes
-    from (
-      select ${partOf} as part, r.method_id, r.seller_id, r.day, r.bits, count(*)::int as count, null::int as median_minutes
+    with ${readIn(db, me, filters, days, now)},
+    counted as (
+      select case grouping(r.method_id, r.seller_id) when 1 then 'method' else 'seller' end as part,
+        coalesce(r.method_id, r.seller_id) as id, null::date as day, r.bits, count(*)::int as count, null::int[] as kept
       from received r
-      group by grouping sets ((r.bits), (r.method_id, r.bits), (r.seller_id, r.bits), (r.day, r.bits))
+      group by grouping sets ((r.method_id, r.bits), (r.seller_id, r.bits))
       union all
-      select case grouping(r.method_id, r.seller_id) when 3 then 'total' when 1 then 'method' else 'seller' end,
-        r.method_id, r.seller_id, null, null, 0,
-        round((percentile_cont(0.5) within group (order by r.minutes))::numeric)::int
-      from received r where r.minutes is not null
-      group by grouping sets ((), (r.method_id), (r.seller_id))
-    ) as counted
-    left join account_option m on m.account_id = ${me.account_id} and m.id = counted.method_id
-    left join app_user u on u.account_id = ${me.account_id} and u.id = counted.seller_id`.execute(db)
-  const parts = Map.groupBy(rows, ({ part, method, seller, day }) =>
-    [part, method?.id, seller?.id, day].join(' '),
+      select 'day', null, r.day, null, count(*)::int, null from received r group by r.day
+      union all
+      select f.part, nullif(f.part_id, 0), null, null, 0,
+        array[${sql.join(measures.map((measure) => sql`sum(f.${sql.ref(measure)})::int`))}]
+      from lead_day_figure f
+      where f.account_id = ${me.account_id} and f.day between ${days.from}::date and ${days.to}::date
+        and f.day in (select kept.day from kept)
+      group by f.part, f.part_id
+      union all
+      select 'day', null, f.day, null, sum(f.received)::int, null from lead_day_figure f
+      where f.account_id = ${me.account_id} and f.part = 'method' and f.day between ${days.from}::date and ${days.to}::date
+        and f.day in (select kept.day from kept)
+      group by f.day
+    ), ${answeredIn(me, days)}
+    select found.part,
+      case when found.part = 'method' and m.id is not null then json_build_object('id', m.id, 'name', m.name)
+        when found.part = 'seller' and u.id is not null then json_build_object('id', u.id, 'name', ${userName('u')}) end as of,
+      found.day, found.bits, found.count, found.kept, found.median_minutes
+    from (
+      select counted.part, counted.id, counted.day, counted.bits, counted.count, counted.kept, null::int as median_minutes from counted
+      union all
+      select middle.part, nullif(middle.part_id, 0), null, null, 0, null, middle.minutes from middle
+    ) as found
+    left join account_option m on m.account_id = ${me.account_id} and m.id = found.id and found.part = 'method'
+    left join app_user u on u.account_id = ${me.account_id} and u.id = found.id and found.part = 'seller'`.execute(
+    db,
   )
+  const parts = Map.groupBy(rows, ({ part, of, day }) => [part, of?.id, day].join(' '))
   return [...parts.values()].flatMap((found) => {
     const [first] = found
-    return first ? [{ ...first, ...countsIn(found) }] : []
+    return first ? [{ part: first.part, of: first.of, day: first.day, counts: countsIn(found) }] : []
   })
 }
 
-const measures = Object.keys(leadMeasures) as LeadMeasure[]
-
-/** Each by the condition of the list that it leads to. */
-const bitOf = (me: Me, measure: LeadMeasure, place: number, now: string) =>
-  sql`case when ${matchesFilters(me, 'l', leadMeasures[measure], now)} then ${sql.lit(2 ** place)} else 0 end`
-
-const countsIn = (found: readonly Found[]): LeadCounts => ({
-  ...(Object.fromEntries(
-    measures.map((measure, place) => [
-      measure,
-      found.reduce((sum, { bits, count }) => sum + ((bits ?? 0) & (2 ** place) ? count : 0), 0),
-    ]),
-  ) as Record<LeadMeasure, number>),
-  median_minutes: found.find(({ bits }) => bits === null)?.median_minutes ?? null,
-})
-
-const totalOf = (rows: Row[]) => rows.find(({ part }) => part === 'total')
-
-const receivedOn = (rows: Row[], date: string) =>
-  rows.find(({ part, day }) => part === 'day' && day === date)?.received ?? 0
-
-const countsOf = (row: Row | undefined): LeadCounts => {
-  if (!row) return nothing
-  const { part: _, method: __, seller: ___, day: ____, ...counts } = row
-  return counts
+/** The CTEs `kept`, days whose figures are true now, and `received`, the leads of the other days. */
+function readIn(db: Db, me: Me, filters: LeadFilters, days: Days, now: string): RawBuilder<unknown> {
+  const counted = sql`${bitsOf(me, now)} as bits, ${minutesOf} as minutes, ${timesOf}`
+  if (isOfAll(me, filters)) {
+    const all = Array.from({ length: lengthOf(days) }, (_, ahead) => addDays(days.from, ahead))
+    return sql`kept as materialized (${daysKept(me, days, now, formOf(db, me, now))}),
+    received as materialized (
+      select l.method_id, l.seller_id, other.day, ${counted} from ${leadsOfOtherDays(me, all)}
+    )`
+  }
+  const received = { date_filter_type: 'range' as const, date_range: { start: days.from, end: days.to } }
+  return sql`kept as materialized (select null::date as day where false),
+    received as materialized (
+      select l.method_id, l.seller_id, (l.created_at at time zone ${me.timezone}::text)::date as day, ${counted}
+      from lead l
+      where ${filteredLeads(me, 'l', { ...filters, date_created_lead: received }, now)}
+    )`
 }
+
+/** Days are counted by origin and by seller, whoever may see them: what is narrowed otherwise is counted by its leads. */
+const isOfAll = (me: Me, filters: LeadFilters) =>
+  seesAll(me, 'leads') && Object.values(filters).every((filter) => filter === undefined)
+
+/** The CTE `middle`: the median minutes of each part and way, from how often each number of minutes comes in it. */
+const answeredIn = (me: Me, { from, to }: Days) => sql`
+    answered as (
+      select each.part, each.part_id, each.minutes, count(*) as leads
+      from (
+        select f.part, f.part_id, unnest(f.minutes) as minutes from lead_day_figure f
+        where f.account_id = ${me.account_id} and f.day between ${from}::date and ${to}::date and f.day in (select kept.day from kept)
+        union all
+        select 'method', coalesce(r.method_id, 0), r.minutes from received r where r.minutes is not null
+        union all
+        select 'seller', coalesce(r.seller_id, 0), r.minutes from received r where r.minutes is not null
+        ${sql.join(
+          leadWays.map((way) => ofWay(me, { from, to }, way)),
+          sql` `,
+        )}
+      ) as each
+      group by each.part, each.part_id, each.minutes
+    ), middle as (
+      select placed.part, placed.part_id,
+        round((min(placed.minutes) filter (where placed.reached >= (placed.all_leads + 1) / 2)
+          + min(placed.minutes) filter (where placed.reached >= placed.all_leads / 2 + 1)) / 2.0)::int as minutes
+      from (
+        select a.part, a.part_id, a.minutes,
+          (sum(a.leads) over (partition by a.part, a.part_id order by a.minutes))::int as reached,
+          (sum(a.leads) over (partition by a.part, a.part_id))::int as all_leads
+        from (
+          select answered.part, answered.part_id, answered.minutes, answered.leads from answered
+          union all
+          select 'total', 0, answered.minutes, sum(answered.leads)::bigint from answered where answered.part = 'method'
+          group by answered.minutes
+        ) as a
+      ) as placed
+      group by placed.part, placed.part_id
+    )`
+
+const ofWay = (me: Me, { from, to }: Days, way: LeadWay) => sql`
+        union all
+        select ${sql.lit(way)}, 0, unnest(f.${sql.ref(way)}) from lead_day_figure f
+        where f.account_id = ${me.account_id} and f.part = 'method' and f.day between ${from}::date and ${to}::date
+          and f.day in (select kept.day from kept)
+        union all
+        select ${sql.lit(way)}, 0, r.${sql.ref(way)} from received r where r.${sql.ref(way)} is not null`
+
+function countsIn(found: readonly Found[]): LeadCounts {
+  const sumOf = (place: number) =>
+    found.reduce(
+      (sum, { bits, count, kept }) =>
+        sum + (kept?.[place] ?? 0) + (bits !== null && holdsMeasure(bits, place) ? count : 0),
+      0,
+    )
+  const counts = Object.fromEntries(measures.map((measure, place) => [measure, sumOf(place)]))
+  return {
+    ...(counts as Record<LeadMeasure, number>),
+    ...(found[0]?.part === 'day' && { received: found.reduce((sum, { count }) => sum + count, 0) }),
+    median_minutes: found.find(({ median_minutes }) => median_minutes !== null)?.median_minutes ?? null,
+  }
+}
+
+/** What the origins add up to, for each lead has one or none; the median of all of them stands for itself. */
+function totalOf(rows: Counted[]): LeadCounts {
+  const sums = rows.filter(({ part }) => part === 'method')
+  return {
+    ...(Object.fromEntries(
+      measures.map((measure) => [measure, sums.reduce((sum, { counts }) => sum + counts[measure], 0)]),
+    ) as Record<LeadMeasure, number>),
+    median_minutes: rows.find(({ part }) => part === 'total')?.counts.median_minutes ?? null,
+  }
+}
+
+const timesIn = (rows: Counted[]) =>
+  Object.fromEntries(
+    leadWays.map((way) => [way, rows.find(({ part }) => part === way)?.counts.median_minutes ?? null]),
+  ) as LeadTimes
+
+const receivedOn = (rows: Counted[], date: string) =>
+  rows.find(({ part, day }) => part === 'day' && day === date)?.counts.received ?? 0
+
+const countsOf = (row: Counted | undefined): LeadCounts => row?.counts ?? nothing
 
 const nothing: LeadCounts = {
   ...(Object.fromEntries(measures.map((measure) => [measure, 0])) as Record<LeadMeasure, number>),

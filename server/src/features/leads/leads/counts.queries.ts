@@ -3,6 +3,7 @@ import type { LeadFilters, LeadStatus } from '#contract/leads/leads.ts'
 import { seesAll } from '#contract/permissions.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
+import { countedByDay, marksDays } from './day-changes.queries.ts'
 
 type Changed = { id: number; contact_id: number; status: LeadStatus; is_deleted: boolean }
 
@@ -17,7 +18,8 @@ type Change = {
 
 /**
  * Every change of the state, step, seller, amount or existence of leads uses this function: it updates `lead_count` in
- * the same statement. It locks the leads itself, so that the rows counted are the rows changed.
+ * the same statement, and so does every change of what a day counts of a lead, which marks its day. It locks the leads itself, so
+ * that the rows counted are the rows changed.
  */
 export async function changeLeads(
   db: Db,
@@ -27,23 +29,30 @@ export async function changeLeads(
   const { rows } = await sql<Changed>`
     with before as materialized (
       select l.id as lead, l.status as was_status, l.lead_step_id as was_step, l.seller_id as was_seller,
-        l.amount as was_amount, l.currency as was_currency, l.is_deleted as was_deleted
+        l.amount as was_amount, l.currency as was_currency, l.is_deleted as was_deleted,
+        l.created_at as was_created, ${countedByDay} as was_counted
       from lead l where l.account_id = ${accountId} and ${which}
       order by l.id for no key update
     ), changed as (
       update lead l set ${set} from before ${join}
       where l.account_id = ${accountId} and l.id = before.lead
-      returning l.id, l.contact_id, l.status, l.lead_step_id, l.seller_id, l.amount, l.currency, l.is_deleted
+      returning l.id, l.contact_id, l.status, l.lead_step_id, l.seller_id, l.amount, l.currency, l.is_deleted, l.created_at,
+        ${countedByDay} as is_counted
     ), each as (
       select b.was_status as status, b.was_step as lead_step_id, b.was_seller as seller_id, b.was_amount as amount,
         b.was_currency as currency, -1 as leads
       from before b join changed on changed.id = b.lead where not b.was_deleted
       union all
       select status, lead_step_id, seller_id, amount, currency, 1 from changed where not is_deleted
-    ), ${counted(accountId)}
+    ), ${counted(accountId)}, ${marksDays(accountId, daysOfChanged)}
     select id, contact_id, status, is_deleted from changed`.execute(db)
   return rows
 }
+
+/** Of leads before and after the change: it may give them another day. */
+const daysOfChanged = sql`
+  select unnest(array[b.was_created, c.created_at]) as created_at
+  from before b join changed c on c.id = b.lead where b.was_counted is distinct from c.is_counted`
 
 /** Inserts leads and counts them. `insert` is the whole statement. */
 export async function insertLeads(
@@ -53,10 +62,10 @@ export async function insertLeads(
 ): Promise<Changed[]> {
   const { rows } = await sql<Changed>`
     with made as (
-      ${insert} returning id, contact_id, status, lead_step_id, seller_id, amount, currency, is_deleted
+      ${insert} returning id, contact_id, status, lead_step_id, seller_id, amount, currency, is_deleted, created_at
     ), each as (
       select status, lead_step_id, seller_id, amount, currency, 1 as leads from made where not is_deleted
-    ), ${counted(accountId)}
+    ), ${counted(accountId)}, ${marksDays(accountId, sql`select made.created_at from made where not made.is_deleted`)}
     select id, contact_id, status, is_deleted from made`.execute(db)
   return rows
 }

@@ -5,7 +5,7 @@ import * as acts from '#contract/leads/lead-acts.ts'
 import * as contract from '#contract/leads/leads.ts'
 import { moveLead } from '#contract/leads/steps.ts'
 import { succeeding } from '#test/caller.ts'
-import { isUncounted } from '#test/counted-leads.ts'
+import { isUncounted, isUnmarked } from '#test/counted-leads.ts'
 import { leadOf, optionsOf } from '#test/leads.ts'
 import { type World, world } from '#test/world.ts'
 import { changeLeads, recountLeads } from './counts.queries.ts'
@@ -102,4 +102,10 @@ test('a change of leads that forgets the counts is told apart', () => {
   expect(isUncounted('insert into lead (account_id) values ($1)')).toBe(true)
   expect(isUncounted('update lead set updated_at = $1 where account_id = $2')).toBe(false)
   expect(isUncounted('update lead_task set seller_id = $1 where account_id = $2')).toBe(false)
+})
+
+test('a change of what a day counts of a lead that marks no day is told apart', () => {
+  expect(isUnmarked('update lead set next_task_at = $1 where account_id = $2')).toBe(true)
+  expect(isUnmarked('with x as (delete from lead where account_id = $1) select 1')).toBe(true)
+  expect(isUnmarked('update lead set amount = $1 where account_id = $2')).toBe(false)
 })

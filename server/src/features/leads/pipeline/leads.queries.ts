@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isActive } from '#contract/leads/lead-transitions.ts'
 import type { LeadStep } from '#contract/leads/steps.ts'
 import { changeLeads } from '#server/features/leads/leads/counts.queries.ts'
+import { marksDays } from '#server/features/leads/leads/day-changes.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 
@@ -60,14 +61,17 @@ export async function setWonBy(
   kind: LeadStep['kind'],
   most: number,
 ): Promise<number> {
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ count: number }>`
     with next as materialized (
       select l.id from lead l
       where l.account_id = ${me.account_id} and l.lead_step_id = ${stepId}
         and l.status in ('to_contact', 'in_follow_up') and not l.is_deleted and ((${kind} = 'won') = (l.won_at is null))
       order by l.id limit ${most} for no key update
-    )
-    update lead l set won_at = case when ${kind} = 'won' then l.step_entered_at end, updated_at = ${at}
-    from next where l.account_id = ${me.account_id} and l.id = next.id`.execute(db)
-  return Number(numAffectedRows)
+    ), changed as (
+      update lead l set won_at = case when ${kind} = 'won' then l.step_entered_at end, updated_at = ${at}
+      from next where l.account_id = ${me.account_id} and l.id = next.id
+      returning l.created_at
+    ), ${marksDays(me.account_id, sql`select changed.created_at from changed`)}
+    select count(*)::int as count from changed`.execute(db)
+  return rows[0]?.count ?? 0
 }

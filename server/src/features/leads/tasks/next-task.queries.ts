@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { marksDays } from '#server/features/leads/leads/day-changes.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 
 /** Due time of the earliest pending task of `lead l`. */
@@ -8,18 +9,24 @@ const earliest = (accountId: number): RawBuilder<string | null> => sql`(
 
 /** Updates the next task of a locked lead; returns its due time, or null. */
 export async function refreshNextTask(db: Db, accountId: number, leadId: number): Promise<string | null> {
-  const { rows } = await sql<{ next_task_at: string | null }>`
-    update lead l set next_task_at = ${earliest(accountId)}
-    where l.account_id = ${accountId} and l.id = ${leadId}
-    returning l.next_task_at`.execute(db)
+  const { rows } = await refreshed(accountId, sql`l.id = ${leadId}`).execute(db)
   return rows[0]?.next_task_at ?? null
 }
 
 /** Updates the next task of locked leads. */
 export const refreshNextTasksOf = (db: Db, accountId: number, leadIds: number[]) =>
-  sql`
+  refreshed(accountId, sql`l.id = any (${leadIds}::bigint[])`).execute(db)
+
+/** A lead that gets its first task or loses its last one counts otherwise in its day. */
+const refreshed = (accountId: number, which: RawBuilder<unknown>) => sql<{ next_task_at: string | null }>`
+  with before as materialized (
+    select l.id as lead, l.next_task_at is null as was_idle from lead l where l.account_id = ${accountId} and ${which}
+  ), changed as (
     update lead l set next_task_at = ${earliest(accountId)}
-    where l.account_id = ${accountId} and l.id = any (${leadIds}::bigint[])`.execute(db)
+    from before where l.account_id = ${accountId} and l.id = before.lead
+    returning l.next_task_at, l.created_at, before.was_idle
+  ), ${marksDays(accountId, sql`select changed.created_at from changed where changed.was_idle <> (changed.next_task_at is null)`)}
+  select changed.next_task_at from changed`
 
 /** Leads whose stored next task is not the due time of their earliest pending task. */
 export async function wrongNextTasks(db: Db, accountId: number): Promise<number[]> {

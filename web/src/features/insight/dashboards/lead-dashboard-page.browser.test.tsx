@@ -44,12 +44,24 @@ const found = {
   former: { from: '2026-10-29', to: '2026-10-31' },
   seller_id: null,
   total: { now, former },
+  times: {
+    now: { answered_to_won: 4320, received_to_won: 5760, received_to_discarded: 90 },
+    former: { answered_to_won: null, received_to_won: null, received_to_discarded: 30 },
+  },
   by_method: [{ method: { id: 5, name: 'Portal' }, now, former }],
   by_seller: [{ seller: null, now, former }],
   by_day: [1, 2, 3].map((day) => ({ date: `2026-11-0${day}`, received: day, former: 1 })),
 }
 const nothing = { ...found, total: { now: none, former: none }, by_method: [], by_seller: [] }
-const alerts = { seller_id: null, overdue: 4, unassigned: 0, without_task: 3, stale: 0, cap: 10_000 }
+let alerts = {
+  seller_id: null,
+  overdue: 4,
+  unassigned: 0,
+  without_task: 3,
+  stale: 0,
+  cap: 10_000,
+  falling: { points: 10, leads: 10 },
+}
 const sum = (count: number, amount = '0') => ({ count, amount })
 const deals = { begun: sum(5, '1000'), active: sum(3), won: sum(2, '900'), lost: sum(0) }
 const noDeals = { begun: sum(0), active: sum(0), won: sum(0), lost: sum(0) }
@@ -74,6 +86,7 @@ beforeEach(() => {
   queryClient.clear()
   asked.length = 0
   teams = []
+  alerts = { ...alerts, falling: { points: 10, leads: 10 } }
   layout = []
   answer = () => Response.json(found)
   permissions = ['dashboards.view', 'dashboards.view_all', 'leads.view', 'leads.view_all', 'deals.view']
@@ -143,6 +156,47 @@ test('every number leads to the list of what it counts, under the filters of the
   ])
   await expect.element(page.getByText('+100 %').first()).toBeVisible()
   await expect.element(page.getByRole('table', { name: 'Leads por día' })).toBeInTheDocument()
+})
+
+test('states say how many come from one to the next, and how long it takes', async () => {
+  await open('?part=states&comparedWith=year')
+  const table = page.getByRole('region', { name: 'De un estado a otro' })
+  await expect.element(table).toBeVisible()
+  const row = (name: string) =>
+    [...(table.getByRole('row', { name }).element() as HTMLTableRowElement).cells].map(({ textContent }) =>
+      textContent.replace(/\s/g, ' ').trim(),
+    )
+  expect(row('De recibido a respondido')).toEqual([
+    'De recibido a respondido',
+    '36',
+    '90 %',
+    '9 min',
+    '12 min',
+  ])
+  expect(row('De respondido a ganado')).toEqual(['De respondido a ganado', '8', '22 %', '3 días', '–'])
+  expect(row('De recibido a descartado')).toEqual([
+    'De recibido a descartado',
+    '12',
+    '30 %',
+    '1 h 30 min',
+    '30 min',
+  ])
+  await expect.element(table.getByRole('columnheader', { name: 'Hace un año' })).toBeVisible()
+  expect(addressOf('36 De recibido a respondido')).toEqual([
+    '/leads',
+    { tab: 'all', firstResponse: 'in_time,late', dateCreatedLead: created },
+  ])
+})
+
+test('what a fall in quality of an origin is, the account says', async () => {
+  alerts = { ...alerts, falling: { points: 26, leads: 10 } }
+  await open('?part=alerts')
+  await expect.element(page.getByRole('link', { name: /Primera respuesta vencida/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /empeora la calidad/ })).not.toBeInTheDocument()
+  queryClient.clear()
+  alerts = { ...alerts, falling: { points: 25, leads: 20 } }
+  await open('?part=alerts')
+  await expect.element(page.getByRole('link', { name: /empeora la calidad/ })).toBeVisible()
 })
 
 test('a part has an address, and the filters stay when another is chosen', async () => {

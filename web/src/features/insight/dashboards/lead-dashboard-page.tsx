@@ -14,7 +14,6 @@ import { Alerts } from './leads/alerts.tsx'
 import { Methods, Sellers } from './leads/breakdown.tsx'
 import { Deals } from './leads/deals.tsx'
 import { General } from './leads/general.tsx'
-import type { PartProps } from './leads/parts.ts'
 import { States } from './leads/states.tsx'
 import { Teams } from './leads/teams.tsx'
 import { DashboardFrame } from './shared/dashboard-frame.tsx'
@@ -103,7 +102,7 @@ function Leads({ name, filters, comparedWith }: LeadsProps) {
               <p>{t('Elija otro período o quite filtros.')}</p>
             </EmptyState>
           ) : (
-            <Part {...partOf(found, filters)} />
+            <Part {...partOf(found, filters)} comparedWith={comparedWith} />
           )}
         </>
       )}
@@ -113,6 +112,6 @@ function Leads({ name, filters, comparedWith }: LeadsProps) {
 
 const isEmpty = ({ total }: LeadDashboard) => total.now.received + total.former.received === 0
 
-function partOf(found: LeadDashboard, { period: _, ...filters }: FilterValues): PartProps {
+const partOf = (found: LeadDashboard, { period: _, ...filters }: FilterValues) => {
   return { found, scope: { days: found.period, filters, sellerId: found.sellerId } }
 }

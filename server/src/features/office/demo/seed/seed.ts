@@ -1,3 +1,5 @@
+import { countsFromNowOn } from '#server/features/insight/lead-dashboard/days/accounts.queries.ts'
+import { countDaysOf } from '#server/features/insight/lead-dashboard/days/count.job.ts'
 import { recountLeads } from '#server/features/leads/leads/counts.queries.ts'
 import type { Database } from '#server/platform/db.ts'
 import { readPlaces } from '#server/platform/distribute/catalogue.ts'
@@ -62,11 +64,14 @@ export async function seedLeads({
   })
   say('indexes and keys built')
   await analyze(ownerUrl, tables)
-  for (const { accountId } of plots)
-    await database.inAccount(accountId, async (db) => {
+  for (const { accountId } of plots) {
+    const isLarge = await database.inAccount(accountId, async (db) => {
       await recountLeads(db, accountId)
       await fillWakeups(db, accountId, at.toISOString())
+      return countsFromNowOn(db, accountId)
     })
-  await analyze(ownerUrl, ['lead_count', 'wakeup'])
+    if (isLarge) await countDaysOf(database, accountId, new Date().toISOString())
+  }
+  await analyze(ownerUrl, ['lead_count', 'lead_day', 'lead_day_figure', 'wakeup'])
   return plots.map(({ accountId, username, leads }) => ({ accountId, username, leads }))
 }

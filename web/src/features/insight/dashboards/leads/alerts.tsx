@@ -59,14 +59,14 @@ export function Alerts({ found, scope }: PartProps) {
   return (
     <Panel title={t('Alertas')} flush>
       <Loaded from={read} lines={4}>
-        {({ sellerId, cap, ...counts }) => {
+        {({ sellerId, cap, falling: limits, ...counts }) => {
           const now = kinds.flatMap(({ alert, title, ...kind }): Told[] => {
             const count = counts[alert === 'without_task' ? 'withoutTask' : alert]
             const to = leadsToMind({ filters: scope.filters, sellerId }, alert)
             const text = `${title}: ${countText(count, count < cap)}`
             return count === 0 ? [] : [{ key: alert, ...kind, title: text, to }]
           })
-          const falling = fallingMethods(found.byMethod).map(
+          const falling = fallingMethods(found.byMethod, limits).map(
             ({ id, name, bad, share, formerShare }): Told => ({
               key: `method ${id}`,
               icon: IconTrendingDown,

@@ -1,16 +1,11 @@
-import type { LeadDashboard } from '../shared/queries.ts'
+import type { LeadAlerts, LeadDashboard } from '../shared/queries.ts'
 
 type Method = LeadDashboard['byMethod'][number]
 
-/** Fewer leads than that say nothing of an origin. */
-const least = 10
-/** So much more of what comes is discarded. */
-const rise = 0.1
-
-/** Origins of whose leads a share is discarded that is ten points larger than it was in the other period. */
-export const fallingMethods = (methods: readonly Method[]) =>
+/** Origins of whose leads a share is discarded that grew as much as the settings say since the other period. */
+export const fallingMethods = (methods: readonly Method[], { points, leads }: LeadAlerts['falling']) =>
   methods
-    .filter(({ now, former }) => now.received >= least && former.received >= least)
+    .filter(({ now, former }) => now.received >= leads && former.received >= leads)
     .map(({ method, now, former }) => ({
       id: method?.id ?? -1,
       name: method?.name,
@@ -18,5 +13,6 @@ export const fallingMethods = (methods: readonly Method[]) =>
       share: now.discarded / now.received,
       formerShare: former.discarded / former.received,
     }))
-    .filter(({ share, formerShare }) => share - formerShare >= rise)
+    // Of whole leads, so that ten points are ten points.
+    .filter(({ share, formerShare }) => Math.round((share - formerShare) * 1e6) >= points * 1e4)
     .toSorted((one, other) => other.share - other.formerShare - (one.share - one.formerShare))

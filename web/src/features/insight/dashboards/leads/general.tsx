@@ -7,14 +7,13 @@ import { Bars } from '../shared/bars.tsx'
 import { Change, Count, shareText } from '../shared/figure.tsx'
 import { leadsOf } from '../shared/links.ts'
 import { Part } from '../shared/part.tsx'
-import type { LeadDashboard } from '../shared/queries.ts'
 import { type Tile, Tiles } from '../shared/tiles.tsx'
-import { countOf, measureWords } from '../shared/words.ts'
+import { countOf, formerWords, measureWords } from '../shared/words.ts'
 import type { PartProps } from './parts.ts'
 import { inSteps } from './steps.ts'
 
 /** How a period went, at a glance. */
-export function General({ found, scope }: PartProps) {
+export function General({ found, scope, comparedWith }: PartProps) {
   const { now, former } = found.total
   const count = (measure: 'received' | 'open' | 'won' | 'in_time', label: string, text?: string) => (
     <Count value={countOf(now, measure)} to={leadsOf(scope, measure)} label={label} {...(text && { text })} />
@@ -62,7 +61,7 @@ export function General({ found, scope }: PartProps) {
   return (
     <Stack>
       <Tiles label={t('Resumen')} tiles={tiles} />
-      <Trend found={found} />
+      <Trend found={found} comparedWith={comparedWith} />
       <Grid>
         <Part title={t('Por origen')}>
           <Bars
@@ -101,7 +100,7 @@ export function General({ found, scope }: PartProps) {
 
 const shown = 7
 
-function Trend({ found }: { found: LeadDashboard }) {
+function Trend({ found, comparedWith }: Pick<PartProps, 'found' | 'comparedWith'>) {
   const steps = inSteps(found.byDay)
   const isByWeek = steps.some(({ days }) => days > 1)
   const title = isByWeek ? t('Leads por semana') : t('Leads por día')
@@ -114,7 +113,7 @@ function Trend({ found }: { found: LeadDashboard }) {
         series={[
           { name: t('Este período'), values: steps.map(({ received }) => received) },
           {
-            name: t('Período anterior'),
+            name: formerWords(comparedWith),
             values: steps.map(({ former }) => former),
             color: 'var(--grey-s)',
             isBackground: true,

@@ -1,17 +1,19 @@
-import { leadStates } from '#contract/insight/dashboard-figures.ts'
+import { type LeadWay, leadStates } from '#contract/insight/dashboard-figures.ts'
 import { DonutChart } from '#web/kit/charts/donut-chart.tsx'
+import { duration } from '#web/kit/dates.ts'
 import { Grid } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
 import { Count, shareText } from '../shared/figure.tsx'
 import { FigureTable } from '../shared/figure-table.tsx'
-import { leadsOf } from '../shared/links.ts'
+import { answeredLeads, leadsOf } from '../shared/links.ts'
 import { Part } from '../shared/part.tsx'
-import { countOf, measureWords } from '../shared/words.ts'
+import type { LeadCounts, LeadDashboard } from '../shared/queries.ts'
+import { countOf, formerWords, measureWords } from '../shared/words.ts'
 import type { PartProps } from './parts.ts'
 
 /** Where the leads of a period are now. */
-export const States = ({ found: { total, former }, scope }: PartProps) => (
+export const States = ({ found, found: { total, former }, scope, comparedWith }: PartProps) => (
   <Grid>
     <Part title={t('Dónde están ahora')}>
       <DonutChart
@@ -49,7 +51,7 @@ export const States = ({ found: { total, former }, scope }: PartProps) => (
           },
           {
             key: 'former',
-            label: t('Período anterior'),
+            label: formerWords(comparedWith),
             value: (state) => countOf(total.former, state),
             cell: (state) => (
               <Count
@@ -62,5 +64,102 @@ export const States = ({ found: { total, former }, scope }: PartProps) => (
         ]}
       />
     </Panel>
+    <Part title={t('De un estado a otro')} flush>
+      <FigureTable
+        caption={t('De un estado a otro')}
+        of={t('Paso')}
+        rows={ways}
+        keyOf={({ way }) => way}
+        nameOf={({ name }) => name}
+        columns={[
+          {
+            key: 'reached',
+            label: t('Llegaron'),
+            value: ({ reached }) => reached(total.now),
+            cell: ({ reached, query, name }) => (
+              <Count
+                value={reached(total.now)}
+                to={query === 'answered' ? answeredLeads(scope) : leadsOf(scope, query)}
+                label={name}
+              />
+            ),
+          },
+          {
+            key: 'share',
+            label: t('Conversión'),
+            value: ({ of, reached }) => shareText(reached(total.now), of(total.now)),
+            cell: ({ of, reached }) => shareText(reached(total.now), of(total.now)),
+          },
+          {
+            key: 'time',
+            label: t('Mediana del tiempo'),
+            value: ({ way }) => timeText(minutesIn(found, 'now', way)),
+            cell: ({ way }) => timeText(minutesIn(found, 'now', way)),
+          },
+          {
+            key: 'former',
+            label: formerWords(comparedWith),
+            value: ({ way }) => timeText(minutesIn(found, 'former', way)),
+            cell: ({ way }) => timeText(minutesIn(found, 'former', way)),
+          },
+        ]}
+      />
+    </Part>
   </Grid>
 )
+
+type Way = {
+  way: 'received_to_answered' | LeadWay
+  name: string
+  /** Out of how many, and how many came so far. */
+  of: (counts: LeadCounts) => number
+  reached: (counts: LeadCounts) => number
+  query: 'answered' | 'won' | 'discarded'
+}
+
+const received = (counts: LeadCounts) => counts.received
+const answered = ({ inTime, late }: LeadCounts) => inTime + late
+
+const ways: Way[] = [
+  {
+    way: 'received_to_answered',
+    name: t('De recibido a respondido'),
+    of: received,
+    reached: answered,
+    query: 'answered',
+  },
+  {
+    way: 'answered_to_won',
+    name: t('De respondido a ganado'),
+    of: answered,
+    reached: ({ won }) => won,
+    query: 'won',
+  },
+  {
+    way: 'received_to_won',
+    name: t('De recibido a ganado'),
+    of: received,
+    reached: ({ won }) => won,
+    query: 'won',
+  },
+  {
+    way: 'received_to_discarded',
+    name: t('De recibido a descartado'),
+    of: received,
+    reached: ({ discarded }) => discarded,
+    query: 'discarded',
+  },
+]
+
+/** Median minutes of those who came so far, as an answer says them. */
+const minutesIn = ({ total, times }: LeadDashboard, side: 'now' | 'former', way: Way['way']) => {
+  const { answeredToWon, receivedToWon, receivedToDiscarded } = times[side]
+  return {
+    received_to_answered: total[side].medianMinutes,
+    answered_to_won: answeredToWon,
+    received_to_won: receivedToWon,
+    received_to_discarded: receivedToDiscarded,
+  }[way]
+}
+
+const timeText = (minutes: number | null) => (minutes === null ? '–' : duration(minutes))

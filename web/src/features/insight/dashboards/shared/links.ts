@@ -33,6 +33,13 @@ const ofScope = ({ filters, sellerId }: Pick<Scope, 'filters' | 'sellerId'>): Mo
 export const leadsOf = (scope: Scope, measure: LeadMeasure, more: More = {}): Target =>
   leadList(leadMeasures[measure], { ...ofScope(scope), dateCreatedLead: inDays(scope.days), ...more })
 
+/** The leads that somebody answered, in time or late. */
+export const answeredLeads = (scope: Scope): Target =>
+  leadList(
+    { first_response: ['in_time', 'late'] },
+    { ...ofScope(scope), dateCreatedLead: inDays(scope.days) },
+  )
+
 /** The list of those that ask for an act, whenever they came. */
 export const leadsToMind = (scope: Pick<Scope, 'filters' | 'sellerId'>, alert: LeadAlert): Target =>
   leadList(leadAlerts[alert], ofScope(scope))

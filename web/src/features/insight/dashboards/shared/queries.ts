@@ -5,6 +5,7 @@ import { apiQuery } from '#web/kit/query.ts'
 
 export type LeadDashboard = Answer<'GET /dashboards/leads/'>
 export type LeadCounts = LeadDashboard['total']['now']
+export type LeadAlerts = Answer<'GET /dashboards/leads/alerts/'>
 export type DealDashboard = Answer<'GET /dashboards/leads/deals/'>
 export type StockDashboard = Answer<'GET /dashboards/stock/'>
 export type UnitCounts = StockDashboard['total']

@@ -17,6 +17,10 @@ export const measureWords: Record<LeadMeasure, string> = {
   without_task: t('Sin próxima tarea'),
 }
 
+/** What the other period is called: as an option, as a column and in a chart. */
+export const formerWords = (comparedWith: 'before' | 'year' | undefined) =>
+  comparedWith === 'year' ? t('Hace un año') : t('Período anterior')
+
 const keys = {
   received: 'received',
   unassigned: 'unassigned',

@@ -22,7 +22,11 @@ export function Prices({ filters, comparedWith }: Props) {
   return (
     <Loaded from={read} panel lines={8}>
       {(found) => (
-        <Figures found={found} scope={{ days: found.period, filters: narrowed, sellerId: found.sellerId }} />
+        <Figures
+          found={found}
+          scope={{ days: found.period, filters: narrowed, sellerId: found.sellerId }}
+          comparedWith={comparedWith}
+        />
       )}
     </Loaded>
   )
@@ -30,7 +34,9 @@ export function Prices({ filters, comparedWith }: Props) {
 
 type Sums = PriceDashboard['total']['now']
 
-function Figures({ found, scope }: { found: PriceDashboard; scope: Scope }) {
+type FiguresProps = { found: PriceDashboard; scope: Scope; comparedWith: Props['comparedWith'] }
+
+function Figures({ found, scope, comparedWith }: FiguresProps) {
   const { period, former, total, currency, bySeller, byProject } = found
   const { now } = total
   const money = (amount: string | null) =>
@@ -74,6 +80,7 @@ function Figures({ found, scope }: { found: PriceDashboard; scope: Scope }) {
             by="sellersIds"
             scope={scope}
             currency={currency}
+            comparedWith={comparedWith}
             lines={bySeller.map(({ seller, ...sums }) => ({ ...seller, ...sums }))}
           />
           <Table
@@ -82,6 +89,7 @@ function Figures({ found, scope }: { found: PriceDashboard; scope: Scope }) {
             by="projectsIds"
             scope={scope}
             currency={currency}
+            comparedWith={comparedWith}
             lines={byProject.map(({ project, ...sums }) => ({
               id: project?.id ?? -1,
               name: project?.name ?? t('Sin proyecto'),
@@ -109,9 +117,10 @@ type TableProps = {
   lines: Line[]
   scope: Scope
   currency: string
+  comparedWith: Props['comparedWith']
 }
 
-function Table({ title, of, by, lines, scope, currency }: TableProps) {
+function Table({ title, of, by, lines, scope, currency, comparedWith }: TableProps) {
   const amount = (key: 'listPerM2' | 'closedPerM2' | 'discount', label: string) => ({
     key,
     label,
@@ -150,7 +159,7 @@ function Table({ title, of, by, lines, scope, currency }: TableProps) {
           },
           {
             key: 'former',
-            label: t('Período anterior en %'),
+            label: comparedWith === 'year' ? t('Hace un año en %') : t('Período anterior en %'),
             value: ({ former }) => discountShare(former),
             cell: ({ former }) => discountShare(former),
           },

@@ -47,6 +47,8 @@ const fieldWords: Record<string, string> = {
   currencyName: t('Moneda'),
   timezone: t('Zona horaria'),
   rangeDays: t('Días de los resúmenes'),
+  fallingPoints: t('Puntos con que un origen empeora'),
+  fallingLeads: t('Leads con que se juzga un origen'),
   pageSize: t('Filas por página'),
   businessHours: t('Horario de atención'),
   holidays: t('Feriados'),

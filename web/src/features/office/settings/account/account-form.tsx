@@ -90,6 +90,24 @@ export function AccountForm({ settings, may }: { settings: Settings; may: boolea
             />
           </Grid>
         </Panel>
+        <Panel title={t('Alertas de los paneles')}>
+          <Grid columns={2}>
+            <NumberField
+              name="fallingPoints"
+              label={t('Un origen empeora cuando sus descartados suben')}
+              suffix={t('puntos')}
+              hint={t('Del porcentaje de descartados, contra el otro período: de 1 a 100.')}
+              decimals={0}
+            />
+            <NumberField
+              name="fallingLeads"
+              label={t('Y trajo en cada período al menos')}
+              suffix={t('leads')}
+              hint={t('Con menos, un par de descartados ya parece una caída.')}
+              decimals={0}
+            />
+          </Grid>
+        </Panel>
         {may && <SaveBar form={form} onUndo={undo} />}
       </Form>
       {leads !== undefined && (

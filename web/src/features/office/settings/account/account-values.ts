@@ -17,6 +17,8 @@ export const accountValues = (settings: Settings) => ({
   timezone: settings.timezone,
   rangeDays: String(settings.rangeDays),
   pageSize: String(settings.pageSize),
+  fallingPoints: String(settings.fallingPoints),
+  fallingLeads: String(settings.fallingLeads),
 })
 export type AccountValues = ReturnType<typeof accountValues>
 
@@ -32,4 +34,6 @@ export const accountPatch = (values: AccountValues): Patch => ({
   timezone: values.timezone,
   rangeDays: wholeNumber(values.rangeDays),
   pageSize: wholeNumber(values.pageSize),
+  fallingPoints: wholeNumber(values.fallingPoints),
+  fallingLeads: wholeNumber(values.fallingLeads),
 })
