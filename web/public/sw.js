@@ -37,10 +37,33 @@ async function page(event) {
 }
 
 self.addEventListener('push', (event) => {
-  const { title, body, path, tag } = event.data.json()
-  const options = { body: body ?? '', tag, icon: '/icon-192.png', badge: '/icon-192.png', data: { path } }
-  event.waitUntil(self.registration.showNotification(title, options))
+  event.waitUntil(ring(event.data.json()))
 })
+
+/** Not where a visible page shows the thing already. Safari withdraws the permission of who shows nothing: there it makes no sound. */
+async function ring({ title, body, path, tag, kind }) {
+  const silent = await isSeen(path, kind)
+  if (silent && !isSafari) return
+  const options = {
+    body: body ?? '',
+    tag,
+    silent,
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+    data: { path },
+  }
+  return self.registration.showNotification(title, options)
+}
+
+const { userAgent } = self.navigator
+const isSafari = userAgent.includes('Safari') && !userAgent.includes('Chrom')
+
+async function isSeen(path, kind) {
+  const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const visible = all.filter(({ visibilityState }) => visibilityState === 'visible')
+  const answers = await Promise.all(visible.map((page) => answerOf(page, { seen: path, kind })))
+  return answers.includes('seen')
+}
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
@@ -56,16 +79,16 @@ async function show(path) {
     all[0]
   if (!open) return self.clients.openWindow(path)
   await open.focus().catch(() => {})
-  if (await isLedThere(open, path)) return
+  if ((await answerOf(open, { path })) === 'led') return
   return open.navigate(path).catch(() => self.clients.openWindow(path))
 }
 
-/** Whether the page answered; one that is older than this, or still loading, does not. */
-function isLedThere(page, path) {
+/** What the page answers: nothing where it is older than this, or still loading. */
+function answerOf(page, message) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => resolve(true)
-    setTimeout(() => resolve(false), 1_000)
-    page.postMessage({ path }, [port2])
+    port1.onmessage = ({ data }) => resolve(data)
+    setTimeout(() => resolve(null), 1_000)
+    page.postMessage(message, [port2])
   })
 }

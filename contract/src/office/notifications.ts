@@ -139,8 +139,9 @@ export const removePushSubscription = endpoint('DELETE /notifications/push-subsc
   returns: Nothing,
 })
 
-/** What the browser shows while the app is closed. */
+/** What the browser shows, unless a visible tab shows what it is about. `kind` is null for several. */
 export const PushMessage = z.object({
+  kind: z.enum(notificationKinds).nullable(),
   title: text(200),
   body: z.string().nullable(),
   path: z.string(),

@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import { readers } from '#web/kit/act/read-again.ts'
+import { api } from '#web/kit/api.ts'
 import { type Changed, changedSince, type Known, knownOf } from '#web/kit/live/changes.ts'
 import { concerns } from '#web/kit/live/concerns.ts'
 import { isReadInPart, readInPart } from '#web/kit/live/in-part.ts'
@@ -7,12 +8,13 @@ import { liveValue, onLiveOpen, watchLive } from '#web/kit/live/live.ts'
 import type { Json } from '#web/kit/live/tree.ts'
 import { untilMyTurn } from '#web/kit/live/turns.ts'
 import { meQuery } from '#web/kit/me.ts'
+import { isOnScreen } from '#web/kit/on-screen.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { currentNotices, watchNotices } from '#web/kit/snackbar.ts'
 import '#web/kit/act/offer.ts'
 import { ScreenFailed } from './failed.ts'
 import { startInstalled } from './installed.ts'
-import { isNews } from './notification-news.ts'
+import { isNews, seenNews } from './notification-news.ts'
 import { startUndoKey } from './undo-key.ts'
 import { watchServer } from './watch-server.ts'
 
@@ -84,7 +86,14 @@ export function startLive({ account, user, go }: Listening): () => void {
   let told: Json | undefined
   function onNotifications() {
     const now = liveValue(`notifications/${user}`)
-    if (isNews(told, now, performance.timeOrigin + ahead)) mark(['notifications'], { of: 'anything' })
+    const begunAt = performance.timeOrigin + ahead
+    if (isNews(told, now, begunAt)) {
+      const { ids, isAll } = seenNews(told, now, { begunAt, isOnScreen })
+      const stale = () => mark(['notifications'], { of: 'anything' })
+      // What is read at once is not counted before: the bell stays as it is.
+      if (ids.length > 0) void markRead(ids).then(stale)
+      if (ids.length === 0 || !isAll) stale()
+    }
     told = now
   }
 
@@ -109,6 +118,12 @@ export function startLive({ account, user, go }: Listening): () => void {
     for (const end of ends) end()
   }
 }
+
+/** No act of the user: it is not told, and leaves what can be undone as it is. Where it fails, the bell counts them. */
+const markRead = (ids: number[]) =>
+  api('POST /notifications/mark-as-read/', { body: { notificationsIds: ids, markAs: 'read' } }).catch(
+    () => {},
+  )
 
 /** A reported error may mean a lost permission: the screens are drawn again with the current ones. */
 function onceRefused(run: () => void) {

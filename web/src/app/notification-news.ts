@@ -6,12 +6,56 @@ import type { Json } from '#web/kit/live/tree.ts'
  */
 export function isNews(before: Json | undefined, now: Json | undefined, begunAt: number): boolean {
   if (before !== undefined) return now !== before
-  return momentsIn(now).some((moment) => moment > begunAt)
+  return childrenOf(now).some(([, { at }]) => timeOf(at) > begunAt)
 }
 
-function momentsIn(value: Json | undefined): number[] {
+/** Of what was added or changed since: which tell of what is on screen, so that the bell need not ring, and whether that is all. */
+export function seenNews(
+  before: Json | undefined,
+  now: Json | undefined,
+  { begunAt, isOnScreen }: { begunAt: number; isOnScreen: (path: string) => boolean },
+): { ids: number[]; isAll: boolean } {
+  const known = new Map(childrenOf(before))
+  const changed = childrenOf(now).filter(([key, { at, status }]) => {
+    const was = known.get(key)
+    return before === undefined ? timeOf(at) > begunAt : was?.at !== at || was?.status !== status
+  })
+  const seen = changed.filter(
+    ([, { kind, status, amount, path }]) =>
+      status === 'new' && amount === 1 && isSeen(String(kind), String(path ?? ''), isOnScreen),
+  )
+  return { ids: seen.map(([key]) => Number(key.slice(1))), isAll: seen.length === changed.length }
+}
+
+/** Whether seeing its screen tells all that the notification tells. */
+export const isSeen = (kind: string, path: string, isOnScreen: (path: string) => boolean): boolean =>
+  !reminders.has(kind) && isOnScreen(path)
+
+/** Their news is that a time has come, or that somebody else may be faster: no screen says so by itself. */
+const reminders = new Set([
+  'lead_offered',
+  'response_overdue',
+  'task_due',
+  'task_overdue',
+  'hold_ending',
+  'hold_ended',
+  'unit_turn',
+  'launch_turn',
+  'quotation_expiring',
+  'payment_due',
+  'payment_late',
+  'document_expiring',
+  'deal_step_due',
+  'deal_late',
+])
+
+const timeOf = (at: Json | undefined) => Date.parse(String(at))
+
+type Child = Record<string, Json>
+
+function childrenOf(value: Json | undefined): [string, Child][] {
   if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).map((one) =>
-    typeof one === 'object' && one !== null && 'at' in one ? Date.parse(String(one.at)) : 0,
+  return Object.entries(value).filter(
+    (child): child is [string, Child] => typeof child[1] === 'object' && child[1] !== null,
   )
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '#web/kit/api/problem.ts'
 import { api, type Input } from '#web/kit/api.ts'
+import { showing } from '#web/kit/on-screen.ts'
 import { isPassing } from '#web/kit/query.ts'
 import { snackbar } from '#web/kit/snackbar.ts'
 import { t } from '#web/kit/text.ts'
@@ -12,6 +13,7 @@ const patience = 60
 /** Starts the export and downloads it; if that takes too long to wait for, a notice says it goes on. */
 export async function exportList(body: NewExport): Promise<void> {
   const { job } = await api('POST /exports/', { body })
+  const gone = showing(`export-${job.id}`)
   for (let second = 0; second < patience; second++) {
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     const now = await look(job.id)
@@ -21,6 +23,7 @@ export async function exportList(body: NewExport): Promise<void> {
       throw new ApiError(422, { code: 'unprocessable', detail: problem ?? t('No se pudo exportar') })
     if (status === 'done' && file) return download(file)
   }
+  gone()
   snackbar(t('La exportación sigue en marcha; avisamos cuando esté'))
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fullName, useAccount, useMe } from '#web/kit/me.ts'
+import { showing } from '#web/kit/on-screen.ts'
 import { changeLive, useLive, writeLive } from './live.ts'
 import type { Json } from './tree.ts'
 
@@ -17,6 +18,7 @@ export function usePresence(subject: string): Watcher[] {
   const place = `presence/${uuid}/${subject}`
   const leaf = `u${me.id}-${tab}`
   const name = fullName(me)
+  useEffect(() => showing(subject), [subject])
   useEffect(() => {
     const say = () => inTurn(() => writeLive('PATCH', `${place}/${leaf}`, { name, editing: isEditing }))
     say()

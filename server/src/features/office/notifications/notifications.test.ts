@@ -12,6 +12,7 @@ import {
   mailDigest,
   queueDigestsOf,
 } from '#server/features/office/notifications/digest/digest.job.ts'
+import { notificationPlace } from '#server/features/office/notifications/place.ts'
 import { pushKeysOf } from '#server/features/office/notifications/push/keys.ts'
 import { sendPush } from '#server/features/office/notifications/push/push.job.ts'
 import { postTo } from '#server/features/office/notifications/push/services.ts'
@@ -128,8 +129,19 @@ test('a browser that subscribed gets it sealed, so that only it can read it', as
   const [pushed] = here.pushes.filter(({ url }) => url === endpoint)
   expect(pushed?.headers.Authorization).toMatch(/^vapid t=/)
   expect(browser.open(pushed?.body as Buffer)).toMatchObject({
+    kind: 'lead_assigned',
     title: expect.stringContaining('Lead asignado'),
   })
+})
+
+test('the live tree says what a notification leads to, so that a tab that shows it does not ring', async () => {
+  const here = await world()
+  const lead = await leadOf(here.manager, {})
+  await assign(here.manager, here.seller, lead)
+  const { value } = await here.inAccount((db) =>
+    notificationPlace.read(db, here.accountId, { user_id: String(here.seller.id) }, 1),
+  )
+  expect(Object.values(value as object)).toMatchObject([{ amount: 1, path: `/leads?id=${lead.id}` }])
 })
 
 test('a browser that is gone is forgotten, and a quiet hour keeps it silent', async () => {

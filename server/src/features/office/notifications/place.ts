@@ -8,9 +8,9 @@ export const notificationPlace: Place = {
   mayRead: (_, me, { user_id }) => String(me.id) === user_id,
   async read(db, accountId, { user_id }) {
     const rows = await newestOf(db, accountId, Number(user_id))
-    const entries = rows.map(({ id, kind, title, status, amount, updated_at }): [string, Tree] => [
+    const entries = rows.map(({ id, kind, title, status, amount, updated_at, actions }): [string, Tree] => [
       `n${id}`,
-      { kind, title, status, amount, at: updated_at },
+      { kind, title, status, amount, at: updated_at, path: actions.single_button?.path ?? null },
     ])
     return { value: entries.length > 0 ? Object.fromEntries(entries) : null }
   },

@@ -23,15 +23,24 @@ const mostLines = 3
 
 /** One message for all notifications of a user, the latest first. */
 export function messageOf(news: Ringing[]): PushMessage {
-  const [last = fallback, ...before] = news.toReversed().map((row) => ({ id: row.id, ...wordsOf(row) }))
+  const [last = fallback, ...before] = news
+    .toReversed()
+    .map((row) => ({ id: row.id, kind: row.kind, ...wordsOf(row) }))
   // A push message can only open pages: where the button is an API call, it opens the start page.
   const path = last.button.path.startsWith(basePaths.main) ? '/' : last.button.path
-  if (before.length === 0) return { title: last.title, body: last.body, path, tag: `n${last.id}` }
+  if (before.length === 0)
+    return { kind: last.kind, title: last.title, body: last.body, path, tag: `n${last.id}` }
   const lines = [last, ...before].slice(0, mostLines).map(({ title }) => title)
-  return { title: `${news.length} avisos nuevos`, body: lines.join('\n'), path: '/', tag: `n${last.id}` }
+  return {
+    kind: null,
+    title: `${news.length} avisos nuevos`,
+    body: lines.join('\n'),
+    path: '/',
+    tag: `n${last.id}`,
+  }
 }
 
-const fallback = { id: 0, title: '', body: null, button: { label: '', path: '/' } }
+const fallback = { id: 0, kind: null, title: '', body: null, button: { label: '', path: '/' } }
 
 /** `gone`: the push service no longer knows this browser; `unreached`: worth a retry. */
 export async function pushTo(
