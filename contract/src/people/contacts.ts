@@ -135,6 +135,8 @@ export const contactFilters = {
   is_first_home: Flag,
   methods_ids: manyIds(),
   tags_ids: manyIds(),
+  /** Those that these imports created or changed, while their rows are kept. */
+  imports_ids: manyIds(),
   date_created_contact: DateFilter,
   date_last_interaction: DateFilter,
   /** `range` filters by date of birth; `today`, `this_month` and so on by birthday. */

@@ -161,5 +161,5 @@ export const words: Catalogue = {
   'Subir otro archivo': 'رفع ملف آخر',
   'Ver contactos': 'عرض جهات الاتصال',
   'Ver unidades': 'عرض الوحدات',
-  'Ya no hay errores.': 'لم تعد هناك أخطاء.',
+  'Ya no hay errores: falta importar las filas.': 'لم تعد هناك أخطاء: بقي استيراد الصفوف.',
 }

@@ -83,5 +83,6 @@ export const words: Catalogue = {
   'Subir otro archivo': 'Upload another file',
   'Ver contactos': 'View contacts',
   'Ver unidades': 'See units',
-  'Ya no hay errores.': 'There are no more errors.',
+  'Ya no hay errores: falta importar las filas.':
+    'There are no more errors: the rows have yet to be imported.',
 }

@@ -90,5 +90,5 @@ export const words: Catalogue = {
   'Subir otro archivo': 'Envoyer un autre fichier',
   'Ver contactos': 'Voir les contacts',
   'Ver unidades': 'Voir les lots',
-  'Ya no hay errores.': 'Il n’y a plus d’erreurs.',
+  'Ya no hay errores: falta importar las filas.': 'Il n’y a plus d’erreurs : il reste à importer les lignes.',
 }

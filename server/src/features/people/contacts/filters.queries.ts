@@ -38,6 +38,11 @@ export function filteredContacts(
       sql`exists (
         select from contact_tag tagged
         where tagged.account_id = ${me.account_id} and tagged.contact_id = ${c}.id and tagged.tag_id = any (${filters.tags_ids}::bigint[]))`,
+    filters.imports_ids &&
+      sql`${c}.id in (
+        select entered.contact_id from import_row entered
+        where entered.account_id = ${me.account_id} and entered.import_id = any (${filters.imports_ids}::bigint[])
+          and entered.state in ('created', 'updated', 'kept'))`,
     during(me, `${contact}.created_at`, filters.date_created_contact, now),
     during(me, `${contact}.last_interaction_at`, filters.date_last_interaction, now),
     filters.birthdate && born(me, c, filters.birthdate, now),

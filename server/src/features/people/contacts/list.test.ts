@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/people/contacts.ts'
 import { createProfile } from '#contract/people/profiles.ts'
+import { importLines } from '#test/imports.ts'
 import { addProject, addTag, leadOf, optionsOf } from '#test/leads.ts'
 import { type Person, type World, world } from '#test/world.ts'
 
@@ -86,6 +87,18 @@ test('a row has what its table shows, in one statement besides who asks, two whe
       incomplete: true,
     }),
   ])
+})
+
+test('who came in with a file is found by it, also those it changed', async () => {
+  const own = await world()
+  const known = await add(own.manager, { first_name: 'Hugo', email: 'hugo@correo.cl' })
+  const lines = ['Nombre;Correo;Comuna', 'Hugo;hugo@correo.cl;Ñuñoa', 'Julia;julia@correo.cl;']
+  const file = await importLines(own, lines)
+  await importLines(own, ['Nombre;Correo', 'Kike;kike@correo.cl'])
+  const entered = await idsIn(own.manager, { imports_ids: [file] })
+  expect(entered).toHaveLength(2)
+  expect(entered).toContain(known)
+  expect(await idsIn(w.manager, { imports_ids: [file] })).toEqual([])
 })
 
 test('each filter finds its own', async () => {

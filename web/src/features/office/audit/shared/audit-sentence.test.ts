@@ -24,7 +24,7 @@ test('what left and what came in is told with how much and from where', () => {
   expect(auditSentence(entry('exports.leads', { rows: 1412 }))).toBe('Exportó 1.412 leads')
   expect(auditSentence(entry('exports.contacts', { rows: 1 }))).toBe('Exportó 1 contacto')
   const imported = entry('contacts.imported', { import_id: 3, file: 'feria.xlsx', mode: 'create' })
-  expect(auditSentence(imported)).toBe('Importó contactos del archivo feria.xlsx')
+  expect(auditSentence(imported)).toBe('Subió feria.xlsx para importar contactos')
   expect(auditSentence(entry('contacts.import_reverted'))).toBe('Revirtió una importación de contactos')
 })
 

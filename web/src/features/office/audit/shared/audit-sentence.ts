@@ -167,8 +167,8 @@ const tellers: Record<string, Teller> = {
     t('Quitó el valor de {currency} del {date}', { currency, date }),
   'rates.uploaded': (_, { rows }) =>
     plural(Number(rows) || 0, 'Subió 1 valor del día', 'Subió {count} valores del día'),
-  'contacts.imported': (_, { file }) => t('Importó contactos del archivo {file}', { file }),
-  'units.imported': (_, { file }) => t('Importó unidades del archivo {file}', { file }),
+  'contacts.imported': (_, { file }) => t('Subió {file} para importar contactos', { file }),
+  'units.imported': (_, { file }) => t('Subió {file} para importar unidades', { file }),
   'units.import_reverted': () => t('Revirtió una importación de unidades'),
   'contacts.import_reverted': () => t('Revirtió una importación de contactos'),
   'contacts.blocked': () => t('Bloqueó los datos de un contacto'),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { notYetKnown, useCustomList } from '#web/features/office/custom-fields/shared/use-custom-list.ts'
 import { lazyPart } from '#web/kit/lazy-part.ts'
 import type { Asked, ListDefinition } from '#web/kit/list-screen/definition.ts'
-import { useOptions } from '#web/kit/me.ts'
+import { useCan, useOptions } from '#web/kit/me.ts'
 import { plural, t } from '#web/kit/text.ts'
 import { toContact } from '#web/places/people.ts'
 import { type ContactRow, countsQuery } from '../shared/queries.ts'
@@ -25,7 +25,10 @@ const contacts: ContactList = {
   columns: ({ tab }) => columnsOf(tab),
   card: (contact: ContactRow) => <ContactCard contact={contact} />,
   useOwnColumns: () => useCustomList('contact')?.columns,
-  useFilters: () => [...filtersOf(useOptions()), ...(useCustomList('contact')?.filters ?? [notYetKnown()])],
+  useFilters: () => [
+    ...filtersOf(useOptions(), useCan()),
+    ...(useCustomList('contact')?.filters ?? [notYetKnown()]),
+  ],
   optionsCountedIn: 'contacts',
   sort: sortOf,
   searchHint: t('Nombre, teléfono, correo o RUT'),

@@ -44,7 +44,6 @@ export function Mending({ one }: { one: ContactImport }) {
       <Stack>
         {error && <ErrorState error={error} onRetry={() => refetch()} />}
         {!data && !error && !isClean && <SkeletonLines lines={6} />}
-        {isClean && <p role="status">{t('Ya no hay errores.')}</p>}
         {!isClean && (
           <ul className={css.rows}>
             {data?.results.map((row) => (

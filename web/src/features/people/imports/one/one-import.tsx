@@ -56,6 +56,8 @@ function Standing({ one }: { one: ContactImport }) {
     )
   if (one.stage === 'failed') return <Stopped one={one} />
   if (one.stage === 'review') return <p>{importKinds[one.subject].review}</p>
+  if (one.stage === 'mend' && one.bad === 0)
+    return <p role="status">{t('Ya no hay errores: falta importar las filas.')}</p>
   if (one.stage === 'mend' && hasEntered(one))
     return (
       <Alert tone="amber" acts={<RevertButton one={one} />}>

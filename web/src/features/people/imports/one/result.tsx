@@ -16,7 +16,10 @@ export const Result = ({ one }: { one: ContactImport }) => (
     </Words>
     {one.stage === 'reverted' && one.kept > 0 && <p>{importKinds[one.subject].kept}</p>}
     <Row wrap>
-      <ButtonLink {...importKinds[one.subject].seen.target(one)} variant="primary">
+      <ButtonLink
+        {...importKinds[one.subject].seen.target(one)}
+        variant={one.stage === 'done' ? 'primary' : 'secondary'}
+      >
         {importKinds[one.subject].seen.label}
       </ButtonLink>
       <ButtonLink {...importKinds[one.subject].another(one)} icon={IconUpload}>

@@ -31,7 +31,10 @@ export const importKinds: Record<ImportSubject, ImportKind> = {
     kept: t('Los que alguien ya trabaja o cambió después quedaron como están.'),
     page: ({ id }) => toImport({ id }),
     another: () => toImport(),
-    seen: { label: t('Ver contactos'), target: () => toContacts() },
+    seen: {
+      label: t('Ver contactos'),
+      target: ({ id, stage }) => toContacts(stage === 'done' ? { importsIds: [id] } : {}),
+    },
   },
   units: {
     fields: unitImportFields,
