@@ -8,6 +8,7 @@ import {
   IconUserCog,
 } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { statusWords as leadStatusWords } from '#web/features/leads/leads/shared/words.ts'
 import { dealName, statusWords as dealStatusWords, endWords } from '#web/features/sales/deals/shared/words.ts'
 import { quotationName, statusWords } from '#web/features/sales/quotations/shared/words.ts'
 import { unitName, unitStatusWords } from '#web/features/stock/units/shared/words.ts'
@@ -80,14 +81,20 @@ export const contact = ({
   go: toContact({ id }),
 })
 
-export const lead = ({ id, name, leadStep, seller, status }: Found['leads'][number]): Destination => ({
+type FoundLead = Found['leads'][number]
+
+export const lead = ({ id, name, leadStep, seller, status }: FoundLead): Destination => ({
   key: `lead ${id}`,
   group: t('Leads'),
   label: name,
-  detail: [idText(id), leadStep?.name, seller?.name].filter(Boolean).join(' · '),
+  detail: [idText(id), standing(status, leadStep), seller?.name].filter(Boolean).join(' · '),
   icon: IconUser,
   go: toLeads({ tab: status === 'to_contact' && !seller ? 'unassigned' : status, id }),
 })
+
+/** Where a lead stands: one that was put away is in no step. */
+const standing = (status: FoundLead['status'], step: FoundLead['leadStep']) =>
+  status === 'discarded' || status === 'defective' ? leadStatusWords[status].label : step?.name
 
 export const user = ({ id, name, email }: Found['users'][number]): Destination => ({
   key: `user ${id}`,

@@ -66,8 +66,8 @@ export function LeadPage() {
               <Stack>
                 <Panel title={t('Tareas')}>
                   <Stack>
-                    {isWorked(lead) && <NextTaskStrip lead={lead} />}
-                    <TasksPanel lead={lead} />
+                    {isWorked(lead) && <NextTaskStrip lead={lead} hasMenu />}
+                    <TasksPanel lead={lead} isBelowNext={isWorked(lead) && !lead.contact.isBlocked} />
                   </Stack>
                 </Panel>
                 <Panel title={t('Actividad')}>

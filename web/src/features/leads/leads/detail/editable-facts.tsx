@@ -93,7 +93,7 @@ export function EditableFacts({ lead, locked }: { lead: Lead; locked: boolean })
         )}
         onSave={(tagsIds, seen) => save({ tagsIds }, { tagsIds: ids(lead.tags) }, seen)}
       >
-        {lead.tags.length > 0 ? <Tags tags={lead.tags} most={20} /> : undefined}
+        {lead.tags.length > 0 ? <Tags tags={lead.tags} most={20} wrap /> : undefined}
       </EditableFact>
       <EditableFact
         {...shared}

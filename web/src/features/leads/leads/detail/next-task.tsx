@@ -1,5 +1,7 @@
 import { IconAlertCircle, IconCalendarTime, IconCheck } from '@tabler/icons-react'
-import { type Actable, nextTaskOf } from '#web/features/leads/tasks/shared/queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type Actable, leadTasksQuery, nextTaskOf } from '#web/features/leads/tasks/shared/queries.ts'
 import { type TaskDialogs, useTaskDialogs } from '#web/features/leads/tasks/shared/use-task-dialogs.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { due, exact } from '#web/kit/dates.ts'
@@ -11,9 +13,10 @@ import { isWon, type Lead } from '../shared/queries.ts'
 import { type Awaiting, awaitsAnswer, clockTone, clockWords } from '../shared/response-clock.ts'
 import { taskIcons } from '../shared/words.ts'
 import css from './next-task.module.css'
+import { TaskActs } from './tasks-panel.tsx'
 
 /** The next thing to do, where it cannot be overlooked: the first answer, the next task, or that none is planned. With whoever is blocked there is none. */
-export function NextTaskStrip({ lead }: { lead: Lead }) {
+export function NextTaskStrip({ lead, hasMenu }: { lead: Lead; hasMenu?: boolean }) {
   const now = useNow()
   const dialogs = useTaskDialogs()
   const task = nextTaskOf(lead)
@@ -22,16 +25,27 @@ export function NextTaskStrip({ lead }: { lead: Lead }) {
     <>
       {awaitsAnswer(lead) && <FirstAnswer lead={lead} now={now} />}
       {!task && !awaitsAnswer(lead) && !isWon(lead) && <NothingPlanned />}
-      {task && <Planned lead={lead} task={task} now={now} dialogs={dialogs} />}
+      {task && (
+        <Planned lead={lead} task={task} now={now} dialogs={dialogs}>
+          {hasMenu && <MenuOf task={task.id} lead={lead.id} dialogs={dialogs} />}
+        </Planned>
+      )}
       {/* Stays when the task it was opened from is done: it goes on to offer the next one. */}
       {dialogs.dialogs}
     </>
   )
 }
 
-type PlannedProps = { lead: Lead; task: Actable; now: Date; dialogs: TaskDialogs }
+/** All that can be done with it, once the list of tasks is there. */
+function MenuOf({ task: id, lead, dialogs }: { task: number; lead: number; dialogs: TaskDialogs }) {
+  const { data } = useQuery(leadTasksQuery(lead, 'pending'))
+  const task = data?.results.find((one) => one.id === id)
+  return task && <TaskActs task={task} dialogs={dialogs} />
+}
 
-function Planned({ lead, task, now, dialogs }: PlannedProps) {
+type PlannedProps = { lead: Lead; task: Actable; now: Date; dialogs: TaskDialogs; children: ReactNode }
+
+function Planned({ lead, task, now, dialogs, children }: PlannedProps) {
   const can = useCan()
   const isOverdue = new Date(task.dueAt) < now
   const when = due(task.dueAt, now)
@@ -59,6 +73,7 @@ function Planned({ lead, task, now, dialogs }: PlannedProps) {
           </Button>
         </span>
       )}
+      {children}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { IconDots, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { leadTasksQuery, type Task } from '#web/features/leads/tasks/shared/queries.ts'
 import { repetitionText } from '#web/features/leads/tasks/shared/repetition.ts'
 import { taskMenu } from '#web/features/leads/tasks/shared/task-menu.ts'
@@ -22,8 +23,15 @@ import { isWorked, type Lead } from '../shared/queries.ts'
 import { taskIcons } from '../shared/words.ts'
 import css from './tasks-panel.module.css'
 
-/** What is to be done with a lead, soonest first, and what was done. */
-export function TasksPanel({ lead }: { lead: Lead }) {
+type Props = {
+  lead: Lead
+  /** A strip above shows the next task with its acts: it is left out here. */
+  isBelowNext?: boolean
+}
+
+/** What is to be done with a lead, soonest first, and what was done lately. */
+export function TasksPanel({ lead, isBelowNext = false }: Props) {
+  const [isWhole, setWhole] = useState(false)
   const may = useMay(lead)
   const dialogs = useTaskDialogs()
   const pending = useQuery(leadTasksQuery(lead.id, 'pending'))
@@ -32,7 +40,9 @@ export function TasksPanel({ lead }: { lead: Lead }) {
   if (error && !(pending.data && done.data))
     return <ErrorState error={error} onRetry={() => Promise.all([pending.refetch(), done.refetch()])} />
   if (!pending.data || !done.data) return <SkeletonLines lines={4} />
-  const [todo, past] = [pending.data.results, done.data.results]
+  const todo = pending.data.results.filter(({ id }) => !(isBelowNext && id === lead.nextTask?.id))
+  const past = isWhole ? done.data.results : done.data.results.slice(0, shownAtFirst)
+  const more = done.data.results.length - past.length
   const mayAdd = isWorked(lead) && may('tasks.create')
   return (
     <Stack gap={12}>
@@ -63,12 +73,22 @@ export function TasksPanel({ lead }: { lead: Lead }) {
               <TaskLine key={task.id} task={task} dialogs={dialogs} />
             ))}
           </ul>
+          {more > 0 && (
+            <Row>
+              <Button variant="link" size="small" onClick={() => setWhole(true)}>
+                {plural(more, 'Ver 1 más', 'Ver {count} más')}
+              </Button>
+            </Row>
+          )}
         </>
       )}
       {dialogs.dialogs}
     </Stack>
   )
 }
+
+/** So that what is written about the lead stays in sight below them. */
+const shownAtFirst = 3
 
 function TaskLine({ task, dialogs }: { task: Task; dialogs: TaskDialogs }) {
   const can = useCan()
@@ -100,18 +120,25 @@ function TaskLine({ task, dialogs }: { task: Task; dialogs: TaskDialogs }) {
         </span>
         {(task.outcome || task.description) && <span>{isDone ? task.outcome : task.description}</span>}
       </span>
-      <Menu
-        label={t('Acciones de {name}', { name: task.title })}
-        items={taskMenu(task, can, dialogs)}
-        trigger={(props) => (
-          <IconButton
-            icon={IconDots}
-            size="small"
-            label={t('Acciones de {name}', { name: task.title })}
-            {...props}
-          />
-        )}
-      />
+      <TaskActs task={task} dialogs={dialogs} />
     </li>
+  )
+}
+
+export function TaskActs({ task, dialogs }: { task: Task; dialogs: TaskDialogs }) {
+  const can = useCan()
+  return (
+    <Menu
+      label={t('Acciones de {name}', { name: task.title })}
+      items={taskMenu(task, can, dialogs)}
+      trigger={(props) => (
+        <IconButton
+          icon={IconDots}
+          size="small"
+          label={t('Acciones de {name}', { name: task.title })}
+          {...props}
+        />
+      )}
+    />
   )
 }

@@ -64,9 +64,11 @@ export const SellerFace = ({ seller }: { seller: LeadRow['seller'] }) =>
     </Words>
   )
 
-/** The first tags and how many more there are. */
-export const Tags = ({ tags, most = 2 }: { tags: LeadRow['tags']; most?: number }) => (
-  <Row gap={8} as="span">
+type TagsProps = { tags: LeadRow['tags']; most?: number; wrap?: boolean }
+
+/** The first tags and how many more there are, on one line or on as many as they need. */
+export const Tags = ({ tags, most = 2, wrap = false }: TagsProps) => (
+  <Row gap={8} as="span" wrap={wrap}>
     {tags.slice(0, most).map((tag) => (
       <Tag key={tag.id} color={tag.color}>
         {tag.name}

@@ -44,7 +44,7 @@ export function UnitFacts({ unit }: { unit: Unit }) {
           patching.save({ tagsIds }, { tagsIds: unit.tags.map(({ id }) => id) }, seen)
         }
       >
-        {unit.tags.length > 0 ? <Tags tags={unit.tags} most={20} /> : undefined}
+        {unit.tags.length > 0 ? <Tags tags={unit.tags} most={20} wrap /> : undefined}
       </EditableFact>
     </dl>
   )
