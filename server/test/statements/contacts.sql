@@ -180,6 +180,16 @@ from
           and tagged.contact_id = c.id
           and tagged.tag_id = any ($n::bigint[])
       )
+      and c.id in (
+        select
+          entered.contact_id
+        from
+          import_row entered
+        where
+          entered.account_id = $n
+          and entered.import_id = any ($n::bigint[])
+          and entered.state in ('created', 'updated', 'kept')
+      )
       and (
         "c"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "c"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
@@ -560,6 +570,16 @@ where
       and tagged.contact_id = c.id
       and tagged.tag_id = any ($n::bigint[])
   )
+  and c.id in (
+    select
+      entered.contact_id
+    from
+      import_row entered
+    where
+      entered.account_id = $n
+      and entered.import_id = any ($n::bigint[])
+      and entered.state in ('created', 'updated', 'kept')
+  )
   and (
     "c"."created_at" >= ($n::date)::timestamp at time zone $n::text
     and "c"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
@@ -758,6 +778,16 @@ with
           and tagged.contact_id = c.id
           and tagged.tag_id = any ($n::bigint[])
       )
+      and c.id in (
+        select
+          entered.contact_id
+        from
+          import_row entered
+        where
+          entered.account_id = $n
+          and entered.import_id = any ($n::bigint[])
+          and entered.state in ('created', 'updated', 'kept')
+      )
       and (
         "c"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "c"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
@@ -845,6 +875,16 @@ with
           tagged.account_id = $n
           and tagged.contact_id = c.id
           and tagged.tag_id = any ($n::bigint[])
+      )
+      and c.id in (
+        select
+          entered.contact_id
+        from
+          import_row entered
+        where
+          entered.account_id = $n
+          and entered.import_id = any ($n::bigint[])
+          and entered.state in ('created', 'updated', 'kept')
       )
       and (
         "c"."created_at" >= ($n::date)::timestamp at time zone $n::text
@@ -934,6 +974,16 @@ with
           and tagged.contact_id = c.id
           and tagged.tag_id = any ($n::bigint[])
       )
+      and c.id in (
+        select
+          entered.contact_id
+        from
+          import_row entered
+        where
+          entered.account_id = $n
+          and entered.import_id = any ($n::bigint[])
+          and entered.state in ('created', 'updated', 'kept')
+      )
       and (
         "c"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "c"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
@@ -1013,6 +1063,16 @@ with
       and c.is_first_home
       and c.gender_id = any ($n::bigint[])
       and c.method_id = any ($n::bigint[])
+      and c.id in (
+        select
+          entered.contact_id
+        from
+          import_row entered
+        where
+          entered.account_id = $n
+          and entered.import_id = any ($n::bigint[])
+          and entered.state in ('created', 'updated', 'kept')
+      )
       and (
         "c"."created_at" >= ($n::date)::timestamp at time zone $n::text
         and "c"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
@@ -1264,6 +1324,16 @@ select
               and tagged.contact_id = c.id
               and tagged.tag_id = any ($n::bigint[])
           )
+          and c.id in (
+            select
+              entered.contact_id
+            from
+              import_row entered
+            where
+              entered.account_id = $n
+              and entered.import_id = any ($n::bigint[])
+              and entered.state in ('created', 'updated', 'kept')
+          )
           and (
             "c"."created_at" >= ($n::date)::timestamp at time zone $n::text
             and "c"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
@@ -1352,6 +1422,16 @@ select
               tagged.account_id = $n
               and tagged.contact_id = c.id
               and tagged.tag_id = any ($n::bigint[])
+          )
+          and c.id in (
+            select
+              entered.contact_id
+            from
+              import_row entered
+            where
+              entered.account_id = $n
+              and entered.import_id = any ($n::bigint[])
+              and entered.state in ('created', 'updated', 'kept')
           )
           and (
             "c"."created_at" >= ($n::date)::timestamp at time zone $n::text
@@ -1442,6 +1522,16 @@ select
               and tagged.contact_id = c.id
               and tagged.tag_id = any ($n::bigint[])
           )
+          and c.id in (
+            select
+              entered.contact_id
+            from
+              import_row entered
+            where
+              entered.account_id = $n
+              and entered.import_id = any ($n::bigint[])
+              and entered.state in ('created', 'updated', 'kept')
+          )
           and (
             "c"."created_at" >= ($n::date)::timestamp at time zone $n::text
             and "c"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
@@ -1531,6 +1621,16 @@ select
               tagged.account_id = $n
               and tagged.contact_id = c.id
               and tagged.tag_id = any ($n::bigint[])
+          )
+          and c.id in (
+            select
+              entered.contact_id
+            from
+              import_row entered
+            where
+              entered.account_id = $n
+              and entered.import_id = any ($n::bigint[])
+              and entered.state in ('created', 'updated', 'kept')
           )
           and (
             "c"."created_at" >= ($n::date)::timestamp at time zone $n::text
