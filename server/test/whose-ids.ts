@@ -87,6 +87,7 @@ export const tableOfPlace = (address: string, place: readonly string[]): keyof D
 /** Keys of queries and bodies whose name is not their table: `seller_id` is not an id of a table `seller`. */
 const tablesOfKeys: Record<string, string> = {
   confirm: 'contact',
+  import: 'contact_import',
   seller: 'app_user',
   recipients: 'app_user',
   head: 'app_user',

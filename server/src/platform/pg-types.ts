@@ -32,13 +32,14 @@ function numbersOf(text: string): number[] {
   return text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)
 }
 
+// By the length of a text with one or two digits after the second. A page of leads has a hundred times, so no split.
+const afterFraction: Record<number, string> = { 24: '00Z', 25: '0Z' }
+
 // `2026-11-21 03:49:47.12+00`, as a server in UTC writes it: `.120`, as times inside of JSON have it.
 function isoFromUtc(text: string): string {
-  const time = text.endsWith('+00') ? text.slice(11, -3) : text.slice(11)
-  const [, fraction] = time.split('.')
-  const padded =
-    fraction === undefined || fraction.length > 2 ? time : time.padEnd('00:00:00.000'.length, '0')
-  return `${text.slice(0, 10)}T${padded}${text.endsWith('+00') ? 'Z' : ''}`
+  const isUtc = text.endsWith('+00')
+  const time = isUtc ? `${text.slice(11, -3)}${afterFraction[text.length] ?? 'Z'}` : text.slice(11)
+  return `${text.slice(0, 10)}T${time}`
 }
 
 // numeric(18,4) comes as `4350.5000`; the wire says `4350.50`, or `4350` when whole.

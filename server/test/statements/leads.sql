@@ -1030,7 +1030,7 @@ from
   (
     select
       count(*)::int as count,
-      coalesce(sum(capped.amount), 0) as amount
+      coalesce(sum(capped.summed), 0) as amount
     from
       (
         select
@@ -1065,7 +1065,7 @@ from
                 )
               )::int
             )
-          end as amount
+          end as summed
         from
           lead l
         where

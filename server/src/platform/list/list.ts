@@ -50,7 +50,7 @@ type Counted = Pick<List<unknown>, 'from' | 'where'>
 export const counted = ({ from, where }: Counted, most = countCap + 1) =>
   sql<number>`select count(*)::int from (select from ${from} where ${where} limit ${sql.lit(most)}) as capped`
 
-/** The same, with the sum of a column over the counted rows. */
-export const summedUp = ({ from, where }: Counted, column: string) => sql`
+/** The same, with the sum of a column, or of what is reckoned for each row, over the counted rows. */
+export const summedUp = ({ from, where }: Counted, summed: string | Sql) => sql`
   select count(*)::int as count, coalesce(sum(capped.summed), 0) as amount
-  from (select ${sql.ref(column)} as summed from ${from} where ${where} limit ${sql.lit(countCap + 1)}) as capped`
+  from (select ${typeof summed === 'string' ? sql.ref(summed) : summed} as summed from ${from} where ${where} limit ${sql.lit(countCap + 1)}) as capped`

@@ -7,11 +7,11 @@ import { addNote, logCall } from './actions.ts'
 export const callRoutes: MountedRoute[] = [
   route(contract.logLeadCall, async ({ db, actor, me, params, body, now }) => {
     const { added_task_id, ...logged } = await logCall(db, actor, params.id, body)
-    const added_task = added_task_id ? await taskById(db, me, now, added_task_id) : null
-    return { ...(await leadById(db, me, now, params.id)), added_task, ...logged }
+    const added_task = added_task_id ? await taskById(db, me, added_task_id, now) : null
+    return { ...(await leadById(db, me, params.id, now)), added_task, ...logged }
   }),
   route(contract.addLeadNote, async ({ db, actor, me, params, body, now }) => {
     const suggestion = await addNote(db, actor, params.id, body.text)
-    return { ...(await leadById(db, me, now, params.id)), suggestion }
+    return { ...(await leadById(db, me, params.id, now)), suggestion }
   }),
 ]

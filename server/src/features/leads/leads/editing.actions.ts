@@ -28,7 +28,7 @@ export async function patchLead(db: Db, actor: Actor, id: number, patch: LeadPat
   const { status, reason = null, ...fields } = patch
   if (fields.projects_ids) await lockContactsOf(db, me.account_id, [id])
   const lead = found(await lockLeadToEdit(db, me, id))
-  if (isStale(ifMatch, lead.updated_at)) fail('stale', { conflict: await leadById(db, me, at, id) })
+  if (isStale(ifMatch, lead.updated_at)) fail('stale', { conflict: await leadById(db, me, id, at) })
   ensureLeadNotBlocked(lead)
   await checkLinks(db, me, fields)
 

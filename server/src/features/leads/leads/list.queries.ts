@@ -56,7 +56,7 @@ export async function pageOfLeads(
   link: LinkToPage,
 ): Promise<Page<LeadRow>> {
   const page = await readPage(db, me, query, link, leadList(me, query, now))
-  return { ...page, results: await withNames(db, me, now, page.results) }
+  return { ...page, results: await withNames(db, me, page.results, now) }
 }
 
 /** What `countLeads` leaves out of the filters. */
@@ -97,5 +97,5 @@ export async function leadsOfContact(db: Db, me: Me, contactId: number, now: str
   await ensureContactVisible(db, me, contactId)
   const where = sql`l.account_id = ${me.account_id} and l.contact_id = ${contactId} and ${visibleLeads(me, 'l')}`
   const rows: List<LeadColumns>['rows'] = (picked, more) => leadRows(me, picked, more)
-  return withNames(db, me, now, await firstRows(db, { from, where, order: newest, rows }, 200))
+  return withNames(db, me, await firstRows(db, { from, where, order: newest, rows }, 200), now)
 }

@@ -26,37 +26,37 @@ export const leadRoutes: MountedRoute[] = [
   route(contract.countLeads, ({ db, me, query, now }) => countTabs(db, me, query, now)),
   route(contract.countLeadOptions, ({ db, me, query, now }) => countOptionsOfLeads(db, me, query, now)),
   route(contract.sumLeads, ({ db, me, query, now }) => totalsOf(db, me, query, now)),
-  route(contract.getLead, ({ db, me, params, now }) => leadById(db, me, now, params.id)),
+  route(contract.getLead, ({ db, me, params, now }) => leadById(db, me, params.id, now)),
   route(contract.listLeadsByContact, ({ db, me, params, now }) => leadsOfContact(db, me, params.id, now)),
   route(contract.createLead, async ({ db, actor, me, body, now }) => {
     const id = await createLead(db, actor, body)
-    return leadById(db, me, now, id)
+    return leadById(db, me, id, now)
   }),
   route(
     contract.patchLead,
     async ({ db, actor, me, params, body, now, ifMatch }) => {
       await patchLead(db, actor, params.id, body, ifMatch)
-      return leadById(db, me, now, params.id)
+      return leadById(db, me, params.id, now)
     },
-    ({ db, me, params, now }) => leadById(db, me, now, params.id),
+    ({ db, me, params, now }) => leadById(db, me, params.id, now),
   ),
   route(acts.assignLeads, ({ db, actor, body }) => assignLeads(db, actor, body)),
   route(acts.discardLeads, ({ db, actor, body }) => discardLeads(db, actor, body)),
   route(acts.restoreLeads, ({ db, actor, body }) => restoreLeads(db, actor, body)),
   route(acts.createLeadFromProfile, async ({ db, actor, me, body, now }) => {
     const id = await createLeadFromProfile(db, actor, body)
-    return leadById(db, me, now, id)
+    return leadById(db, me, id, now)
   }),
   route(acts.assignByRules, ({ db, actor, body }) => assignByRules(db, actor, body.leads_ids)),
   route(acts.listReaders, ({ db, me, params, query }) => readersOf(db, me, params.id, query.search)),
   route(acts.listOfferedLeads, ({ db, actor }) => offeredLeads(db, actor)),
   route(acts.claimLead, async ({ db, actor, me, params, now }) => {
     const id = await claimLead(db, actor, params.id)
-    return leadById(db, me, now, id)
+    return leadById(db, me, id, now)
   }),
   route(acts.claimLongestWaiting, async ({ db, actor, me, now }) => {
     const id = await claimLead(db, actor)
-    return leadById(db, me, now, id)
+    return leadById(db, me, id, now)
   }),
   route(getResponseStats, ({ db, actor, query }) => responseStats(db, actor, query)),
   route(contract.getDailyStats, ({ db, me, query, now }) => dailyStats(db, me, query, now)),

@@ -74,7 +74,7 @@ const toldOf = (column: string, nothing = sql`null`) =>
 type OnlyOfOne = Omit<Lead, Exclude<keyof LeadRow, 'custom_fields'>>
 
 /** One lead with all its data, or 404. */
-export async function leadById(db: Db, me: Me, now: string, id: number): Promise<Lead> {
+export async function leadById(db: Db, me: Me, id: number, now: string): Promise<Lead> {
   const picked = sql`
     select l.id from lead l where l.account_id = ${me.account_id} and l.id = ${id} and ${visibleLeads(me, 'l')}`
   const more = sql`, ${toldOf('discard_detail')}, ${toldOf('assignment_reason')}, ${toldOf('comments')}, l.score,
@@ -89,5 +89,5 @@ export async function leadById(db: Db, me: Me, now: string, id: number): Promise
     where r.account_id = ${me.account_id} and r.lead_id = l.id and r.answer is null
       and r.user_id is distinct from l.seller_id) as requests`
   const { rows } = await leadRows<LeadColumns & OnlyOfOne>(me, picked, more).execute(db)
-  return found((await withNames(db, me, now, rows))[0])
+  return found((await withNames(db, me, rows, now))[0])
 }

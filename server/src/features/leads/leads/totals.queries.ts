@@ -3,6 +3,7 @@ import type { ReturnsOf } from '#contract/endpoint.ts'
 import type { LeadFilters, sumLeads } from '#contract/leads/leads.ts'
 import { searchedOnce } from '#server/features/people/contacts/search.queries.ts'
 import type { Db } from '#server/platform/db.ts'
+import { summedUp } from '#server/platform/list/list.ts'
 import { countCap } from '#server/platform/list/page.ts'
 import type { Me } from '#server/platform/me.ts'
 import { amountOf, currencyOf, inCurrencyOf } from './amounts/amount.queries.ts'
@@ -24,12 +25,8 @@ export async function totalsOf(
     sql`select coalesce(sum(n.leads), 0)::int as count, coalesce(sum(${keptAmount}), 0) as amount`,
   )
   const { searching, ids } = searchedOnce(account_id, filters.search)
-  const counted = sql`
-    select count(*)::int as count, coalesce(sum(capped.amount), 0) as amount
-    from (
-      select ${amountOf(account_id, 'l')} as amount from lead l where ${filteredLeads(me, 'l', filters, now, ids)}
-      limit ${sql.lit(countCap + 1)}
-    ) as capped`
+  const matching = { from: sql`lead l`, where: filteredLeads(me, 'l', filters, now, ids) }
+  const counted = summedUp(matching, amountOf(account_id, 'l'))
   const { rows } = await sql<{ count: number; amount: string; currency: Me['currency'] }>`
     ${kept ? sql`` : searching}
     select total.count, total.amount, ${currencyOf(account_id)} as currency from (${kept ?? counted}) as total`.execute(

@@ -78,8 +78,8 @@ export async function boardOf(
   const named = await withNames(
     db,
     me,
-    now,
     rows.filter((row) => row.id !== null),
+    now,
   )
   return columnsOf(
     rows,

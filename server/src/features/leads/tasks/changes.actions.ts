@@ -85,7 +85,7 @@ export async function deleteTask(db: Db, actor: Actor, id: number, ifMatch: stri
 async function lockSeen(db: Db, actor: Actor, id: number, ifMatch: string | null): Promise<LockedTask> {
   const task = await lockTask(db, actor.me, id)
   if (isStale(ifMatch, task.updated_at))
-    fail('stale', { conflict: await taskById(db, actor.me, actor.at, id) })
+    fail('stale', { conflict: await taskById(db, actor.me, id, actor.at) })
   return task
 }
 

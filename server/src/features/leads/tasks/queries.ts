@@ -48,7 +48,7 @@ export const tasksWhere = (me: Me, conditions: RawBuilder<unknown>) =>
   sql`k.account_id = ${me.account_id} and ${visibleTasks(me, 'k', 'l')} and ${conditions}`
 
 /** One task, or 404. */
-export async function taskById(db: Db, me: Me, now: string, id: number): Promise<LeadTask> {
+export async function taskById(db: Db, me: Me, id: number, now: string): Promise<LeadTask> {
   const { rows } = await taskRows(
     me,
     now,

@@ -12,10 +12,10 @@ import { taskById } from './queries.ts'
 export const taskRoutes: MountedRoute[] = [
   route(contract.addTask, async ({ db, actor, me, params, body, now }) => {
     const id = await addTask(db, actor, params.id, body)
-    return taskById(db, me, now, id)
+    return taskById(db, me, id, now)
   }),
   route(contract.addTasks, ({ db, actor, body }) => addTasks(db, actor, body)),
-  route(contract.getTask, ({ db, me, params, now }) => taskById(db, me, now, params.id)),
+  route(contract.getTask, ({ db, me, params, now }) => taskById(db, me, params.id, now)),
   route(contract.listTasks, ({ db, me, query, now, linkToPage }) =>
     pageOfTasks(db, me, query, now, linkToPage),
   ),
@@ -36,18 +36,18 @@ export const taskRoutes: MountedRoute[] = [
     contract.patchTask,
     async ({ db, actor, me, params, body, now, ifMatch }) => {
       await patchTask(db, actor, params.id, body, ifMatch)
-      return taskById(db, me, now, params.id)
+      return taskById(db, me, params.id, now)
     },
-    ({ db, me, params, now }) => taskById(db, me, now, params.id),
+    ({ db, me, params, now }) => taskById(db, me, params.id, now),
   ),
   route(contract.deleteTask, ({ db, actor, params, ifMatch }) => deleteTask(db, actor, params.id, ifMatch)),
   route(contract.completeTask, async ({ db, actor, me, params, body, now }) => {
     const { next_task_id, suggestion } = await completeTask(db, actor, params.id, body)
-    const next_task = next_task_id ? await taskById(db, me, now, next_task_id) : null
-    return { ...(await taskById(db, me, now, params.id)), next_task, suggestion }
+    const next_task = next_task_id ? await taskById(db, me, next_task_id, now) : null
+    return { ...(await taskById(db, me, params.id, now)), next_task, suggestion }
   }),
   route(contract.reopenTask, async ({ db, actor, me, params, now }) => {
     await reopenTask(db, actor, params.id)
-    return taskById(db, me, now, params.id)
+    return taskById(db, me, params.id, now)
   }),
 ]

@@ -126,7 +126,7 @@ export async function leadsOf(
   keys: string[],
 ): Promise<LeadRow[]> {
   const { rows } = await leadRows(me, given(ids), customColumns('l', 'c', keys)).execute(db)
-  return inTheOrderOf(ids, await withNames(db, me, now, rows))
+  return inTheOrderOf(ids, await withNames(db, me, rows, now))
 }
 
 export const unitsOf = async (db: Db, me: Me, ids: number[], now: string) =>

@@ -38,7 +38,7 @@ export async function pageOfRequests(
   })
 }
 
-export async function requestById(db: Db, me: Me, now: string, id: number): Promise<PrivacyRequest> {
+export async function requestById(db: Db, me: Me, id: number, now: string): Promise<PrivacyRequest> {
   const picked = sql`
     select * from privacy_request r
     where r.account_id = ${me.account_id} and r.id = ${id} and ${ofReadable(me)}`

@@ -25,17 +25,17 @@ export const privacyRoutes = ({ owns }: { owns: readonly Owned[] }): MountedRout
   route(contract.listPrivacyRequests, ({ db, me, query, now, linkToPage }) =>
     pageOfRequests(db, me, query, now, linkToPage),
   ),
-  route(contract.getPrivacyRequest, ({ db, me, params, now }) => requestById(db, me, now, params.id)),
+  route(contract.getPrivacyRequest, ({ db, me, params, now }) => requestById(db, me, params.id, now)),
   route(contract.addPrivacyRequest, async ({ db, actor, me, body, now }) =>
-    requestById(db, me, now, await addRequest(db, actor, body)),
+    requestById(db, me, await addRequest(db, actor, body), now),
   ),
   route(contract.resolvePrivacyRequest, async ({ db, actor, me, params, body, now }) => {
     await resolveRequest(db, actor, params.id, body)
-    return requestById(db, me, now, params.id)
+    return requestById(db, me, params.id, now)
   }),
   route(contract.extendPrivacyRequest, async ({ db, actor, me, params, body, now }) => {
     await extendRequest(db, actor, params.id, body.reason)
-    return requestById(db, me, now, params.id)
+    return requestById(db, me, params.id, now)
   }),
   preparedRoute(
     contract.exportPerson,

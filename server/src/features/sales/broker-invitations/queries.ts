@@ -45,7 +45,7 @@ const invitationRows = (
   join broker_invitation i on i.account_id = ${me.account_id} and i.id = picked.id
   left join app_user u on u.account_id = ${me.account_id} and u.id = i.created_by_id`
 
-export async function invitationById(db: Db, me: Me, now: string, id: number): Promise<BrokerInvitation> {
+export async function invitationById(db: Db, me: Me, id: number, now: string): Promise<BrokerInvitation> {
   const picked = sql`select i.id from broker_invitation i where i.account_id = ${me.account_id} and i.id = ${id}`
   return found((await invitationRows(me, now, picked).execute(db)).rows[0])
 }

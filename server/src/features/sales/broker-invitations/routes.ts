@@ -14,7 +14,7 @@ export const brokerInvitationRoutes: MountedRoute[] = [
   ),
   route(contract.inviteBroker, async ({ db, actor, me, body, now, fingerprint }) => {
     const { id, uuid } = await invite(db, actor, { fingerprint }, body)
-    return { ...(await invitationById(db, me, now, id)), link: `/brokers/invitation/${uuid}` }
+    return { ...(await invitationById(db, me, id, now)), link: `/brokers/invitation/${uuid}` }
   }),
   route(contract.revokeBrokerInvitation, ({ db, actor, params }) => revokeInvitation(db, actor, params.id)),
   preparedRoute(

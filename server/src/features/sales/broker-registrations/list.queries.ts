@@ -112,7 +112,7 @@ const madeRows = (me: Me, now: string, picked: RawBuilder<unknown>, more = sql``
   join contact c on c.account_id = ${me.account_id} and c.id = r.contact_id`
 
 /** One of either side, or 404. */
-export async function sharedContactById(db: Db, me: Me, now: string, id: number): Promise<SharedContact> {
+export async function sharedContactById(db: Db, me: Me, id: number, now: string): Promise<SharedContact> {
   const visible = (table: string) => sql`
     select r.id from ${sql.table(table)} r join contact c on c.account_id = ${me.account_id} and c.id = r.contact_id
     where r.account_id = ${me.account_id} and r.id = ${id} and ${visibleContacts(me, 'c')}`

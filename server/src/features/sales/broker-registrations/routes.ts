@@ -26,7 +26,7 @@ export const brokerRegistrationRoutes: MountedRoute[] = [
       const { registration, owner, project, isNew } = prepared
       await keepMade(db, actor, body.contact_id, prepared)
       await renewMade(db, actor.me.account_id, registration)
-      const { status, protected_until } = await lists.sharedContactById(db, actor.me, now, registration.id)
+      const { status, protected_until } = await lists.sharedContactById(db, actor.me, registration.id, now)
       if (isNew) {
         const act = registration.is_first ? 'registered' : 'second'
         await noted(db, actor, { id: registration.id, contact_id: body.contact_id }, act, {
@@ -44,7 +44,7 @@ export const brokerRegistrationRoutes: MountedRoute[] = [
     contract.getSharedContact,
     (asking) => whatTheDeveloperKeeps(asking, asking.params.id),
     async ({ db, me, params: { id }, now, prepared, linkToFile }) => {
-      const shown = await lists.sharedContactById(db, me, now, id)
+      const shown = await lists.sharedContactById(db, me, id, now)
       const { log, evidence } = prepared ?? {
         log: await lists.logOf(db, me.account_id, id, true),
         evidence: await evidenceOf(db, me.account_id, id),
@@ -63,16 +63,16 @@ export const brokerRegistrationRoutes: MountedRoute[] = [
   preparedRoute(
     contract.disputeRegistration,
     (asking) => dispute(asking, asking.params.id, asking.body.reason),
-    ({ db, actor, now, prepared }) => kept(db, actor, now, prepared, 'disputed'),
+    ({ db, actor, prepared }) => kept(db, actor, prepared, 'disputed'),
   ),
   preparedRoute(
     contract.addRegistrationEvidence,
     (asking) => showEvidence(asking, asking.params.id, asking),
-    ({ db, actor, now, prepared }) => kept(db, actor, now, prepared, 'evidence'),
+    ({ db, actor, prepared }) => kept(db, actor, prepared, 'evidence'),
   ),
   route(contract.decideRegistration, async ({ db, actor, me, params: { id }, body, now }) => {
     await decide(db, actor, id, body)
-    return lists.sharedContactById(db, me, now, id)
+    return lists.sharedContactById(db, me, id, now)
   }),
   preparedRoute(
     contract.getVisitCode,
@@ -83,15 +83,15 @@ export const brokerRegistrationRoutes: MountedRoute[] = [
     }),
   ),
   route(contract.confirmVisit, async ({ db, actor, me, body, now, fingerprint }) =>
-    lists.sharedContactById(db, me, now, await confirmVisit(db, actor, { fingerprint }, body.code)),
+    lists.sharedContactById(db, me, await confirmVisit(db, actor, { fingerprint }, body.code), now),
   ),
 ]
 
 /** What a broker did, in its own account: its row, its audit, its open screens. */
-async function kept(db: Db, actor: Actor, now: string, { made, registration, isNew }: Changed, act: Told) {
+async function kept(db: Db, actor: Actor, { made, registration, isNew }: Changed, act: Told) {
   await renewMade(db, actor.me.account_id, registration)
   if (isNew) await noted(db, actor, made, act, {})
-  return lists.sharedContactById(db, actor.me, now, made.id)
+  return lists.sharedContactById(db, actor.me, made.id, actor.at)
 }
 
 type Told = 'registered' | 'second' | 'disputed' | 'evidence'

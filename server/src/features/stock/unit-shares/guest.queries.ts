@@ -98,8 +98,8 @@ export async function currenciesOf(
 export async function sharedUnit(
   db: Db,
   guest: Guest,
-  now: string,
   id: number,
+  now: string,
 ): Promise<(SharedRow & { description: string | null }) | undefined> {
   const picked = sql`select u.id from unit u
     where u.account_id = ${guest.me.account_id} and u.id = ${id} and ${isShared(guest.sharing, 'u')}`

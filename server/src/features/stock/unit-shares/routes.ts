@@ -16,15 +16,15 @@ export const unitShareRoutes: MountedRoute[] = [
     pageOfShares(db, me, query, now, linkToPage),
   ),
   route(contract.createUnitShare, async ({ db, actor, me, body, now }) =>
-    shareById(db, me, now, await shareUnits(db, actor, body)),
+    shareById(db, me, await shareUnits(db, actor, body), now),
   ),
   route(
     contract.patchUnitShare,
     async ({ db, actor, me, params, body, now, ifMatch }) => {
       await patchShare(db, actor, params.id, body, ifMatch)
-      return shareById(db, me, now, params.id)
+      return shareById(db, me, params.id, now)
     },
-    ({ db, me, params, now }) => shareById(db, me, now, params.id),
+    ({ db, me, params, now }) => shareById(db, me, params.id, now),
   ),
   route(contract.revokeUnitShare, ({ db, actor, params }) => revokeShare(db, actor, params.id)),
   route(contract.listSharedUnits, async ({ db, me, query, now, linkToPage, linkToFile }) =>

@@ -81,7 +81,7 @@ export async function patchShare(
     id,
   )
   if (isStale(ifMatch, updated_at))
-    fail('stale', { conflict: await queries.shareById(db, actor.me, actor.at, id) })
+    fail('stale', { conflict: await queries.shareById(db, actor.me, id, actor.at) })
   ensure(revoked_at === null, 'gone', { detail: 'Este permiso ya se revocó' })
   if (units_ids && scope !== 'units') failField('units_ids', 'Este permiso no es de unidades elegidas')
   const { after, changes } = differences<queries.EditableShare>(before, patch)

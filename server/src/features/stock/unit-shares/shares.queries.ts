@@ -68,7 +68,7 @@ const shareRows = (
   left join project p on p.account_id = ${me.account_id} and p.id = s.project_id`
 
 /** One share, or 404. */
-export async function shareById(db: Db, me: Me, now: string, id: number): Promise<UnitShare> {
+export async function shareById(db: Db, me: Me, id: number, now: string): Promise<UnitShare> {
   const picked = sql`select s.id from unit_share s where s.account_id = ${me.account_id} and s.id = ${id}`
   return found((await shareRows(me, dayOf(now, me.timezone), picked, mostSharedUnits).execute(db)).rows[0])
 }

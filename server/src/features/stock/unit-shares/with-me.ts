@@ -77,7 +77,7 @@ export async function pictureSharedWithMe(asking: Asking, projectId: number) {
 export async function unitSharedWithMe(asking: Asking, id: number) {
   for (const guest of await guestsOf(asking)) {
     const shared = await asking.accounts.readingInAccount(guest.owner.id, async (db) => {
-      const unit = await queries.sharedUnit(db, guest, asking.now, id)
+      const unit = await queries.sharedUnit(db, guest, id, asking.now)
       if (!unit) return null
       const images = await queries.imagesShared(db, guest, 'unit', id)
       const project = unit.project && (await queries.projectFacts(db, guest, unit.project.id))

@@ -37,8 +37,8 @@ async function ensureFresh(db: Db, { me, at }: Actor, changes: Change[], locked:
   const units = await unitsByIds(
     db,
     me,
-    at,
     stale.map(({ id }) => id),
+    at,
   )
   fail('stale', { conflict: { units } })
 }

@@ -43,19 +43,19 @@ export const unitRoutes = ({ sharedWithMe }: { sharedWithMe: UnitsSharedWithMe }
   ),
   route(contract.createUnit, async ({ db, actor, me, body, now, linkToFile }) => {
     const id = await createUnit(db, actor, body)
-    return withCover(await unitById(db, me, now, id), linkToFile)
+    return withCover(await unitById(db, me, id, now), linkToFile)
   }),
   route(contract.getUnit, async ({ db, me, params, now, linkToFile }) =>
-    withCover(await unitById(db, me, now, params.id), linkToFile),
+    withCover(await unitById(db, me, params.id, now), linkToFile),
   ),
   route(
     contract.patchUnit,
     async ({ db, actor, me, params, body, now, ifMatch, linkToFile }) => {
       await patchUnit(db, actor, params.id, body, ifMatch)
-      return withCover(await unitById(db, me, now, params.id), linkToFile)
+      return withCover(await unitById(db, me, params.id, now), linkToFile)
     },
     async ({ db, me, params, now, linkToFile }) =>
-      withCover(await unitById(db, me, now, params.id), linkToFile),
+      withCover(await unitById(db, me, params.id, now), linkToFile),
   ),
   route(contract.deleteUnit, ({ db, actor, files, enqueue, params }) =>
     deleteUnit(db, actor, { files, enqueue }, params.id),
@@ -72,17 +72,17 @@ export const unitRoutes = ({ sharedWithMe }: { sharedWithMe: UnitsSharedWithMe }
   route(bulk.unblockUnits, ({ db, actor, body }) => unblockUnits(db, actor, body.units_ids)),
   route(acts.blockUnit, async ({ db, actor, me, params, body, now, ifMatch, linkToFile }) => {
     await blockUnit(db, actor, params.id, body, ifMatch)
-    return withCover(await unitById(db, me, now, params.id), linkToFile)
+    return withCover(await unitById(db, me, params.id, now), linkToFile)
   }),
   route(acts.unblockUnit, async ({ db, actor, me, params, now, ifMatch, linkToFile }) => {
     await unblockUnit(db, actor, params.id, ifMatch)
-    return withCover(await unitById(db, me, now, params.id), linkToFile)
+    return withCover(await unitById(db, me, params.id, now), linkToFile)
   }),
   route(
     acts.setLinkedUnits,
     async ({ db, actor, me, params, body, now, ifMatch, linkToFile }) => {
       await setLinkedUnits(db, actor, params.id, body, ifMatch)
-      return withCover(await unitById(db, me, now, params.id), linkToFile)
+      return withCover(await unitById(db, me, params.id, now), linkToFile)
     },
     ({ db, me, params }) => linkedOf(db, me, params.id),
   ),

@@ -69,7 +69,7 @@ const floorFor = (me: Me) =>
     : sql``
 
 /** One unit with all that its page shows, or 404. */
-export async function unitById(db: Db, me: Me, now: string, id: number): Promise<UnitColumns> {
+export async function unitById(db: Db, me: Me, id: number, now: string): Promise<UnitColumns> {
   const { rows } = await sql<UnitColumns>`
     select ${rowColumns(me, now)}, u.description, u.common_spaces,
       json_build_object('model', u.own_model, 'rooms', u.own_rooms, 'bathrooms', u.own_bathrooms, 'area', ${areaOf(
@@ -88,7 +88,7 @@ export async function unitById(db: Db, me: Me, now: string, id: number): Promise
   return found(rows[0])
 }
 
-export async function unitsByIds(db: Db, me: Me, now: string, ids: number[]): Promise<UnitRowColumns[]> {
+export async function unitsByIds(db: Db, me: Me, ids: number[], now: string): Promise<UnitRowColumns[]> {
   const picked = sql`select u.id from unit u where u.account_id = ${me.account_id} and u.id = any (${ids}::bigint[])`
   return (await unitRows(me, now, picked).execute(db)).rows
 }

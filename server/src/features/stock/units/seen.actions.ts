@@ -12,5 +12,5 @@ export async function ensureSeen(
   { id, updated_at }: Pick<LockedUnit, 'id' | 'updated_at'>,
   ifMatch: string | null,
 ) {
-  if (isStale(ifMatch, updated_at)) fail('stale', { conflict: await unitById(db, me, at, id) })
+  if (isStale(ifMatch, updated_at)) fail('stale', { conflict: await unitById(db, me, id, at) })
 }

@@ -35,16 +35,16 @@ export async function inEveryAccount(
       signal.throwIfAborted()
       if (done > 0 && Date.now() > until) {
         await database.acrossAccounts(async (db) => {
-          await saveCheckpoint(db, name, last)
+          await saveCheckpoint(db, last, name)
           await enqueue(db, { name, payload: z.strictObject({}) }, {})
         })
         return throwFailures()
       }
       await run(id).catch((error) => failures.push(error))
       last = id
-      if (++done % saveEvery === 0) await database.acrossAccounts((db) => saveCheckpoint(db, name, id))
+      if (++done % saveEvery === 0) await database.acrossAccounts((db) => saveCheckpoint(db, id, name))
     }
   }
-  if (isResumed || done >= saveEvery) await database.acrossAccounts((db) => saveCheckpoint(db, name, 0))
+  if (isResumed || done >= saveEvery) await database.acrossAccounts((db) => saveCheckpoint(db, 0, name))
   throwFailures()
 }

@@ -27,7 +27,7 @@ export async function checkpointOf(db: Db, clock: string): Promise<number> {
   return Number(row?.value ?? 0)
 }
 
-export const saveCheckpoint = (db: Db, clock: string, accountId: number) =>
+export const saveCheckpoint = (db: Db, accountId: number, clock: string) =>
   db
     .insertInto('installation')
     .values({ name: nameOf(clock), value: JSON.stringify(accountId) })
