@@ -10,10 +10,10 @@ import { bin, root, runNode, stop } from './toolchain.mjs'
 export const builtServer = 'dist/server/main.js'
 
 /**
- * A small young generation, and an old one that is collected when it has grown by two fifths: V8 lets it double or more while requests come
- * quickly, and keeps the pages afterwards. A third less memory under load, at the same speed.
+ * A young generation of 16 MB (decision 194), and an old one that is collected when it has grown by two fifths: V8 lets it double or more
+ * while requests come quickly, and keeps the pages afterwards, at the same speed.
  */
-export const serverFlags = ['--max-semi-space-size=4', '--heap-growing-percent=40']
+export const serverFlags = ['--max-semi-space-size=16', '--heap-growing-percent=40']
 
 /** @type {Build} */
 const web = {

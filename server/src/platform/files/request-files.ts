@@ -31,8 +31,9 @@ export async function changingFiles<T>(
   const kept = new Set<FileKey>()
   const removed: FileKey[] = []
   const unkept = () => written.filter((key) => !kept.has(key))
-  const removeAll = (keys: FileKey[]) =>
-    pLimit(mostAtOnce).map(keys, (key) => store.remove(key).catch(() => {}))
+  const removeAll = async (keys: FileKey[]) => {
+    if (keys.length > 0) await pLimit(mostAtOnce).map(keys, (key) => store.remove(key).catch(() => {}))
+  }
   try {
     const result = await work({
       mostPerAccount,

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseQuery } from './query-string.ts'
 
@@ -18,6 +19,26 @@ test('text is decoded, plus signs are spaces', () => {
   })
   expect(parseQuery('/x')).toEqual({})
   expect(parseQuery('/x?')).toEqual({})
+})
+
+test('a plain query is read as among others, where the library reads it', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'ab_=&.-1A%['), maxLength: 12 })
+  const outcome = (url: string) => {
+    try {
+      return { ...parseQuery(url) }
+    } catch (error) {
+      return String(error)
+    }
+  }
+  fc.assert(
+    fc.property(word, (text) => {
+      const beside = outcome(`/x?${text}&zz[]=1`)
+      if (typeof beside === 'object') delete beside.zz
+      expect(outcome(`/x?${text}`)).toEqual(beside)
+    }),
+    { numRuns: 1000 },
+  )
+  expect(() => parseQuery('/x?constructor=1')).toThrow()
 })
 
 test('numbers in brackets make a list, as some clients write it', () => {

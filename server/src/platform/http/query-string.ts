@@ -10,6 +10,28 @@ const limits = { parameterLimit: 1000, arrayLimit: 1000, depth: 3, strictDepth: 
 /** Repeated keys become arrays, brackets nest: `a=1&a=2&b[c]=3` → `{ a: ['1', '2'], b: { c: '3' } }`. */
 export function parseQuery(url: string): Query {
   const start = url.indexOf('?')
+  return (start >= 0 && plainQuery(url.slice(start + 1))) || anyQuery(url, start)
+}
+
+const plain = /^[a-z_]+=[\w.-]*$/
+
+/** Different keys with one word each, as most queries are: a tenth of the library's time. Null for any other. */
+function plainQuery(text: string): Query | null {
+  const query: Query = Object.create(null)
+  const parts = text.split('&', mostPlain + 1)
+  if (parts.length > mostPlain) return null
+  for (const part of parts) {
+    const end = part.indexOf('=')
+    const key = part.slice(0, end)
+    if (!plain.test(part) || end > longestKey || key in query || taken.has(key)) return null
+    query[key] = part.slice(end + 1)
+  }
+  return query
+}
+
+const mostPlain = 20
+
+function anyQuery(url: string, start: number): Query {
   const keys = new Set<string>()
   const decoder: qs.IParseOptions['decoder'] = (text, _, __, kind) => {
     const decoded = decode(text)
