@@ -226,6 +226,7 @@ export const words: Catalogue = {
   'Hijo o hija': 'ابن أو ابنة',
   Hogar: 'الأسرة',
   Identidad: 'الهوية',
+  Importación: 'الاستيراد',
   Incompletos: 'غير المكتملة',
   'Interés y presupuesto': 'الاهتمام والميزانية',
   'Las listas exportadas de la cuenta pierden su archivo; se pueden exportar de nuevo.':

@@ -92,14 +92,6 @@ export const words: Catalogue = {
   'Tareas del equipo': 'مهام الفريق',
   'todo al día': 'كل شيء منجز',
   'Tomar el que más espera': 'أخذ الأطول انتظارًا',
-  'Ver {count} más': {
-    zero: 'لا المزيد',
-    one: 'عرض واحدة أخرى',
-    two: 'عرض اثنتين أخريين',
-    few: 'عرض {count} أخرى',
-    many: 'عرض {count} أخرى',
-    other: 'عرض {count} أخرى',
-  },
   'Ver lead': 'عرض العميل المحتمل',
   'Ver tablero': 'عرض اللوحة',
 }

@@ -1211,6 +1211,7 @@ export const words: Catalogue = {
   Vendidas: 'Sold',
   Ventas: 'Sales',
   Ver: 'View',
+  'Ver {count} más': { one: 'View {count} more', other: 'View {count} more' },
   'Ver avance': 'See progress',
   'Ver más': 'View more',
   'Ver todas': 'View all',

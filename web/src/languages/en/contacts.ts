@@ -134,6 +134,7 @@ export const words: Catalogue = {
   'Hijo o hija': 'Child',
   Hogar: 'Home',
   Identidad: 'Identity',
+  Importación: 'Import',
   Incompletos: 'Incomplete',
   'Interés y presupuesto': 'Interest and budget',
   'Las listas exportadas de la cuenta pierden su archivo; se pueden exportar de nuevo.':

@@ -56,7 +56,6 @@ export const words: Catalogue = {
   'Tareas del equipo': 'The team’s tasks',
   'todo al día': 'all up to date',
   'Tomar el que más espera': 'Take the one waiting longest',
-  'Ver {count} más': { one: 'View {count} more', other: 'View {count} more' },
   'Ver lead': 'View lead',
   'Ver tablero': 'View board',
 }

@@ -1234,6 +1234,7 @@ export const words: Catalogue = {
   Vendidas: 'Vendues',
   Ventas: 'Ventes',
   Ver: 'Voir',
+  'Ver {count} más': { one: 'Voir {count} de plus', other: 'Voir {count} de plus' },
   'Ver avance': 'Voir l’avancement',
   'Ver más': 'Voir plus',
   'Ver todas': 'Voir toutes',

@@ -143,6 +143,7 @@ export const words: Catalogue = {
   'Hijo o hija': 'Fils ou fille',
   Hogar: 'Foyer',
   Identidad: 'Identité',
+  Importación: 'Importation',
   Incompletos: 'Incomplets',
   'Interés y presupuesto': 'Intérêt et budget',
   'Las listas exportadas de la cuenta pierden su archivo; se pueden exportar de nuevo.':

@@ -60,7 +60,6 @@ export const words: Catalogue = {
   'Tareas del equipo': 'Tâches de l’équipe',
   'todo al día': 'tout est à jour',
   'Tomar el que más espera': 'Prendre celui qui attend le plus',
-  'Ver {count} más': { one: 'Voir {count} de plus', other: 'Voir {count} de plus' },
   'Ver lead': 'Voir le lead',
   'Ver tablero': 'Voir le tableau',
 }
