@@ -16,7 +16,10 @@ export const QueuePlace = z.object({
 })
 export type QueuePlace = z.infer<typeof QueuePlace>
 
-/** A place for a lead, which keeps the one it has. 409 while the unit can be held, is sold, or a hundred leads wait for it. */
+/**
+ * A place for a lead, which keeps the one it has. 409 while the unit can be held, is sold, or a hundred leads wait for it, and for a lead that waits
+ * for fifty units.
+ */
 export const joinQueue = endpoint('POST /units/{id}/queue/', {
   can: 'units.hold',
   status: 201,

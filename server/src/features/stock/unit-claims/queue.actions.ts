@@ -11,7 +11,9 @@ import { tell } from './tell.ts'
 import { alongOf } from './units.queries.ts'
 
 /** As many wait for one unit. */
-export const mostWaiting = 100
+const mostWaiting = 100
+/** For so many units one lead waits: all of them are settled when it is closed. */
+const mostAwaited = 50
 
 export async function joinQueue(db: Db, actor: Actor, unitId: number, leadId: number) {
   const { account_id } = actor.me
@@ -41,6 +43,11 @@ export async function joinQueue(db: Db, actor: Actor, unitId: number, leadId: nu
   ensure(places.length < mostWaiting, 'conflict', {
     detail: `La fila está completa: esperan ${mostWaiting} leads`,
     conflict: { waiting: places.length },
+  })
+  const awaited = await openPlaces(db, account_id, 'lead_id', [leadId])
+  ensure(awaited.length < mostAwaited, 'conflict', {
+    detail: `Este lead ya espera por ${mostAwaited} unidades`,
+    conflict: { waiting: awaited.length },
   })
   const seller_id = lead.seller_id ?? actor.me.id
   const id = await insertPlace(db, actor, { unit_id: unitId, lead_id: leadId, seller_id })

@@ -154,3 +154,17 @@ test('at most a hundred leads wait for a unit, and a place that is left is free 
   await leave(first)
   expect((await join(w.otherSeller, unit, late)).body.position).toBe(100)
 })
+
+test('a lead waits for at most fifty units', async () => {
+  const row = { account_id: w.accountId, kind: 'apartment', rooms: 1, own_rooms: 1 }
+  const rows = Array.from({ length: 51 }, (_, index) => ({ ...row, number: `L${index}` }))
+  const units = await w.inAccount((db) => db.insertInto('unit').values(rows).returning('id').execute())
+  const ids = units.map(({ id }) => id)
+  const holder = (await leadOf(w.manager)).id
+  for (const some of [ids.slice(0, 50), ids.slice(50)])
+    expect((await hold(w.manager, holder, some)).status).toBe(201)
+  const { id: lead } = await leadOf(w.seller)
+  for (const id of ids.slice(1)) expect((await join(w.seller, id, lead)).status).toBe(201)
+  const { status, problem } = await join(w.seller, ids[0] ?? 0, lead)
+  expect([status, problem.detail]).toEqual([409, 'Este lead ya espera por 50 unidades'])
+})
