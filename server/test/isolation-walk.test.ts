@@ -300,10 +300,14 @@ describe.each(['both walls', 'row level security alone'])('an account behind %s'
     if (walls !== 'both walls') removed = removeFilters()
   })
 
+  /** Endpoints that write, and were tried since the rows of the other account were looked at. */
+  let since: string[] = []
   async function expectUnchanged() {
     const [before, after] = [theirRows, await checksum(superuser, victim.world.accountId)]
+    const tried = since
     theirRows = after
-    expect(after).toEqual(before)
+    since = []
+    expect(after, `by one of ${tried.join(', ')}`).toEqual(before)
   }
   /** The grants of another broker are rows of the other account. */
   async function another() {
@@ -314,10 +318,12 @@ describe.each(['both walls', 'row level security alone'])('an account behind %s'
   }
   test.each(walk)('%s keeps to its account whatever ids it is given', async (_, endpoint) => {
     await cannotReach(endpoint, another, { isCompared: removed === undefined })
-    if (endpoint.method !== 'GET') await expectUnchanged()
+    if (endpoint.method !== 'GET') since.push(endpoint.route)
+    // A look at all rows takes as long as several requests.
+    if (since.length === 20) await expectUnchanged()
   })
 
-  test('no read wrote there', expectUnchanged)
+  test('none of the last ones, and no read, wrote there', expectUnchanged)
 
   test('its filter was gone from the statements', () => {
     if (removed) expect(removed()).toBeGreaterThan(100)
