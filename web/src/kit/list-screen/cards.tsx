@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useDeferredValue } from 'react'
+import { memo, type ReactNode, useDeferredValue, useState } from 'react'
 import { BesideLink } from '#web/kit/beside/beside-link.tsx'
 import { SelectAll } from '#web/kit/selection/select-all.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
@@ -16,6 +16,7 @@ type Props<R extends ListRoute> = { list: List<R>; hasTicks: boolean }
 export function Cards<R extends ListRoute>({ list, hasTicks }: Props<R>) {
   const { selection, rows } = list
   const on = useStable({ select: (id: number) => selection.toggle(id, false) })
+  const [hasWaited] = useState(list.isLoading)
   if (list.isLoading) {
     return (
       <ul className={css.cards}>
@@ -43,7 +44,7 @@ export function Cards<R extends ListRoute>({ list, hasTicks }: Props<R>) {
           <SelectAll {...list} />
         </>
       )}
-      <Rows {...{ list, hasTicks }} onSelect={on.select} />
+      <Rows {...{ list, hasTicks }} inTurns={hasWaited} onSelect={on.select} />
     </div>
   )
 }
@@ -51,11 +52,15 @@ export function Cards<R extends ListRoute>({ list, hasTicks }: Props<R>) {
 /** As many cards as the tallest phone shows; the others follow in slices of a few milliseconds, so that a slow phone can be used meanwhile. */
 const first = 8
 
-type RowsProps<R extends ListRoute> = Props<R> & { onSelect: (id: number) => void }
+type RowsProps<R extends ListRoute> = Props<R> & {
+  /** Whoever comes back finds all of them at once, since the page is scrolled to where it was. */
+  inTurns: boolean
+  onSelect: (id: number) => void
+}
 
-function Rows<R extends ListRoute>({ list, hasTicks, onSelect }: RowsProps<R>) {
+function Rows<R extends ListRoute>({ list, hasTicks, inTurns, onSelect }: RowsProps<R>) {
   const { definition, selection } = list
-  const isWhole = useDeferredValue(true, false)
+  const isWhole = useDeferredValue(true, !inTurns)
   const rows = isWhole ? list.rows : list.rows.slice(0, first)
   return (
     <ul data-stale={list.isStale || undefined}>

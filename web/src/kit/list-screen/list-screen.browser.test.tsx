@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { fromQueryString, type QueryValue, toQueryString } from '#web/kit/api/query-string.ts'
 import type { Answer } from '#web/kit/api.ts'
 import { apiQuery, queryClient } from '#web/kit/query.ts'
@@ -178,7 +178,7 @@ test('one row that changed is the only one that is drawn again', async () => {
   expect(drawnSince()).toEqual([2])
 })
 
-test('a phone shows the cards that fit on it before it draws the others', async () => {
+test('a phone shows the cards that fit on it before it draws the others, and all at once to whoever comes back', async () => {
   await page.viewport(390, 844)
   const counts = new Set<number>()
   const watch = new MutationObserver(() => counts.add(document.querySelectorAll('[data-card-of]').length))
@@ -186,8 +186,13 @@ test('a phone shows the cards that fit on it before it draws the others', async 
   try {
     kept = Array.from({ length: 20 }, (_, place) => ({ id: place + 1, name: `Persona ${place + 1}` }))
     const card: typeof contacts.card = ({ id, name }) => <b data-card-of={id}>{name}</b>
-    await draw('/?pageSize=20', { ...contacts, card }, page.getByText('Persona 20', { exact: true }))
+    const last = page.getByText('Persona 20', { exact: true })
+    await draw('/?pageSize=20', { ...contacts, card }, last)
     expect([...counts].filter((count) => count > 0)).toEqual([8, 20])
+    await cleanup()
+    counts.clear()
+    await draw('/?pageSize=20', { ...contacts, card }, last)
+    expect([...counts].filter((count) => count > 0)).toEqual([20])
   } finally {
     watch.disconnect()
     await page.viewport(1280, 800)
