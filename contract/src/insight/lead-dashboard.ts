@@ -27,7 +27,10 @@ const counts = Object.fromEntries(measures.map((measure) => [measure, z.int()]))
   LeadMeasure,
   z.ZodInt
 >
-/** Of the leads received in the days; the median minutes, by the clock, from arriving to the first answer. */
+/**
+ * Of the leads received in the days; the median minutes, by the clock, from arriving to the first answer, of times in steps: minutes up to two
+ * hours, quarters up to a day, hours up to a week, then days.
+ */
 const LeadCounts = z.object({ ...counts, median_minutes: z.int().nullable() })
 export type LeadCounts = z.infer<typeof LeadCounts>
 const Compared = { now: LeadCounts, former: LeadCounts }

@@ -46,11 +46,11 @@ export async function cleanUpAccount(database: Database, id: number, at: string)
     // Those that failed too often: others are deleted when they are read.
     { table: 'webhook_post', key, isOld: sql`created_at < ${before(30)}` },
     { table: 'webhook_delivery', key, isOld: sql`received_at < ${before(30)}` },
-    // Where no days are counted, nobody takes them away.
+    // Where no days are counted, or not so old ones, nobody takes them away.
     {
       table: 'lead_day_change',
       key: ['account_id', 'created_at', 'mark'],
-      isOld: sql`not exists (select from account a where a.id = ${id} and a.counts_days)`,
+      isOld: sql`(created_at < ${before(1101)} or not exists (select from account a where a.id = ${id} and a.counts_days))`,
     },
   ]
   await each(old, (one) =>

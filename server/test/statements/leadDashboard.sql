@@ -89,15 +89,35 @@ with
         ) then 2048
         else 0
       end as bits,
-      floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int as minutes,
       case
-        when l.status in ('to_contact', 'in_follow_up') then floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int
+        when "l"."first_responded_at" < "l"."created_at" + interval '2 hours' then floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int
+        when "l"."first_responded_at" < "l"."created_at" + interval '1 day' then floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int % 15
+        when "l"."first_responded_at" < "l"."created_at" + interval '7 days' then floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int % 60
+        else floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int % 1440
+      end as minutes,
+      case
+        when l.status in ('to_contact', 'in_follow_up') then case
+          when "l"."won_at" < "l"."first_responded_at" + interval '2 hours' then floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int
+          when "l"."won_at" < "l"."first_responded_at" + interval '1 day' then floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int % 15
+          when "l"."won_at" < "l"."first_responded_at" + interval '7 days' then floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int % 60
+          else floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int % 1440
+        end
       end as "answered_to_won",
       case
-        when l.status in ('to_contact', 'in_follow_up') then floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int
+        when l.status in ('to_contact', 'in_follow_up') then case
+          when "l"."won_at" < "l"."created_at" + interval '2 hours' then floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int
+          when "l"."won_at" < "l"."created_at" + interval '1 day' then floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int % 15
+          when "l"."won_at" < "l"."created_at" + interval '7 days' then floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int % 60
+          else floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int % 1440
+        end
       end as "received_to_won",
       case
-        when l.status = 'discarded' then floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int
+        when l.status = 'discarded' then case
+          when "l"."discarded_at" < "l"."created_at" + interval '2 hours' then floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int
+          when "l"."discarded_at" < "l"."created_at" + interval '1 day' then floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int % 15
+          when "l"."discarded_at" < "l"."created_at" + interval '7 days' then floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int % 60
+          else floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int % 1440
+        end
       end as "received_to_discarded"
     from
       (
@@ -115,10 +135,19 @@ with
               kept
           )
       ) as other
-      join lead l on l.account_id = $n
-      and not l.is_deleted
-      and l.created_at >= other.starts_at
-      and l.created_at < other.ends_at
+      cross join lateral (
+        select
+          one.*
+        from
+          lead one
+        where
+          one.account_id = $n
+          and not one.is_deleted
+          and one.created_at >= other.starts_at
+          and one.created_at < other.ends_at
+        offset
+          0
+      ) as l
   ),
   counted as (
     select
@@ -205,52 +234,16 @@ with
     group by
       f.day
   ),
-  answered as (
+  by_method as materialized (
     select
-      each.part,
       each.part_id,
       each.minutes,
-      count(*) as leads
+      count(*)::int as leads
     from
       (
         select
-          f.part,
-          f.part_id,
-          unnest(f.minutes) as minutes
-        from
-          lead_day_figure f
-        where
-          f.account_id = $n
-          and f.day between $n::date and $n::date
-          and f.day in (
-            select
-              kept.day
-            from
-              kept
-          )
-        union all
-        select
-          'method',
-          coalesce(r.method_id, 0),
-          r.minutes
-        from
-          received r
-        where
-          r.minutes is not null
-        union all
-        select
-          'seller',
-          coalesce(r.seller_id, 0),
-          r.minutes
-        from
-          received r
-        where
-          r.minutes is not null
-        union all
-        select
-          'answered_to_won',
-          0,
-          unnest(f."answered_to_won")
+          f.part_id as part_id,
+          unnest(f."minutes") as minutes
         from
           lead_day_figure f
         where
@@ -265,74 +258,20 @@ with
           )
         union all
         select
-          'answered_to_won',
-          0,
-          r."answered_to_won"
+          coalesce("r"."method_id", 0)::bigint,
+          r."minutes"
         from
           received r
         where
-          r."answered_to_won" is not null
-        union all
-        select
-          'received_to_won',
-          0,
-          unnest(f."received_to_won")
-        from
-          lead_day_figure f
-        where
-          f.account_id = $n
-          and f.part = 'method'
-          and f.day between $n::date and $n::date
-          and f.day in (
-            select
-              kept.day
-            from
-              kept
-          )
-        union all
-        select
-          'received_to_won',
-          0,
-          r."received_to_won"
-        from
-          received r
-        where
-          r."received_to_won" is not null
-        union all
-        select
-          'received_to_discarded',
-          0,
-          unnest(f."received_to_discarded")
-        from
-          lead_day_figure f
-        where
-          f.account_id = $n
-          and f.part = 'method'
-          and f.day between $n::date and $n::date
-          and f.day in (
-            select
-              kept.day
-            from
-              kept
-          )
-        union all
-        select
-          'received_to_discarded',
-          0,
-          r."received_to_discarded"
-        from
-          received r
-        where
-          r."received_to_discarded" is not null
+          r."minutes" is not null
       ) as each
     group by
-      each.part,
       each.part_id,
       each.minutes
   ),
   middle as (
     select
-      placed.part,
+      'method' as part,
       placed.part_id,
       round(
         (
@@ -348,50 +287,349 @@ with
     from
       (
         select
-          a.part,
           a.part_id,
           a.minutes,
-          (
-            sum(a.leads) over (
-              partition by
-                a.part,
-                a.part_id
-              order by
-                a.minutes
-            )
-          )::int as reached,
-          (
-            sum(a.leads) over (
-              partition by
-                a.part,
-                a.part_id
-            )
-          )::int as all_leads
+          sum(a.leads) over (
+            partition by
+              a.part_id
+            order by
+              a.minutes
+          ) as reached,
+          sum(a.leads) over (
+            partition by
+              a.part_id
+          ) as all_leads
         from
           (
             select
-              answered.part,
-              answered.part_id,
-              answered.minutes,
-              answered.leads
+              by_method.part_id,
+              by_method.minutes,
+              by_method.leads
             from
-              answered
-            union all
-            select
-              'total',
-              0,
-              answered.minutes,
-              sum(answered.leads)::bigint
-            from
-              answered
-            where
-              answered.part = 'method'
-            group by
-              answered.minutes
-          ) as a
+              by_method
+          ) as a (part_id, minutes, leads)
       ) as placed
     group by
-      placed.part,
+      placed.part_id
+    union all
+    select
+      'total' as part,
+      placed.part_id,
+      round(
+        (
+          min(placed.minutes) filter (
+            where
+              placed.reached >= (placed.all_leads + 1) / 2
+          ) + min(placed.minutes) filter (
+            where
+              placed.reached >= placed.all_leads / 2 + 1
+          )
+        ) / 2.0
+      )::int as minutes
+    from
+      (
+        select
+          a.part_id,
+          a.minutes,
+          sum(a.leads) over (
+            partition by
+              a.part_id
+            order by
+              a.minutes
+          ) as reached,
+          sum(a.leads) over (
+            partition by
+              a.part_id
+          ) as all_leads
+        from
+          (
+            select
+              0,
+              by_method.minutes,
+              sum(by_method.leads)::int
+            from
+              by_method
+            group by
+              by_method.minutes
+          ) as a (part_id, minutes, leads)
+      ) as placed
+    group by
+      placed.part_id
+    union all
+    select
+      'seller' as part,
+      placed.part_id,
+      round(
+        (
+          min(placed.minutes) filter (
+            where
+              placed.reached >= (placed.all_leads + 1) / 2
+          ) + min(placed.minutes) filter (
+            where
+              placed.reached >= placed.all_leads / 2 + 1
+          )
+        ) / 2.0
+      )::int as minutes
+    from
+      (
+        select
+          a.part_id,
+          a.minutes,
+          sum(a.leads) over (
+            partition by
+              a.part_id
+            order by
+              a.minutes
+          ) as reached,
+          sum(a.leads) over (
+            partition by
+              a.part_id
+          ) as all_leads
+        from
+          (
+            select
+              each.part_id,
+              each.minutes,
+              count(*)::int as leads
+            from
+              (
+                select
+                  f.part_id as part_id,
+                  unnest(f."minutes") as minutes
+                from
+                  lead_day_figure f
+                where
+                  f.account_id = $n
+                  and f.part = 'seller'
+                  and f.day between $n::date and $n::date
+                  and f.day in (
+                    select
+                      kept.day
+                    from
+                      kept
+                  )
+                union all
+                select
+                  coalesce("r"."seller_id", 0)::bigint,
+                  r."minutes"
+                from
+                  received r
+                where
+                  r."minutes" is not null
+              ) as each
+            group by
+              each.part_id,
+              each.minutes
+          ) as a (part_id, minutes, leads)
+      ) as placed
+    group by
+      placed.part_id
+    union all
+    select
+      'answered_to_won' as part,
+      placed.part_id,
+      round(
+        (
+          min(placed.minutes) filter (
+            where
+              placed.reached >= (placed.all_leads + 1) / 2
+          ) + min(placed.minutes) filter (
+            where
+              placed.reached >= placed.all_leads / 2 + 1
+          )
+        ) / 2.0
+      )::int as minutes
+    from
+      (
+        select
+          a.part_id,
+          a.minutes,
+          sum(a.leads) over (
+            partition by
+              a.part_id
+            order by
+              a.minutes
+          ) as reached,
+          sum(a.leads) over (
+            partition by
+              a.part_id
+          ) as all_leads
+        from
+          (
+            select
+              each.part_id,
+              each.minutes,
+              count(*)::int as leads
+            from
+              (
+                select
+                  0::bigint as part_id,
+                  unnest(f."answered_to_won") as minutes
+                from
+                  lead_day_figure f
+                where
+                  f.account_id = $n
+                  and f.part = 'method'
+                  and f.day between $n::date and $n::date
+                  and f.day in (
+                    select
+                      kept.day
+                    from
+                      kept
+                  )
+                union all
+                select
+                  coalesce(0, 0)::bigint,
+                  r."answered_to_won"
+                from
+                  received r
+                where
+                  r."answered_to_won" is not null
+              ) as each
+            group by
+              each.part_id,
+              each.minutes
+          ) as a (part_id, minutes, leads)
+      ) as placed
+    group by
+      placed.part_id
+    union all
+    select
+      'received_to_won' as part,
+      placed.part_id,
+      round(
+        (
+          min(placed.minutes) filter (
+            where
+              placed.reached >= (placed.all_leads + 1) / 2
+          ) + min(placed.minutes) filter (
+            where
+              placed.reached >= placed.all_leads / 2 + 1
+          )
+        ) / 2.0
+      )::int as minutes
+    from
+      (
+        select
+          a.part_id,
+          a.minutes,
+          sum(a.leads) over (
+            partition by
+              a.part_id
+            order by
+              a.minutes
+          ) as reached,
+          sum(a.leads) over (
+            partition by
+              a.part_id
+          ) as all_leads
+        from
+          (
+            select
+              each.part_id,
+              each.minutes,
+              count(*)::int as leads
+            from
+              (
+                select
+                  0::bigint as part_id,
+                  unnest(f."received_to_won") as minutes
+                from
+                  lead_day_figure f
+                where
+                  f.account_id = $n
+                  and f.part = 'method'
+                  and f.day between $n::date and $n::date
+                  and f.day in (
+                    select
+                      kept.day
+                    from
+                      kept
+                  )
+                union all
+                select
+                  coalesce(0, 0)::bigint,
+                  r."received_to_won"
+                from
+                  received r
+                where
+                  r."received_to_won" is not null
+              ) as each
+            group by
+              each.part_id,
+              each.minutes
+          ) as a (part_id, minutes, leads)
+      ) as placed
+    group by
+      placed.part_id
+    union all
+    select
+      'received_to_discarded' as part,
+      placed.part_id,
+      round(
+        (
+          min(placed.minutes) filter (
+            where
+              placed.reached >= (placed.all_leads + 1) / 2
+          ) + min(placed.minutes) filter (
+            where
+              placed.reached >= placed.all_leads / 2 + 1
+          )
+        ) / 2.0
+      )::int as minutes
+    from
+      (
+        select
+          a.part_id,
+          a.minutes,
+          sum(a.leads) over (
+            partition by
+              a.part_id
+            order by
+              a.minutes
+          ) as reached,
+          sum(a.leads) over (
+            partition by
+              a.part_id
+          ) as all_leads
+        from
+          (
+            select
+              each.part_id,
+              each.minutes,
+              count(*)::int as leads
+            from
+              (
+                select
+                  0::bigint as part_id,
+                  unnest(f."received_to_discarded") as minutes
+                from
+                  lead_day_figure f
+                where
+                  f.account_id = $n
+                  and f.part = 'method'
+                  and f.day between $n::date and $n::date
+                  and f.day in (
+                    select
+                      kept.day
+                    from
+                      kept
+                  )
+                union all
+                select
+                  coalesce(0, 0)::bigint,
+                  r."received_to_discarded"
+                from
+                  received r
+                where
+                  r."received_to_discarded" is not null
+              ) as each
+            group by
+              each.part_id,
+              each.minutes
+          ) as a (part_id, minutes, leads)
+      ) as placed
+    group by
       placed.part_id
   )
 select
@@ -507,15 +745,35 @@ with
         ) then 2048
         else 0
       end as bits,
-      floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int as minutes,
       case
-        when l.status in ('to_contact', 'in_follow_up') then floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int
+        when "l"."first_responded_at" < "l"."created_at" + interval '2 hours' then floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int
+        when "l"."first_responded_at" < "l"."created_at" + interval '1 day' then floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int % 15
+        when "l"."first_responded_at" < "l"."created_at" + interval '7 days' then floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int % 60
+        else floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int % 1440
+      end as minutes,
+      case
+        when l.status in ('to_contact', 'in_follow_up') then case
+          when "l"."won_at" < "l"."first_responded_at" + interval '2 hours' then floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int
+          when "l"."won_at" < "l"."first_responded_at" + interval '1 day' then floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int % 15
+          when "l"."won_at" < "l"."first_responded_at" + interval '7 days' then floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int % 60
+          else floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int % 1440
+        end
       end as "answered_to_won",
       case
-        when l.status in ('to_contact', 'in_follow_up') then floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int
+        when l.status in ('to_contact', 'in_follow_up') then case
+          when "l"."won_at" < "l"."created_at" + interval '2 hours' then floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int
+          when "l"."won_at" < "l"."created_at" + interval '1 day' then floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int % 15
+          when "l"."won_at" < "l"."created_at" + interval '7 days' then floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int % 60
+          else floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int % 1440
+        end
       end as "received_to_won",
       case
-        when l.status = 'discarded' then floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int
+        when l.status = 'discarded' then case
+          when "l"."discarded_at" < "l"."created_at" + interval '2 hours' then floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int
+          when "l"."discarded_at" < "l"."created_at" + interval '1 day' then floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int % 15
+          when "l"."discarded_at" < "l"."created_at" + interval '7 days' then floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int % 60
+          else floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int % 1440
+        end
       end as "received_to_discarded"
     from
       lead l
@@ -624,52 +882,16 @@ with
     group by
       f.day
   ),
-  answered as (
+  by_method as materialized (
     select
-      each.part,
       each.part_id,
       each.minutes,
-      count(*) as leads
+      count(*)::int as leads
     from
       (
         select
-          f.part,
-          f.part_id,
-          unnest(f.minutes) as minutes
-        from
-          lead_day_figure f
-        where
-          f.account_id = $n
-          and f.day between $n::date and $n::date
-          and f.day in (
-            select
-              kept.day
-            from
-              kept
-          )
-        union all
-        select
-          'method',
-          coalesce(r.method_id, 0),
-          r.minutes
-        from
-          received r
-        where
-          r.minutes is not null
-        union all
-        select
-          'seller',
-          coalesce(r.seller_id, 0),
-          r.minutes
-        from
-          received r
-        where
-          r.minutes is not null
-        union all
-        select
-          'answered_to_won',
-          0,
-          unnest(f."answered_to_won")
+          f.part_id as part_id,
+          unnest(f."minutes") as minutes
         from
           lead_day_figure f
         where
@@ -684,74 +906,20 @@ with
           )
         union all
         select
-          'answered_to_won',
-          0,
-          r."answered_to_won"
+          coalesce("r"."method_id", 0)::bigint,
+          r."minutes"
         from
           received r
         where
-          r."answered_to_won" is not null
-        union all
-        select
-          'received_to_won',
-          0,
-          unnest(f."received_to_won")
-        from
-          lead_day_figure f
-        where
-          f.account_id = $n
-          and f.part = 'method'
-          and f.day between $n::date and $n::date
-          and f.day in (
-            select
-              kept.day
-            from
-              kept
-          )
-        union all
-        select
-          'received_to_won',
-          0,
-          r."received_to_won"
-        from
-          received r
-        where
-          r."received_to_won" is not null
-        union all
-        select
-          'received_to_discarded',
-          0,
-          unnest(f."received_to_discarded")
-        from
-          lead_day_figure f
-        where
-          f.account_id = $n
-          and f.part = 'method'
-          and f.day between $n::date and $n::date
-          and f.day in (
-            select
-              kept.day
-            from
-              kept
-          )
-        union all
-        select
-          'received_to_discarded',
-          0,
-          r."received_to_discarded"
-        from
-          received r
-        where
-          r."received_to_discarded" is not null
+          r."minutes" is not null
       ) as each
     group by
-      each.part,
       each.part_id,
       each.minutes
   ),
   middle as (
     select
-      placed.part,
+      'method' as part,
       placed.part_id,
       round(
         (
@@ -767,50 +935,349 @@ with
     from
       (
         select
-          a.part,
           a.part_id,
           a.minutes,
-          (
-            sum(a.leads) over (
-              partition by
-                a.part,
-                a.part_id
-              order by
-                a.minutes
-            )
-          )::int as reached,
-          (
-            sum(a.leads) over (
-              partition by
-                a.part,
-                a.part_id
-            )
-          )::int as all_leads
+          sum(a.leads) over (
+            partition by
+              a.part_id
+            order by
+              a.minutes
+          ) as reached,
+          sum(a.leads) over (
+            partition by
+              a.part_id
+          ) as all_leads
         from
           (
             select
-              answered.part,
-              answered.part_id,
-              answered.minutes,
-              answered.leads
+              by_method.part_id,
+              by_method.minutes,
+              by_method.leads
             from
-              answered
-            union all
-            select
-              'total',
-              0,
-              answered.minutes,
-              sum(answered.leads)::bigint
-            from
-              answered
-            where
-              answered.part = 'method'
-            group by
-              answered.minutes
-          ) as a
+              by_method
+          ) as a (part_id, minutes, leads)
       ) as placed
     group by
-      placed.part,
+      placed.part_id
+    union all
+    select
+      'total' as part,
+      placed.part_id,
+      round(
+        (
+          min(placed.minutes) filter (
+            where
+              placed.reached >= (placed.all_leads + 1) / 2
+          ) + min(placed.minutes) filter (
+            where
+              placed.reached >= placed.all_leads / 2 + 1
+          )
+        ) / 2.0
+      )::int as minutes
+    from
+      (
+        select
+          a.part_id,
+          a.minutes,
+          sum(a.leads) over (
+            partition by
+              a.part_id
+            order by
+              a.minutes
+          ) as reached,
+          sum(a.leads) over (
+            partition by
+              a.part_id
+          ) as all_leads
+        from
+          (
+            select
+              0,
+              by_method.minutes,
+              sum(by_method.leads)::int
+            from
+              by_method
+            group by
+              by_method.minutes
+          ) as a (part_id, minutes, leads)
+      ) as placed
+    group by
+      placed.part_id
+    union all
+    select
+      'seller' as part,
+      placed.part_id,
+      round(
+        (
+          min(placed.minutes) filter (
+            where
+              placed.reached >= (placed.all_leads + 1) / 2
+          ) + min(placed.minutes) filter (
+            where
+              placed.reached >= placed.all_leads / 2 + 1
+          )
+        ) / 2.0
+      )::int as minutes
+    from
+      (
+        select
+          a.part_id,
+          a.minutes,
+          sum(a.leads) over (
+            partition by
+              a.part_id
+            order by
+              a.minutes
+          ) as reached,
+          sum(a.leads) over (
+            partition by
+              a.part_id
+          ) as all_leads
+        from
+          (
+            select
+              each.part_id,
+              each.minutes,
+              count(*)::int as leads
+            from
+              (
+                select
+                  f.part_id as part_id,
+                  unnest(f."minutes") as minutes
+                from
+                  lead_day_figure f
+                where
+                  f.account_id = $n
+                  and f.part = 'seller'
+                  and f.day between $n::date and $n::date
+                  and f.day in (
+                    select
+                      kept.day
+                    from
+                      kept
+                  )
+                union all
+                select
+                  coalesce("r"."seller_id", 0)::bigint,
+                  r."minutes"
+                from
+                  received r
+                where
+                  r."minutes" is not null
+              ) as each
+            group by
+              each.part_id,
+              each.minutes
+          ) as a (part_id, minutes, leads)
+      ) as placed
+    group by
+      placed.part_id
+    union all
+    select
+      'answered_to_won' as part,
+      placed.part_id,
+      round(
+        (
+          min(placed.minutes) filter (
+            where
+              placed.reached >= (placed.all_leads + 1) / 2
+          ) + min(placed.minutes) filter (
+            where
+              placed.reached >= placed.all_leads / 2 + 1
+          )
+        ) / 2.0
+      )::int as minutes
+    from
+      (
+        select
+          a.part_id,
+          a.minutes,
+          sum(a.leads) over (
+            partition by
+              a.part_id
+            order by
+              a.minutes
+          ) as reached,
+          sum(a.leads) over (
+            partition by
+              a.part_id
+          ) as all_leads
+        from
+          (
+            select
+              each.part_id,
+              each.minutes,
+              count(*)::int as leads
+            from
+              (
+                select
+                  0::bigint as part_id,
+                  unnest(f."answered_to_won") as minutes
+                from
+                  lead_day_figure f
+                where
+                  f.account_id = $n
+                  and f.part = 'method'
+                  and f.day between $n::date and $n::date
+                  and f.day in (
+                    select
+                      kept.day
+                    from
+                      kept
+                  )
+                union all
+                select
+                  coalesce(0, 0)::bigint,
+                  r."answered_to_won"
+                from
+                  received r
+                where
+                  r."answered_to_won" is not null
+              ) as each
+            group by
+              each.part_id,
+              each.minutes
+          ) as a (part_id, minutes, leads)
+      ) as placed
+    group by
+      placed.part_id
+    union all
+    select
+      'received_to_won' as part,
+      placed.part_id,
+      round(
+        (
+          min(placed.minutes) filter (
+            where
+              placed.reached >= (placed.all_leads + 1) / 2
+          ) + min(placed.minutes) filter (
+            where
+              placed.reached >= placed.all_leads / 2 + 1
+          )
+        ) / 2.0
+      )::int as minutes
+    from
+      (
+        select
+          a.part_id,
+          a.minutes,
+          sum(a.leads) over (
+            partition by
+              a.part_id
+            order by
+              a.minutes
+          ) as reached,
+          sum(a.leads) over (
+            partition by
+              a.part_id
+          ) as all_leads
+        from
+          (
+            select
+              each.part_id,
+              each.minutes,
+              count(*)::int as leads
+            from
+              (
+                select
+                  0::bigint as part_id,
+                  unnest(f."received_to_won") as minutes
+                from
+                  lead_day_figure f
+                where
+                  f.account_id = $n
+                  and f.part = 'method'
+                  and f.day between $n::date and $n::date
+                  and f.day in (
+                    select
+                      kept.day
+                    from
+                      kept
+                  )
+                union all
+                select
+                  coalesce(0, 0)::bigint,
+                  r."received_to_won"
+                from
+                  received r
+                where
+                  r."received_to_won" is not null
+              ) as each
+            group by
+              each.part_id,
+              each.minutes
+          ) as a (part_id, minutes, leads)
+      ) as placed
+    group by
+      placed.part_id
+    union all
+    select
+      'received_to_discarded' as part,
+      placed.part_id,
+      round(
+        (
+          min(placed.minutes) filter (
+            where
+              placed.reached >= (placed.all_leads + 1) / 2
+          ) + min(placed.minutes) filter (
+            where
+              placed.reached >= placed.all_leads / 2 + 1
+          )
+        ) / 2.0
+      )::int as minutes
+    from
+      (
+        select
+          a.part_id,
+          a.minutes,
+          sum(a.leads) over (
+            partition by
+              a.part_id
+            order by
+              a.minutes
+          ) as reached,
+          sum(a.leads) over (
+            partition by
+              a.part_id
+          ) as all_leads
+        from
+          (
+            select
+              each.part_id,
+              each.minutes,
+              count(*)::int as leads
+            from
+              (
+                select
+                  0::bigint as part_id,
+                  unnest(f."received_to_discarded") as minutes
+                from
+                  lead_day_figure f
+                where
+                  f.account_id = $n
+                  and f.part = 'method'
+                  and f.day between $n::date and $n::date
+                  and f.day in (
+                    select
+                      kept.day
+                    from
+                      kept
+                  )
+                union all
+                select
+                  coalesce(0, 0)::bigint,
+                  r."received_to_discarded"
+                from
+                  received r
+                where
+                  r."received_to_discarded" is not null
+              ) as each
+            group by
+              each.part_id,
+              each.minutes
+          ) as a (part_id, minutes, leads)
+      ) as placed
+    group by
       placed.part_id
   )
 select

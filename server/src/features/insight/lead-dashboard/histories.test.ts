@@ -13,6 +13,7 @@ import { succeeding } from '#test/caller.ts'
 import { dealOf } from '#test/deals.ts'
 import { leadOf, optionsOf } from '#test/leads.ts'
 import { chances, insertDeals, randomDeals } from '#test/random-deals.ts'
+import { stepOf } from '#test/steps-of-time.ts'
 import { type World, world } from '#test/world.ts'
 import { countDays, daysToCount, wrongDays } from './days/count.queries.ts'
 
@@ -168,6 +169,7 @@ const acts: Record<string, () => Promise<unknown>> = {
     const at = past()
     const answered = new Date(Math.min(start, Date.parse(at) + below(200) * 60_000)).toISOString()
     const set = oneOf([
+      sql`first_responded_at = l.created_at + make_interval(mins => (l.id * 7919 % 20000)::int)`,
       sql`created_at = ${at}::timestamptz`,
       sql`first_responded_at = l.created_at + make_interval(mins => (l.id % 190)::int)`,
       sql`created_at = ${at}::timestamptz, first_responded_at = ${answered}::timestamptz`,
@@ -208,9 +210,7 @@ const figures = (counts: Record<string, unknown>) =>
 
 function median(of: Lead[]) {
   const minutes = of
-    .flatMap(({ created_at, first_responded_at: at }) =>
-      at ? [Math.round((Date.parse(at) - Date.parse(created_at)) / 60_000)] : [],
-    )
+    .flatMap(({ created_at, first_responded_at: at }) => (at ? [stepOf(created_at, at)] : []))
     .toSorted((one, other) => one - other)
   const half = (minutes.length - 1) / 2
   return minutes.length === 0

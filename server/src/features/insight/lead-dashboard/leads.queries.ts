@@ -140,48 +140,56 @@ function readIn(db: Db, me: Me, filters: LeadFilters, days: Days, now: string): 
 const isOfAll = (me: Me, filters: LeadFilters) =>
   seesAll(me, 'leads') && Object.values(filters).every((filter) => filter === undefined)
 
-/** The CTE `middle`: the median minutes of each part and way, from how often each number of minutes comes in it. */
-const answeredIn = (me: Me, { from, to }: Days) => sql`
-    answered as (
-      select each.part, each.part_id, each.minutes, count(*) as leads
-      from (
-        select f.part, f.part_id, unnest(f.minutes) as minutes from lead_day_figure f
-        where f.account_id = ${me.account_id} and f.day between ${from}::date and ${to}::date and f.day in (select kept.day from kept)
-        union all
-        select 'method', coalesce(r.method_id, 0), r.minutes from received r where r.minutes is not null
-        union all
-        select 'seller', coalesce(r.seller_id, 0), r.minutes from received r where r.minutes is not null
-        ${sql.join(
-          leadWays.map((way) => ofWay(me, { from, to }, way)),
-          sql` `,
-        )}
-      ) as each
-      group by each.part, each.part_id, each.minutes
-    ), middle as (
-      select placed.part, placed.part_id,
+/**
+ * The CTE `middle`: the median minutes of each part and way, from how often each number of minutes comes in it. Each is counted apart, by
+ * numbers alone.
+ */
+const answeredIn = (me: Me, days: Days) => sql`
+    by_method as materialized (${often(me, days, 'method', 'minutes', sql.ref('r.method_id'))}),
+    middle as (
+      ${middleOf('method', sql`select by_method.part_id, by_method.minutes, by_method.leads from by_method`)}
+      union all
+      ${middleOf('total', sql`select 0, by_method.minutes, sum(by_method.leads)::int from by_method group by by_method.minutes`)}
+      union all
+      ${middleOf('seller', often(me, days, 'seller', 'minutes', sql.ref('r.seller_id')))}
+      ${sql.join(
+        leadWays.map((way) => sql`union all ${middleOf(way, often(me, days, 'method', way, sql`0`))}`),
+        sql` `,
+      )}
+    )`
+
+/** How often each number of minutes of a column comes in a part, in counted days and in the leads of the others. */
+function often(
+  me: Me,
+  { from, to }: Days,
+  part: 'method' | 'seller',
+  column: string,
+  of: RawBuilder<unknown>,
+) {
+  const isOfAll = column !== 'minutes'
+  return sql`
+    select each.part_id, each.minutes, count(*)::int as leads
+    from (
+      select ${isOfAll ? sql`0::bigint` : sql`f.part_id`} as part_id, unnest(f.${sql.ref(column)}) as minutes
+      from lead_day_figure f
+      where f.account_id = ${me.account_id} and f.part = ${sql.lit(part)} and f.day between ${from}::date and ${to}::date
+        and f.day in (select kept.day from kept)
+      union all
+      select coalesce(${of}, 0)::bigint, r.${sql.ref(column)} from received r where r.${sql.ref(column)} is not null
+    ) as each
+    group by each.part_id, each.minutes`
+}
+
+const middleOf = (part: string, counted: RawBuilder<unknown>) => sql`
+      select ${sql.lit(part)} as part, placed.part_id,
         round((min(placed.minutes) filter (where placed.reached >= (placed.all_leads + 1) / 2)
           + min(placed.minutes) filter (where placed.reached >= placed.all_leads / 2 + 1)) / 2.0)::int as minutes
       from (
-        select a.part, a.part_id, a.minutes,
-          (sum(a.leads) over (partition by a.part, a.part_id order by a.minutes))::int as reached,
-          (sum(a.leads) over (partition by a.part, a.part_id))::int as all_leads
-        from (
-          select answered.part, answered.part_id, answered.minutes, answered.leads from answered
-          union all
-          select 'total', 0, answered.minutes, sum(answered.leads)::bigint from answered where answered.part = 'method'
-          group by answered.minutes
-        ) as a
+        select a.part_id, a.minutes, sum(a.leads) over (partition by a.part_id order by a.minutes) as reached,
+          sum(a.leads) over (partition by a.part_id) as all_leads
+        from (${counted}) as a (part_id, minutes, leads)
       ) as placed
-      group by placed.part, placed.part_id
-    )`
-
-const ofWay = (me: Me, { from, to }: Days, way: LeadWay) => sql`
-        union all
-        select ${sql.lit(way)}, 0, unnest(f.${sql.ref(way)}) from lead_day_figure f
-        where f.account_id = ${me.account_id} and f.part = 'method' and f.day between ${from}::date and ${to}::date
-          and f.day in (select kept.day from kept)
-        union all
-        select ${sql.lit(way)}, 0, r.${sql.ref(way)} from received r where r.${sql.ref(way)} is not null`
+      group by placed.part_id`
 
 function countsIn(found: readonly Found[]): LeadCounts {
   const sumOf = (place: number) =>

@@ -22,10 +22,22 @@ export const bitsOf = (me: Me, now: string): RawBuilder<number> =>
     sql` + `,
   )}`
 
-const minutesFrom = (from: string, to: string) =>
-  sql<number | null>`floor(date_part('epoch', ${sql.ref(to)} - ${sql.ref(from)}) / 60 + 0.5)::int`
+const wholeMinutes = (from: string, to: string) =>
+  sql<number>`floor(date_part('epoch', ${sql.ref(to)} - ${sql.ref(from)}) / 60 + 0.5)::int`
 
-/** After how many minutes `lead l` was answered, to the nearest one; null where nobody did. */
+/**
+ * Minutes between two times, in the steps that anybody asks for: minutes up to two hours, quarters up to a day, hours up to a week, then days. So few
+ * different numbers of a year are counted and sorted in no time.
+ */
+function minutesFrom(from: string, to: string): RawBuilder<number | null> {
+  const minutes = wholeMinutes(from, to)
+  return sql`case when ${sql.ref(to)} < ${sql.ref(from)} + interval '2 hours' then ${minutes}
+    when ${sql.ref(to)} < ${sql.ref(from)} + interval '1 day' then ${minutes} - ${minutes} % 15
+    when ${sql.ref(to)} < ${sql.ref(from)} + interval '7 days' then ${minutes} - ${minutes} % 60
+    else ${minutes} - ${minutes} % 1440 end`
+}
+
+/** After how many minutes `lead l` was answered; null where nobody did. */
 export const minutesOf = minutesFrom('l.created_at', 'l.first_responded_at')
 
 const isActive = sql`l.status in ('to_contact', 'in_follow_up')`

@@ -166,23 +166,11 @@ test('states say how many come from one to the next, and how long it takes', asy
     [...(table.getByRole('row', { name }).element() as HTMLTableRowElement).cells].map(({ textContent }) =>
       textContent.replace(/\s/g, ' ').trim(),
     )
-  expect(row('De recibido a respondido')).toEqual([
-    'De recibido a respondido',
-    '36',
-    '90 %',
-    '9 min',
-    '12 min',
-  ])
-  expect(row('De respondido a ganado')).toEqual(['De respondido a ganado', '8', '22 %', '3 días', '–'])
-  expect(row('De recibido a descartado')).toEqual([
-    'De recibido a descartado',
-    '12',
-    '30 %',
-    '1 h 30 min',
-    '30 min',
-  ])
+  expect(row('Hasta responder')).toEqual(['Hasta responder', '36', '90 %', '9 min', '12 min'])
+  expect(row('De la respuesta a ganar')).toEqual(['De la respuesta a ganar', '8', '22 %', '3 días', '–'])
+  expect(row('Hasta descartar')).toEqual(['Hasta descartar', '12', '30 %', '1 h 30 min', '30 min'])
   await expect.element(table.getByRole('columnheader', { name: 'Hace un año' })).toBeVisible()
-  expect(addressOf('36 De recibido a respondido')).toEqual([
+  expect(addressOf('36 Hasta responder')).toEqual([
     '/leads',
     { tab: 'all', firstResponse: 'in_time,late', dateCreatedLead: created },
   ])

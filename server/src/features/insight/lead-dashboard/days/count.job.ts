@@ -12,11 +12,19 @@ export const countLeadDays = clock('count-lead-days', {
   longest: '10 min',
   run: async ({ database }: Parts, _, { now, signal }) => {
     const failures: unknown[] = []
-    for (const id of await accountsThatCount(database))
+    // From another one each time: should not all of them fit into a run, none waits for ever.
+    for (const id of turned(await accountsThatCount(database))) {
+      signal.throwIfAborted()
       await countDaysOf(database, id, now(), signal).catch((error) => failures.push(error))
+    }
     if (failures.length > 0) throw new AggregateError(failures, `Failed in ${failures.length} accounts`)
   },
 })
+
+function turned(ids: readonly number[]): number[] {
+  const at = Math.floor(Math.random() * ids.length)
+  return [...ids.slice(at), ...ids.slice(0, at)]
+}
 
 const name = 'choose-lead-days'
 

@@ -1,7 +1,7 @@
 import { type LeadWay, leadStates } from '#contract/insight/dashboard-figures.ts'
 import { DonutChart } from '#web/kit/charts/donut-chart.tsx'
 import { duration } from '#web/kit/dates.ts'
-import { Grid } from '#web/kit/layout.tsx'
+import { Grid, Stack } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
 import { Count, shareText } from '../shared/figure.tsx'
@@ -14,56 +14,58 @@ import type { PartProps } from './parts.ts'
 
 /** Where the leads of a period are now. */
 export const States = ({ found, found: { total, former }, scope, comparedWith }: PartProps) => (
-  <Grid>
-    <Part title={t('Dónde están ahora')}>
-      <DonutChart
-        title={t('Dónde están ahora')}
-        of={t('Estado')}
-        whole={t('leads')}
-        parts={leadStates.map((state) => ({ name: measureWords[state], value: countOf(total.now, state) }))}
-      />
-    </Part>
-    <Panel flush>
-      <FigureTable
-        caption={t('Por estado')}
-        of={t('Estado')}
-        rows={leadStates}
-        keyOf={(state) => state}
-        nameOf={(state) => measureWords[state]}
-        columns={[
-          {
-            key: 'now',
-            label: t('Este período'),
-            value: (state) => countOf(total.now, state),
-            cell: (state) => (
-              <Count
-                value={countOf(total.now, state)}
-                to={leadsOf(scope, state)}
-                label={measureWords[state]}
-              />
-            ),
-          },
-          {
-            key: 'share',
-            label: t('Parte'),
-            value: (state) => shareText(countOf(total.now, state), total.now.received),
-            cell: (state) => shareText(countOf(total.now, state), total.now.received),
-          },
-          {
-            key: 'former',
-            label: formerWords(comparedWith),
-            value: (state) => countOf(total.former, state),
-            cell: (state) => (
-              <Count
-                value={countOf(total.former, state)}
-                to={leadsOf({ ...scope, days: former }, state)}
-                label={measureWords[state]}
-              />
-            ),
-          },
-        ]}
-      />
-    </Panel>
+  <Stack>
+    <Grid>
+      <Part title={t('Dónde están ahora')}>
+        <DonutChart
+          title={t('Dónde están ahora')}
+          of={t('Estado')}
+          whole={t('leads')}
+          parts={leadStates.map((state) => ({ name: measureWords[state], value: countOf(total.now, state) }))}
+        />
+      </Part>
+      <Panel flush>
+        <FigureTable
+          caption={t('Por estado')}
+          of={t('Estado')}
+          rows={leadStates}
+          keyOf={(state) => state}
+          nameOf={(state) => measureWords[state]}
+          columns={[
+            {
+              key: 'now',
+              label: t('Este período'),
+              value: (state) => countOf(total.now, state),
+              cell: (state) => (
+                <Count
+                  value={countOf(total.now, state)}
+                  to={leadsOf(scope, state)}
+                  label={measureWords[state]}
+                />
+              ),
+            },
+            {
+              key: 'share',
+              label: t('Parte'),
+              value: (state) => shareText(countOf(total.now, state), total.now.received),
+              cell: (state) => shareText(countOf(total.now, state), total.now.received),
+            },
+            {
+              key: 'former',
+              label: formerWords(comparedWith),
+              value: (state) => countOf(total.former, state),
+              cell: (state) => (
+                <Count
+                  value={countOf(total.former, state)}
+                  to={leadsOf({ ...scope, days: former }, state)}
+                  label={measureWords[state]}
+                />
+              ),
+            },
+          ]}
+        />
+      </Panel>
+    </Grid>
     <Part title={t('De un estado a otro')} flush>
       <FigureTable
         caption={t('De un estado a otro')}
@@ -105,7 +107,7 @@ export const States = ({ found, found: { total, former }, scope, comparedWith }:
         ]}
       />
     </Part>
-  </Grid>
+  </Stack>
 )
 
 type Way = {
@@ -123,28 +125,28 @@ const answered = ({ inTime, late }: LeadCounts) => inTime + late
 const ways: Way[] = [
   {
     way: 'received_to_answered',
-    name: t('De recibido a respondido'),
+    name: t('Hasta responder'),
     of: received,
     reached: answered,
     query: 'answered',
   },
   {
     way: 'answered_to_won',
-    name: t('De respondido a ganado'),
+    name: t('De la respuesta a ganar'),
     of: answered,
     reached: ({ won }) => won,
     query: 'won',
   },
   {
     way: 'received_to_won',
-    name: t('De recibido a ganado'),
+    name: t('Hasta ganar'),
     of: received,
     reached: ({ won }) => won,
     query: 'won',
   },
   {
     way: 'received_to_discarded',
-    name: t('De recibido a descartado'),
+    name: t('Hasta descartar'),
     of: received,
     reached: ({ discarded }) => discarded,
     query: 'discarded',
