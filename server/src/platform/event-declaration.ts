@@ -36,6 +36,8 @@ export type Notice = {
 /** What the text of a notification is made of. */
 export type NotificationData = {
   name?: string
+  /** Whom it is about, where its subject is a lead of theirs. */
+  contact_id?: number
   title?: string
   path?: string
   failed?: boolean

@@ -28,6 +28,7 @@ let unread: number
 const marked = vi.fn<(body: unknown) => void>()
 
 beforeEach(() => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   unread = 0
   tree.value = null
   marked.mockClear()
@@ -48,6 +49,7 @@ afterEach(() => {
   end()
   queryClient.clear()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const drawn = () =>

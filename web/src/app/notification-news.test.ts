@@ -30,6 +30,12 @@ test('what tells of the thing on screen is read as it arrives, and the bell stay
   expect(seenNews(undefined, { ...old, n2: assigned }, onScreen)).toEqual({ ids: [2], isAll: true })
 })
 
+test('a message is seen where the conversation is, not beside the contact', () => {
+  const isOnScreen = (_: string, noun?: string) => noun === 'chat'
+  expect(isSeen('message_received', '/contacts/7', isOnScreen)).toBe(true)
+  expect(isSeen('deal_created', '/contacts/7', isOnScreen)).toBe(false)
+})
+
 test('what tells of something else, of several things or of a time that has come rings', () => {
   const others = {
     n3: { ...assigned, path: '/leads?id=43' },
@@ -40,4 +46,5 @@ test('what tells of something else, of several things or of a time that has come
   expect(seenNews(old, { ...old, n2: assigned, ...others }, onScreen)).toEqual({ ids: [2], isAll: false })
   expect(seenNews({ n2: assigned }, { n2: assigned, ...others }, onScreen).ids).toEqual([])
   expect(isSeen('lead_offered', '/leads?id=42', onScreen.isOnScreen)).toBe(false)
+  expect(isSeen('mention', '/leads?id=42', onScreen.isOnScreen)).toBe(false)
 })

@@ -1,4 +1,5 @@
 import type { Json } from '#web/kit/live/tree.ts'
+import type { IsOnScreen } from '#web/kit/on-screen.ts'
 
 /**
  * Whether the newest notifications differ from those before. Of the first ones one hears of, those count that came after `begunAt`,
@@ -13,7 +14,7 @@ export function isNews(before: Json | undefined, now: Json | undefined, begunAt:
 export function seenNews(
   before: Json | undefined,
   now: Json | undefined,
-  { begunAt, isOnScreen }: { begunAt: number; isOnScreen: (path: string) => boolean },
+  { begunAt, isOnScreen }: { begunAt: number; isOnScreen: IsOnScreen },
 ): { ids: number[]; isAll: boolean } {
   const known = new Map(childrenOf(before))
   const changed = childrenOf(now).filter(([key, { at, status }]) => {
@@ -28,11 +29,20 @@ export function seenNews(
 }
 
 /** Whether seeing its screen tells all that the notification tells. */
-export const isSeen = (kind: string, path: string, isOnScreen: (path: string) => boolean): boolean =>
-  !reminders.has(kind) && isOnScreen(path)
+export const isSeen = (kind: string, path: string, isOnScreen: IsOnScreen): boolean =>
+  !ringAlways.has(kind) && isOnScreen(path, inChat.has(kind) ? 'chat' : undefined)
 
-/** Their news is that a time has come, or that somebody else may be faster: no screen says so by itself. */
-const reminders = new Set([
+/** Seen where the conversation itself is. */
+const inChat = new Set(['message_received', 'agent_handed_over'])
+
+/**
+ * Their news is that a time has come, or that somebody else may be faster: no screen says so by itself. Or it is what a person wrote, which
+ * may stand on another part of the screen.
+ */
+const ringAlways = new Set([
+  'mention',
+  'document_refused',
+  'quotation_asked',
   'lead_offered',
   'response_overdue',
   'task_due',

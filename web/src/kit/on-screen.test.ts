@@ -17,6 +17,14 @@ test('a path leads here where its thing is shown, at whatever address, until its
   expect(leadsHere('/leads?id=42', board)).toBe(false)
 })
 
+test('a chat shows what is said in it, and not the contact', () => {
+  const close = showing('chat-7')
+  expect(leadsHere('/contacts/7', at('/whatsapp'), 'chat')).toBe(true)
+  expect(leadsHere('/contacts/7', at('/whatsapp'))).toBe(false)
+  close()
+  expect(leadsHere('/contacts/7', at('/contacts/7'), 'chat')).toBe(false)
+})
+
 test('an address leads to itself, whatever else it says', () => {
   expect(leadsHere('/contacts/import?id=7', at('/contacts/import?id=7&page=2'))).toBe(true)
   expect(leadsHere('/contacts/import?id=7', at('/contacts/import?id=8'))).toBe(false)

@@ -11,17 +11,34 @@ export function showing(subject: string): () => void {
   }
 }
 
-/** Whether this tab is visible and shows the one thing this path of the app leads to, at whatever address. */
-export const isOnScreen = (path: string): boolean => !document.hidden && leadsHere(path, location.href)
+export type IsOnScreen = (path: string, noun?: string) => boolean
+
+/**
+ * Whether somebody sits at this tab, and it shows the one thing this path of the app leads to, at whatever address. `noun`: what is shown
+ * of it alone, as the chat of a contact.
+ */
+export const isOnScreen: IsOnScreen = (path, noun) =>
+  !document.hidden &&
+  document.hasFocus() &&
+  Date.now() - lastInput < patience &&
+  leadsHere(path, location.href, noun)
+
+/** Who has touched nothing for so long may be away from the screen. */
+const patience = 2 * 60_000
+let lastInput = Date.now()
+if ('addEventListener' in globalThis)
+  for (const kind of ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focus'])
+    addEventListener(kind, () => (lastInput = Date.now()), { passive: true, capture: true })
 
 /** A path that names no single thing (a list, the start page) leads nowhere in particular. */
-export function leadsHere(path: string, here: string): boolean {
+export function leadsHere(path: string, here: string, only?: string): boolean {
   const { origin, pathname, searchParams: asked } = new URL(path, here)
   const [, inPath] = /\/(\d+)$/.exec(pathname) ?? []
   const id = asked.get('id') ?? inPath
   if (id === undefined) return false
-  const noun = nouns[inPath ? pathname.slice(0, -inPath.length) : pathname]
+  const noun = only ?? nouns[inPath ? pathname.slice(0, -inPath.length) : pathname]
   if (noun && views.has(`${noun}-${id}`)) return true
+  if (only) return false
   const at = new URL(here)
   return (
     at.origin === origin &&

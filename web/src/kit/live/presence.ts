@@ -10,15 +10,15 @@ export type Watcher = { name: string; isEditing: boolean }
 const repeatEvery = 30_000
 const tab = Math.random().toString(36).slice(2, 10)
 
-/** Announces that the user looks at something, and returns who else does: `lead-42`. */
-export function usePresence(subject: string): Watcher[] {
+/** Announces that the user looks at something, and returns who else does: `lead-42`. `shown`: what this view shows of it, as `chat-7`. */
+export function usePresence(subject: string, shown = subject): Watcher[] {
   const me = useMe()
   const { uuid } = useAccount()
   const isEditing = useIsEditing()
   const place = `presence/${uuid}/${subject}`
   const leaf = `u${me.id}-${tab}`
   const name = fullName(me)
-  useEffect(() => showing(subject), [subject])
+  useEffect(() => showing(shown), [shown])
   useEffect(() => {
     const say = () => inTurn(() => writeLive('PATCH', `${place}/${leaf}`, { name, editing: isEditing }))
     say()

@@ -63,6 +63,6 @@ async function newsOf(db: Db, { me }: Author, notices: Notice[]): Promise<News[]
     const name = names.get(contact_id)
     if (name === undefined) return []
     const subject = lead_id === null ? { kind: 'contact', id: contact_id } : { kind: 'lead', id: lead_id }
-    return [{ ...notice, subject, data: { ...(name && !isNameless && { name }), ...data } }]
+    return [{ ...notice, subject, data: { ...(name && !isNameless && { name }), contact_id, ...data } }]
   })
 }

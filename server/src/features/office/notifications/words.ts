@@ -27,6 +27,12 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
   const name = data.name ?? 'un contacto'
   const lead = { label: 'Ver lead', path: subject ? `/leads?id=${subject.id}` : '/leads' }
   const contact = { label: 'Ver contacto', path: `/contacts/${subject?.id}` }
+  // Their conversation stands with the contact, also where a lead of theirs is the subject.
+  const conversation = data.contact_id
+    ? { label: 'Ver contacto', path: `/contacts/${data.contact_id}` }
+    : subject?.kind === 'lead'
+      ? lead
+      : contact
   const isMany = amount > 1
   switch (kind) {
     case 'lead_assigned':
@@ -101,12 +107,12 @@ export function wordsOf({ kind, amount, data, subject }: Told): Words {
         button: { label: 'Ver el turno', path: `/launches/${data.launch_id}` },
       }
     case 'message_received':
-      return { title: 'Le escribieron por WhatsApp', body: name, button: contact }
+      return { title: 'Le escribieron por WhatsApp', body: name, button: conversation }
     case 'agent_handed_over':
       return {
         title: 'El asistente le deja una conversación',
         body: data.text ? `${name}: ${data.text}` : name,
-        button: contact,
+        button: conversation,
       }
     case 'quotation_seen':
       return { title: `Abrieron su cotización${folioOf(data)}`, body: name, button: quotationOf(data) }

@@ -69,6 +69,7 @@ test('on the page of a lead its next task stands once, with all its acts, and th
   await expect.element(page.getByText('Hecha 6')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Ver 2 más' }).click()
   await expect.element(page.getByText('Hecha 7')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Acciones de Hecha 6' })).toHaveFocus()
 })
 
 test('beside a list the tab of tasks has all of them', async () => {

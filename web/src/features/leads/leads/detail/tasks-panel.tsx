@@ -1,6 +1,6 @@
 import { IconDots, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { leadTasksQuery, type Task } from '#web/features/leads/tasks/shared/queries.ts'
 import { repetitionText } from '#web/features/leads/tasks/shared/repetition.ts'
 import { taskMenu } from '#web/features/leads/tasks/shared/task-menu.ts'
@@ -32,6 +32,12 @@ type Props = {
 /** What is to be done with a lead, soonest first, and what was done lately. */
 export function TasksPanel({ lead, isBelowNext = false }: Props) {
   const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  // The button that asked for them is gone.
+  useEffect(() => {
+    if (isWhole)
+      list.current?.children[shownAtFirst]?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+  }, [isWhole])
   const may = useMay(lead)
   const dialogs = useTaskDialogs()
   const pending = useQuery(leadTasksQuery(lead.id, 'pending'))
@@ -68,7 +74,7 @@ export function TasksPanel({ lead, isBelowNext = false }: Props) {
           <Words as="h3" size={13} weight={500}>
             {t('Hechas')}
           </Words>
-          <ul className={css.tasks} aria-label={t('Tareas hechas')}>
+          <ul ref={list} className={css.tasks} aria-label={t('Tareas hechas')}>
             {past.map((task) => (
               <TaskLine key={task.id} task={task} dialogs={dialogs} />
             ))}

@@ -38,7 +38,9 @@ export function useTellTyping(uuid: string) {
 export function Colleagues({ uuid, contactId }: { uuid: string; contactId: number }) {
   const { id } = useMe()
   const writing = othersIn(useLive(`typing/${uuid}`), id)
-  const looking = usePresence(`contact-${contactId}`).filter(({ name }) => !writing.includes(name))
+  const looking = usePresence(`contact-${contactId}`, `chat-${contactId}`).filter(
+    ({ name }) => !writing.includes(name),
+  )
   return (
     <p className={css.colleagues} role="status">
       {writing.map((name) => (

@@ -16,7 +16,8 @@ export function filtersOf(options: ReturnType<typeof useOptions>, can: ReturnTyp
     choose('methodsIds', t('Origen'), options.methods),
     choose('tagsIds', t('Etiqueta'), options.tags),
     choose('genderIds', t('Género'), options.genders),
-    ...(can('contacts.import') ? [byImport] : []),
+    // Also where an address has it already: it can be taken off.
+    ...(can('contacts.import') || location.search.includes(`${byImport.key}=`) ? [byImport] : []),
     { key: 'isFirstHome', label: t('Primera vivienda'), kind: 'flag', yes: t('Sí'), no: t('No') },
     { key: 'dateLastInteraction', label: t('Último contacto'), kind: 'dates' },
     { key: 'dateCreatedContact', label: t('Creado'), kind: 'dates' },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from '#web/kit/alert.tsx'
 import { StateDot } from '#web/kit/badge.tsx'
-import { Stack } from '#web/kit/layout.tsx'
+import { Row, Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { ProgressBar } from '#web/kit/progress-bar.tsx'
@@ -57,7 +57,12 @@ function Standing({ one }: { one: ContactImport }) {
   if (one.stage === 'failed') return <Stopped one={one} />
   if (one.stage === 'review') return <p>{importKinds[one.subject].review}</p>
   if (one.stage === 'mend' && one.bad === 0)
-    return <p role="status">{t('Ya no hay errores: falta importar las filas.')}</p>
+    return (
+      <Row spread>
+        <p role="status">{t('Ya no hay errores: falta importar las filas.')}</p>
+        {hasEntered(one) && <RevertButton one={one} />}
+      </Row>
+    )
   if (one.stage === 'mend' && hasEntered(one))
     return (
       <Alert tone="amber" acts={<RevertButton one={one} />}>
