@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { generate } from 'orval'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApiDocument } from '#server/platform/http/openapi.ts'
 import { makeApp } from '#test/app.ts'
@@ -11,17 +10,26 @@ import { password, type World, world } from '#test/world.ts'
 
 const run = promisify(execFile)
 const clients = join(import.meta.dirname, 'clients')
-const tsc = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc')
+const tool = (path: string) => join(import.meta.dirname, '../../node_modules', path)
+const [tsc, orval] = [tool('typescript/bin/tsc'), tool('orval/dist/bin/orval.mjs')]
 
 let w: World
 let folder: string
 let document: string
+/** In a process of its own, while the server of this one answers the Python client. */
+let generated: Promise<unknown>
 beforeAll(async () => {
   w = await world({}, await makeApp())
   const address = await w.app.listen({ port: 0, host: '127.0.0.1' })
   folder = mkdtempSync(join(tmpdir(), 'umbral-clients-'))
   document = join(folder, 'openapi.json')
   writeFileSync(document, JSON.stringify(openApiDocument(address, 'of tests')))
+  const output = { target: './typescript/client.ts', client: 'fetch', mode: 'single', baseUrl: address }
+  const config = { umbral: { input: { target: document }, output } }
+  writeFileSync(join(folder, 'orval.config.mjs'), `export default ${JSON.stringify(config)}`)
+  generated = run(process.execPath, [orval, '--config', 'orval.config.mjs'], { cwd: folder })
+  // Who waits for it says what went wrong.
+  generated.catch(() => {})
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true })
@@ -38,26 +46,6 @@ const expected = {
   'wrong field': [400, 'validation', ['email']],
   'not there': 404,
 }
-
-test('a TypeScript client generated from the OpenAPI document compiles, and its types are what the server answers', async () => {
-  const beside = join(folder, 'typescript')
-  mkdirSync(beside)
-  const target = join(beside, 'client.ts')
-  const { port } = w.app.server.address() as { port: number }
-  const output = { target, client: 'fetch', mode: 'single', baseUrl: `http://127.0.0.1:${port}` } as const
-  await generate({ input: { target: document }, output }, folder)
-  copyFileSync(join(clients, 'use.ts.txt'), join(beside, 'use.ts'))
-  writeFileSync(join(beside, 'package.json'), '{"type":"module"}')
-  const strict = ['--noEmit', '--strict', '--skipLibCheck', '--types', '', '--lib', 'es2023,dom,dom.iterable']
-  const modules = ['--module', 'nodenext', '--target', 'es2023', '--allowImportingTsExtensions']
-  await run(process.execPath, [tsc, ...strict, ...modules, join(beside, 'use.ts')], { cwd: beside }).catch(
-    // The compiler says what is wrong on its output.
-    ({ stdout }: { stdout: string }) => expect.fail(stdout.slice(0, 4000)),
-  )
-  const env = { ...process.env, USERNAME: w.manager.username, PASSWORD: password, NAME: 'Desde TypeScript' }
-  const { stdout } = await run(process.execPath, [join(beside, 'use.ts')], { env })
-  expect(JSON.parse(stdout)).toEqual({ said: expected })
-})
 
 const python = await run('python3', ['--version']).then(
   () => true,
@@ -77,3 +65,19 @@ test.skipIf(!python)(
     expect(read).toBeGreaterThan(60)
   },
 )
+
+test('a TypeScript client generated from the OpenAPI document compiles, and its types are what the server answers', async () => {
+  const beside = join(folder, 'typescript')
+  await generated
+  copyFileSync(join(clients, 'use.ts.txt'), join(beside, 'use.ts'))
+  writeFileSync(join(beside, 'package.json'), '{"type":"module"}')
+  const strict = ['--noEmit', '--strict', '--skipLibCheck', '--types', '', '--lib', 'es2023,dom,dom.iterable']
+  const modules = ['--module', 'nodenext', '--target', 'es2023', '--allowImportingTsExtensions']
+  await run(process.execPath, [tsc, ...strict, ...modules, join(beside, 'use.ts')], { cwd: beside }).catch(
+    // The compiler says what is wrong on its output.
+    ({ stdout }: { stdout: string }) => expect.fail(stdout.slice(0, 4000)),
+  )
+  const env = { ...process.env, USERNAME: w.manager.username, PASSWORD: password, NAME: 'Desde TypeScript' }
+  const { stdout } = await run(process.execPath, [join(beside, 'use.ts')], { env })
+  expect(JSON.parse(stdout)).toEqual({ said: expected })
+})
