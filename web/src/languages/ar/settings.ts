@@ -227,7 +227,6 @@ export const words: Catalogue = {
   'Archivo de Word': 'ملف Word',
   'Archivo del logo': 'ملف الشعار',
   'Archivos de listas': 'ملفات القوائم',
-  'Asistente de WhatsApp: horario y paso a una persona': 'مساعد WhatsApp: المواعيد والتحويل إلى شخص',
   'Asistentes registrados': 'المساعدون المسجلون',
   Atajo: 'الاختصار',
   'Avisa al vendedor si el plazo es demasiado largo para el cliente. Vacío: sin límite.':
@@ -598,6 +597,7 @@ export const words: Catalogue = {
   'Hay cambios sin guardar': 'توجد تغييرات غير محفوظة',
   'Hito {n}': 'المرحلة {n}',
   'Horario y feriados': 'ساعات العمل والعطلات',
+  'Horario y paso a una persona': 'المواعيد والتحويل إلى شخص',
   'Hoy no hay nada que borrar con este plazo.': 'لا شيء يُمحى اليوم بهذه المدة.',
   'https://www.ejemplo.cl': 'https://www.example.com',
   'Id de cliente': 'معرّف العميل',

@@ -127,8 +127,6 @@ export const words: Catalogue = {
   'Archivo de Word': 'Word file',
   'Archivo del logo': 'Logo file',
   'Archivos de listas': 'Files of lists',
-  'Asistente de WhatsApp: horario y paso a una persona':
-    'WhatsApp assistant: hours and hand-over to a person',
   'Asistentes registrados': 'Registered assistants',
   Atajo: 'Shortcut',
   'Avisa al vendedor si el plazo es demasiado largo para el cliente. Vacío: sin límite.':
@@ -480,6 +478,7 @@ export const words: Catalogue = {
   'Hay cambios sin guardar': 'There are unsaved changes',
   'Hito {n}': 'Milestone {n}',
   'Horario y feriados': 'Hours and holidays',
+  'Horario y paso a una persona': 'Hours and hand-over to a person',
   'Hoy no hay nada que borrar con este plazo.': 'With this time there is nothing to erase today.',
   'https://www.ejemplo.cl': 'https://www.example.com',
   'Id de cliente': 'Client id',

@@ -133,8 +133,6 @@ export const words: Catalogue = {
   'Archivo de Word': 'Fichier Word',
   'Archivo del logo': 'Fichier du logo',
   'Archivos de listas': 'Fichiers de listes',
-  'Asistente de WhatsApp: horario y paso a una persona':
-    'Assistant WhatsApp : horaires et passage à une personne',
   'Asistentes registrados': 'Assistants enregistrés',
   Atajo: 'Raccourci',
   'Avisa al vendedor si el plazo es demasiado largo para el cliente. Vacío: sin límite.':
@@ -490,6 +488,7 @@ export const words: Catalogue = {
   'Hay cambios sin guardar': 'Il y a des modifications non enregistrées',
   'Hito {n}': 'Jalon {n}',
   'Horario y feriados': 'Horaires et jours fériés',
+  'Horario y paso a una persona': 'Horaires et passage à une personne',
   'Hoy no hay nada que borrar con este plazo.': 'Avec cette durée, rien à effacer aujourd’hui.',
   'https://www.ejemplo.cl': 'https://www.exemple.fr',
   'Id de cliente': 'Identifiant client',

@@ -18,10 +18,14 @@ export function suggestedFor(
   known: { leads: readonly NamedStep[]; sales: readonly NamedStep[] },
 ): StageEventSetting['suggested'] {
   const open = known.leads.filter(({ kind }) => kind === 'open')
+  // One event for one step: a visit that was made is not arranged once more.
+  const used = new Set(steps.map(({ event_name }) => event_name))
   const ofLeads = open.flatMap(({ id, name }, index) => {
     if (steps.some(({ lead_step_id }) => lead_step_id === id)) return []
     const event_name = index === 0 ? 'Lead' : byName.find(([words]) => words.test(plain(name)))?.[1]
-    return event_name ? [{ lead_step_id: id, event_name }] : []
+    if (!event_name || used.has(event_name)) return []
+    used.add(event_name)
+    return [{ lead_step_id: id, event_name }]
   })
   const ofSales = known.sales.flatMap(({ id, kind }) => {
     const event_name = byUnits[kind ?? '']

@@ -123,7 +123,7 @@ function Elsewhere({ kind }: Pick<Connection, 'kind'>) {
   if (kind === 'agent')
     return (
       <Row wrap gap={4}>
-        <Other {...toAgent()}>{t('Asistente de WhatsApp: horario y paso a una persona')}</Other>
+        <Other {...toAgent()}>{t('Horario y paso a una persona')}</Other>
       </Row>
     )
   return null

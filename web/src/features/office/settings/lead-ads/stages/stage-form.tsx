@@ -9,7 +9,7 @@ import { Form } from '#web/kit/form/form.tsx'
 import { type Line, lineOf } from '#web/kit/form/line-values.ts'
 import { useCurrent } from '#web/kit/form/use-current.ts'
 import { useForm } from '#web/kit/form/use-form.ts'
-import { Row, Stack } from '#web/kit/layout.tsx'
+import { Grid, Row, Stack } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
@@ -103,16 +103,18 @@ const Steps = ({ title, path, steps }: StepsProps) => (
     <Words as="h3" size={13} weight={500}>
       {title}
     </Words>
-    {steps.map(({ id, name }) => (
-      <TextField
-        key={id}
-        name={`${path}.#${id}.eventName`}
-        label={name}
-        placeholder={t('No se avisa')}
-        autoComplete="off"
-        spellCheck={false}
-      />
-    ))}
+    <Grid>
+      {steps.map(({ id, name }) => (
+        <TextField
+          key={id}
+          name={`${path}.#${id}.eventName`}
+          label={name}
+          placeholder={t('No se avisa')}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      ))}
+    </Grid>
   </>
 )
 

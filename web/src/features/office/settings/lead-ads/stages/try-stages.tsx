@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Alert } from '#web/kit/alert.tsx'
 import { ActForm } from '#web/kit/form/act-form.tsx'
-import { Stack } from '#web/kit/layout.tsx'
+import { Grid, Stack } from '#web/kit/layout.tsx'
 import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
 import { TextInput } from '#web/kit/text-input.tsx'
@@ -20,21 +20,23 @@ export function TryStages() {
             {found.remedy && <p>{t(found.remedy)}</p>}
           </Alert>
         )}
-        <ActForm
-          act={t('Enviar evento de prueba')}
-          disabled={code.trim() === ''}
-          onSend={async () => setFound(await tryStages({ body: { testEventCode: code.trim() } }))}
-        >
-          <TextInput
-            label={t('Código de prueba')}
-            hint={t('Está en el administrador de eventos de Meta, en Probar eventos; es como TEST12345.')}
-            value={code}
-            dir="ltr"
-            maxLength={40}
-            autoComplete="off"
-            onChange={(event) => setCode(event.target.value)}
-          />
-        </ActForm>
+        <Grid>
+          <ActForm
+            act={t('Enviar evento de prueba')}
+            disabled={code.trim() === ''}
+            onSend={async () => setFound(await tryStages({ body: { testEventCode: code.trim() } }))}
+          >
+            <TextInput
+              label={t('Código de prueba')}
+              hint={t('Está en el administrador de eventos de Meta, en Probar eventos; es como TEST12345.')}
+              value={code}
+              dir="ltr"
+              maxLength={40}
+              autoComplete="off"
+              onChange={(event) => setCode(event.target.value)}
+            />
+          </ActForm>
+        </Grid>
       </Stack>
     </Panel>
   )
