@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { countsFromNowOn } from '#server/features/insight/lead-dashboard/days/accounts.queries.ts'
 import { countDaysOf } from '#server/features/insight/lead-dashboard/days/count.job.ts'
 import { forgetDays, wrongDays } from '#server/features/insight/lead-dashboard/days/count.queries.ts'
+import { wrongMonths } from '#server/features/insight/lead-dashboard/days/months.queries.ts'
 import { recountLeads, wrongCounts } from '#server/features/leads/leads/counts.queries.ts'
 import { refreshNextTasks, wrongNextTasks } from '#server/features/leads/tasks/next-task.queries.ts'
 import { accountsAfter } from '#server/features/office/account/every/every-account.queries.ts'
@@ -61,7 +62,9 @@ async function countDaysAnew(database: Database, id: number): Promise<number> {
   const now = new Date().toISOString()
   const wrong = await database.inAccount(id, async (db) => {
     await takeTime(db)
-    return (await countsFromNowOn(db, id)) ? await wrongDays(db, id, now) : null
+    return (await countsFromNowOn(db, id))
+      ? (await wrongDays(db, id, now)) + (await wrongMonths(db, id))
+      : null
   })
   if (wrong === null) return 0
   if (wrong > 0) await database.inAccount(id, (db) => forgetDays(db, id))
@@ -88,7 +91,7 @@ export async function examineCounts(
       await takeTime(db)
       return {
         counts: await wrongCounts(db, id),
-        days: await wrongDays(db, id, new Date().toISOString()),
+        days: (await wrongDays(db, id, new Date().toISOString())) + (await wrongMonths(db, id)),
         tasks: (await wrongNextTasks(db, id)).length,
         units: (await wrongProjections(db, id)).length,
       }

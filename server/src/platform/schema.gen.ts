@@ -1143,6 +1143,7 @@ export interface LeadDay {
   account_id: number;
   day: string;
   form: string;
+  received: Generated<number>;
   timezone: string;
   true_from: string;
   true_until: string;
@@ -1171,6 +1172,38 @@ export interface LeadDayFigure {
   received: number;
   received_to_discarded: Generated<number[]>;
   received_to_won: Generated<number[]>;
+  to_contact: number;
+  unassigned: number;
+  without_task: number;
+  won: number;
+}
+
+export interface LeadMonth {
+  account_id: number;
+  month: string;
+}
+
+export interface LeadMonthFigure {
+  account_id: number;
+  answered_to_won: number[];
+  answered_to_won_times: number[];
+  defective: number;
+  discarded: number;
+  in_follow_up: number;
+  in_time: number;
+  late: number;
+  minutes: number[];
+  minutes_times: number[];
+  month: string;
+  open: number;
+  overdue: number;
+  part: string;
+  part_id: number;
+  received: number;
+  received_to_discarded: number[];
+  received_to_discarded_times: number[];
+  received_to_won: number[];
+  received_to_won_times: number[];
   to_contact: number;
   unassigned: number;
   without_task: number;
@@ -2390,6 +2423,8 @@ export interface DB {
   lead_day: LeadDay;
   lead_day_change: LeadDayChange;
   lead_day_figure: LeadDayFigure;
+  lead_month: LeadMonth;
+  lead_month_figure: LeadMonthFigure;
   lead_project: LeadProject;
   lead_question: LeadQuestion;
   lead_request: LeadRequest;

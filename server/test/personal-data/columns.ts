@@ -327,6 +327,7 @@ export const harmless: Record<string, string[]> = {
     'lead_day.form',
     'lead_day.timezone',
     'lead_day_figure.part',
+    'lead_month_figure.part',
     'lead_task.recurrence',
     'notification.group_key',
     'notification.kind',

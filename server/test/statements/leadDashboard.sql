@@ -9,7 +9,8 @@ where
 with
   kept as materialized (
     select
-      k.day
+      k.day,
+      k.received
     from
       lead_day k
     where
@@ -27,6 +28,41 @@ with
           c.account_id = $n
           and c.created_at >= (k.day)::timestamp at time zone $n::text
           and c.created_at < (k.day + 1)::timestamp at time zone $n::text
+      )
+  ),
+  whole as materialized (
+    select
+      m.month,
+      (m.month + interval '1 month')::date as ends_before
+    from
+      lead_month m
+    where
+      m.account_id = $n
+      and m.month >= $n::date
+      and (m.month + interval '1 month')::date <= $n::date + 1
+      and (
+        select
+          count(*)
+        from
+          kept
+        where
+          kept.day >= m.month
+          and kept.day < (m.month + interval '1 month')::date
+      ) = (m.month + interval '1 month')::date - m.month
+  ),
+  single as materialized (
+    select
+      kept.day
+    from
+      kept
+    where
+      not exists (
+        select
+        from
+          whole
+        where
+          kept.day >= whole.month
+          and kept.day < whole.ends_before
       )
   ),
   received as materialized (
@@ -198,16 +234,59 @@ with
         sum(f."without_task")::int
       ]
     from
-      lead_day_figure f
-    where
-      f.account_id = $n
-      and f.day between $n::date and $n::date
-      and f.day in (
+      (
         select
-          kept.day
+          d.part,
+          d.part_id,
+          "d"."received",
+          "d"."unassigned",
+          "d"."to_contact",
+          "d"."in_follow_up",
+          "d"."open",
+          "d"."won",
+          "d"."discarded",
+          "d"."defective",
+          "d"."in_time",
+          "d"."late",
+          "d"."overdue",
+          "d"."without_task"
         from
-          kept
-      )
+          lead_day_figure d
+        where
+          d.account_id = $n
+          and d.day in (
+            select
+              single.day
+            from
+              single
+          )
+        union all
+        select
+          g.part,
+          g.part_id,
+          "g"."received",
+          "g"."unassigned",
+          "g"."to_contact",
+          "g"."in_follow_up",
+          "g"."open",
+          "g"."won",
+          "g"."discarded",
+          "g"."defective",
+          "g"."in_time",
+          "g"."late",
+          "g"."overdue",
+          "g"."without_task"
+        from
+          lead_month_figure g
+        where
+          g.account_id = $n
+          and g.month in (
+            select
+              whole.month
+            from
+              whole
+          )
+      ) as f
     group by
       f.part,
       f.part_id
@@ -215,51 +294,56 @@ with
     select
       'day',
       null,
-      f.day,
+      kept.day,
       null,
-      sum(f.received)::int,
+      kept.received,
       null
     from
-      lead_day_figure f
-    where
-      f.account_id = $n
-      and f.part = 'method'
-      and f.day between $n::date and $n::date
-      and f.day in (
-        select
-          kept.day
-        from
-          kept
-      )
-    group by
-      f.day
+      kept
   ),
   by_method as materialized (
     select
       each.part_id,
       each.minutes,
-      count(*)::int as leads
+      sum(each.leads)::int as leads
     from
       (
         select
-          f.part_id as part_id,
-          unnest(f."minutes") as minutes
+          "d"."part_id" as part_id,
+          unnest("d"."minutes") as minutes,
+          1 as leads
         from
-          lead_day_figure f
+          lead_day_figure d
         where
-          f.account_id = $n
-          and f.part = 'method'
-          and f.day between $n::date and $n::date
-          and f.day in (
+          d.account_id = $n
+          and d.part = 'method'
+          and d.day in (
             select
-              kept.day
+              single.day
             from
-              kept
+              single
+          )
+        union all
+        select
+          "g"."part_id",
+          unnest("g"."minutes"),
+          unnest("g"."minutes_times")
+        from
+          lead_month_figure g
+        where
+          g.account_id = $n
+          and g.part = 'method'
+          and g.month in (
+            select
+              whole.month
+            from
+              whole
           )
         union all
         select
           coalesce("r"."method_id", 0)::bigint,
-          r."minutes"
+          r."minutes",
+          1
         from
           received r
         where
@@ -390,28 +474,45 @@ with
             select
               each.part_id,
               each.minutes,
-              count(*)::int as leads
+              sum(each.leads)::int as leads
             from
               (
                 select
-                  f.part_id as part_id,
-                  unnest(f."minutes") as minutes
+                  "d"."part_id" as part_id,
+                  unnest("d"."minutes") as minutes,
+                  1 as leads
                 from
-                  lead_day_figure f
+                  lead_day_figure d
                 where
-                  f.account_id = $n
-                  and f.part = 'seller'
-                  and f.day between $n::date and $n::date
-                  and f.day in (
+                  d.account_id = $n
+                  and d.part = 'seller'
+                  and d.day in (
                     select
-                      kept.day
+                      single.day
                     from
-                      kept
+                      single
+                  )
+                union all
+                select
+                  "g"."part_id",
+                  unnest("g"."minutes"),
+                  unnest("g"."minutes_times")
+                from
+                  lead_month_figure g
+                where
+                  g.account_id = $n
+                  and g.part = 'seller'
+                  and g.month in (
+                    select
+                      whole.month
+                    from
+                      whole
                   )
                 union all
                 select
                   coalesce("r"."seller_id", 0)::bigint,
-                  r."minutes"
+                  r."minutes",
+                  1
                 from
                   received r
                 where
@@ -459,28 +560,45 @@ with
             select
               each.part_id,
               each.minutes,
-              count(*)::int as leads
+              sum(each.leads)::int as leads
             from
               (
                 select
                   0::bigint as part_id,
-                  unnest(f."answered_to_won") as minutes
+                  unnest("d"."answered_to_won") as minutes,
+                  1 as leads
                 from
-                  lead_day_figure f
+                  lead_day_figure d
                 where
-                  f.account_id = $n
-                  and f.part = 'method'
-                  and f.day between $n::date and $n::date
-                  and f.day in (
+                  d.account_id = $n
+                  and d.part = 'method'
+                  and d.day in (
                     select
-                      kept.day
+                      single.day
                     from
-                      kept
+                      single
+                  )
+                union all
+                select
+                  0::bigint,
+                  unnest("g"."answered_to_won"),
+                  unnest("g"."answered_to_won_times")
+                from
+                  lead_month_figure g
+                where
+                  g.account_id = $n
+                  and g.part = 'method'
+                  and g.month in (
+                    select
+                      whole.month
+                    from
+                      whole
                   )
                 union all
                 select
                   coalesce(0, 0)::bigint,
-                  r."answered_to_won"
+                  r."answered_to_won",
+                  1
                 from
                   received r
                 where
@@ -528,28 +646,45 @@ with
             select
               each.part_id,
               each.minutes,
-              count(*)::int as leads
+              sum(each.leads)::int as leads
             from
               (
                 select
                   0::bigint as part_id,
-                  unnest(f."received_to_won") as minutes
+                  unnest("d"."received_to_won") as minutes,
+                  1 as leads
                 from
-                  lead_day_figure f
+                  lead_day_figure d
                 where
-                  f.account_id = $n
-                  and f.part = 'method'
-                  and f.day between $n::date and $n::date
-                  and f.day in (
+                  d.account_id = $n
+                  and d.part = 'method'
+                  and d.day in (
                     select
-                      kept.day
+                      single.day
                     from
-                      kept
+                      single
+                  )
+                union all
+                select
+                  0::bigint,
+                  unnest("g"."received_to_won"),
+                  unnest("g"."received_to_won_times")
+                from
+                  lead_month_figure g
+                where
+                  g.account_id = $n
+                  and g.part = 'method'
+                  and g.month in (
+                    select
+                      whole.month
+                    from
+                      whole
                   )
                 union all
                 select
                   coalesce(0, 0)::bigint,
-                  r."received_to_won"
+                  r."received_to_won",
+                  1
                 from
                   received r
                 where
@@ -597,28 +732,45 @@ with
             select
               each.part_id,
               each.minutes,
-              count(*)::int as leads
+              sum(each.leads)::int as leads
             from
               (
                 select
                   0::bigint as part_id,
-                  unnest(f."received_to_discarded") as minutes
+                  unnest("d"."received_to_discarded") as minutes,
+                  1 as leads
                 from
-                  lead_day_figure f
+                  lead_day_figure d
                 where
-                  f.account_id = $n
-                  and f.part = 'method'
-                  and f.day between $n::date and $n::date
-                  and f.day in (
+                  d.account_id = $n
+                  and d.part = 'method'
+                  and d.day in (
                     select
-                      kept.day
+                      single.day
                     from
-                      kept
+                      single
+                  )
+                union all
+                select
+                  0::bigint,
+                  unnest("g"."received_to_discarded"),
+                  unnest("g"."received_to_discarded_times")
+                from
+                  lead_month_figure g
+                where
+                  g.account_id = $n
+                  and g.part = 'method'
+                  and g.month in (
+                    select
+                      whole.month
+                    from
+                      whole
                   )
                 union all
                 select
                   coalesce(0, 0)::bigint,
-                  r."received_to_discarded"
+                  r."received_to_discarded",
+                  1
                 from
                   received r
                 where
@@ -681,9 +833,45 @@ from
 with
   kept as materialized (
     select
-      null::date as day
+      null::date as day,
+      0 as received
     where
       false
+  ),
+  whole as materialized (
+    select
+      m.month,
+      (m.month + interval '1 month')::date as ends_before
+    from
+      lead_month m
+    where
+      m.account_id = $n
+      and m.month >= $n::date
+      and (m.month + interval '1 month')::date <= $n::date + 1
+      and (
+        select
+          count(*)
+        from
+          kept
+        where
+          kept.day >= m.month
+          and kept.day < (m.month + interval '1 month')::date
+      ) = (m.month + interval '1 month')::date - m.month
+  ),
+  single as materialized (
+    select
+      kept.day
+    from
+      kept
+    where
+      not exists (
+        select
+        from
+          whole
+        where
+          kept.day >= whole.month
+          and kept.day < whole.ends_before
+      )
   ),
   received as materialized (
     select
@@ -846,16 +1034,59 @@ with
         sum(f."without_task")::int
       ]
     from
-      lead_day_figure f
-    where
-      f.account_id = $n
-      and f.day between $n::date and $n::date
-      and f.day in (
+      (
         select
-          kept.day
+          d.part,
+          d.part_id,
+          "d"."received",
+          "d"."unassigned",
+          "d"."to_contact",
+          "d"."in_follow_up",
+          "d"."open",
+          "d"."won",
+          "d"."discarded",
+          "d"."defective",
+          "d"."in_time",
+          "d"."late",
+          "d"."overdue",
+          "d"."without_task"
         from
-          kept
-      )
+          lead_day_figure d
+        where
+          d.account_id = $n
+          and d.day in (
+            select
+              single.day
+            from
+              single
+          )
+        union all
+        select
+          g.part,
+          g.part_id,
+          "g"."received",
+          "g"."unassigned",
+          "g"."to_contact",
+          "g"."in_follow_up",
+          "g"."open",
+          "g"."won",
+          "g"."discarded",
+          "g"."defective",
+          "g"."in_time",
+          "g"."late",
+          "g"."overdue",
+          "g"."without_task"
+        from
+          lead_month_figure g
+        where
+          g.account_id = $n
+          and g.month in (
+            select
+              whole.month
+            from
+              whole
+          )
+      ) as f
     group by
       f.part,
       f.part_id
@@ -863,51 +1094,56 @@ with
     select
       'day',
       null,
-      f.day,
+      kept.day,
       null,
-      sum(f.received)::int,
+      kept.received,
       null
     from
-      lead_day_figure f
-    where
-      f.account_id = $n
-      and f.part = 'method'
-      and f.day between $n::date and $n::date
-      and f.day in (
-        select
-          kept.day
-        from
-          kept
-      )
-    group by
-      f.day
+      kept
   ),
   by_method as materialized (
     select
       each.part_id,
       each.minutes,
-      count(*)::int as leads
+      sum(each.leads)::int as leads
     from
       (
         select
-          f.part_id as part_id,
-          unnest(f."minutes") as minutes
+          "d"."part_id" as part_id,
+          unnest("d"."minutes") as minutes,
+          1 as leads
         from
-          lead_day_figure f
+          lead_day_figure d
         where
-          f.account_id = $n
-          and f.part = 'method'
-          and f.day between $n::date and $n::date
-          and f.day in (
+          d.account_id = $n
+          and d.part = 'method'
+          and d.day in (
             select
-              kept.day
+              single.day
             from
-              kept
+              single
+          )
+        union all
+        select
+          "g"."part_id",
+          unnest("g"."minutes"),
+          unnest("g"."minutes_times")
+        from
+          lead_month_figure g
+        where
+          g.account_id = $n
+          and g.part = 'method'
+          and g.month in (
+            select
+              whole.month
+            from
+              whole
           )
         union all
         select
           coalesce("r"."method_id", 0)::bigint,
-          r."minutes"
+          r."minutes",
+          1
         from
           received r
         where
@@ -1038,28 +1274,45 @@ with
             select
               each.part_id,
               each.minutes,
-              count(*)::int as leads
+              sum(each.leads)::int as leads
             from
               (
                 select
-                  f.part_id as part_id,
-                  unnest(f."minutes") as minutes
+                  "d"."part_id" as part_id,
+                  unnest("d"."minutes") as minutes,
+                  1 as leads
                 from
-                  lead_day_figure f
+                  lead_day_figure d
                 where
-                  f.account_id = $n
-                  and f.part = 'seller'
-                  and f.day between $n::date and $n::date
-                  and f.day in (
+                  d.account_id = $n
+                  and d.part = 'seller'
+                  and d.day in (
                     select
-                      kept.day
+                      single.day
                     from
-                      kept
+                      single
+                  )
+                union all
+                select
+                  "g"."part_id",
+                  unnest("g"."minutes"),
+                  unnest("g"."minutes_times")
+                from
+                  lead_month_figure g
+                where
+                  g.account_id = $n
+                  and g.part = 'seller'
+                  and g.month in (
+                    select
+                      whole.month
+                    from
+                      whole
                   )
                 union all
                 select
                   coalesce("r"."seller_id", 0)::bigint,
-                  r."minutes"
+                  r."minutes",
+                  1
                 from
                   received r
                 where
@@ -1107,28 +1360,45 @@ with
             select
               each.part_id,
               each.minutes,
-              count(*)::int as leads
+              sum(each.leads)::int as leads
             from
               (
                 select
                   0::bigint as part_id,
-                  unnest(f."answered_to_won") as minutes
+                  unnest("d"."answered_to_won") as minutes,
+                  1 as leads
                 from
-                  lead_day_figure f
+                  lead_day_figure d
                 where
-                  f.account_id = $n
-                  and f.part = 'method'
-                  and f.day between $n::date and $n::date
-                  and f.day in (
+                  d.account_id = $n
+                  and d.part = 'method'
+                  and d.day in (
                     select
-                      kept.day
+                      single.day
                     from
-                      kept
+                      single
+                  )
+                union all
+                select
+                  0::bigint,
+                  unnest("g"."answered_to_won"),
+                  unnest("g"."answered_to_won_times")
+                from
+                  lead_month_figure g
+                where
+                  g.account_id = $n
+                  and g.part = 'method'
+                  and g.month in (
+                    select
+                      whole.month
+                    from
+                      whole
                   )
                 union all
                 select
                   coalesce(0, 0)::bigint,
-                  r."answered_to_won"
+                  r."answered_to_won",
+                  1
                 from
                   received r
                 where
@@ -1176,28 +1446,45 @@ with
             select
               each.part_id,
               each.minutes,
-              count(*)::int as leads
+              sum(each.leads)::int as leads
             from
               (
                 select
                   0::bigint as part_id,
-                  unnest(f."received_to_won") as minutes
+                  unnest("d"."received_to_won") as minutes,
+                  1 as leads
                 from
-                  lead_day_figure f
+                  lead_day_figure d
                 where
-                  f.account_id = $n
-                  and f.part = 'method'
-                  and f.day between $n::date and $n::date
-                  and f.day in (
+                  d.account_id = $n
+                  and d.part = 'method'
+                  and d.day in (
                     select
-                      kept.day
+                      single.day
                     from
-                      kept
+                      single
+                  )
+                union all
+                select
+                  0::bigint,
+                  unnest("g"."received_to_won"),
+                  unnest("g"."received_to_won_times")
+                from
+                  lead_month_figure g
+                where
+                  g.account_id = $n
+                  and g.part = 'method'
+                  and g.month in (
+                    select
+                      whole.month
+                    from
+                      whole
                   )
                 union all
                 select
                   coalesce(0, 0)::bigint,
-                  r."received_to_won"
+                  r."received_to_won",
+                  1
                 from
                   received r
                 where
@@ -1245,28 +1532,45 @@ with
             select
               each.part_id,
               each.minutes,
-              count(*)::int as leads
+              sum(each.leads)::int as leads
             from
               (
                 select
                   0::bigint as part_id,
-                  unnest(f."received_to_discarded") as minutes
+                  unnest("d"."received_to_discarded") as minutes,
+                  1 as leads
                 from
-                  lead_day_figure f
+                  lead_day_figure d
                 where
-                  f.account_id = $n
-                  and f.part = 'method'
-                  and f.day between $n::date and $n::date
-                  and f.day in (
+                  d.account_id = $n
+                  and d.part = 'method'
+                  and d.day in (
                     select
-                      kept.day
+                      single.day
                     from
-                      kept
+                      single
+                  )
+                union all
+                select
+                  0::bigint,
+                  unnest("g"."received_to_discarded"),
+                  unnest("g"."received_to_discarded_times")
+                from
+                  lead_month_figure g
+                where
+                  g.account_id = $n
+                  and g.part = 'method'
+                  and g.month in (
+                    select
+                      whole.month
+                    from
+                      whole
                   )
                 union all
                 select
                   coalesce(0, 0)::bigint,
-                  r."received_to_discarded"
+                  r."received_to_discarded",
+                  1
                 from
                   received r
                 where

@@ -9,7 +9,7 @@ import { userName } from '#server/features/office/names/user-name.queries.ts'
 import { addDays, type Days } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
-import { daysKept, leadsOfOtherDays } from './days/kept.queries.ts'
+import { daysKept, leadsOfOtherDays, monthsKept } from './days/kept.queries.ts'
 import { bitsOf, formOf, holdsMeasure, measures, minutesOf, timesOf } from './measures.queries.ts'
 import { lengthOf, onlySeller, periodsOf, withinReach } from './periods.queries.ts'
 
@@ -87,16 +87,17 @@ async function countedIn(db: Db, me: Me, filters: LeadFilters, days: Days, now: 
       union all
       select f.part, nullif(f.part_id, 0), null, null, 0,
         array[${sql.join(measures.map((measure) => sql`sum(f.${sql.ref(measure)})::int`))}]
-      from lead_day_figure f
-      where f.account_id = ${me.account_id} and f.day between ${days.from}::date and ${days.to}::date
-        and f.day in (select kept.day from kept)
+      from (
+        select d.part, d.part_id, ${ofMeasures('d')} from lead_day_figure d
+        where d.account_id = ${me.account_id} and d.day in (select single.day from single)
+        union all
+        select g.part, g.part_id, ${ofMeasures('g')} from lead_month_figure g
+        where g.account_id = ${me.account_id} and g.month in (select whole.month from whole)
+      ) as f
       group by f.part, f.part_id
       union all
-      select 'day', null, f.day, null, sum(f.received)::int, null from lead_day_figure f
-      where f.account_id = ${me.account_id} and f.part = 'method' and f.day between ${days.from}::date and ${days.to}::date
-        and f.day in (select kept.day from kept)
-      group by f.day
-    ), ${answeredIn(me, days)}
+      select 'day', null, kept.day, null, kept.received, null from kept
+    ), ${answeredIn(me)}
     select found.part,
       case when found.part = 'method' and m.id is not null then json_build_object('id', m.id, 'name', m.name)
         when found.part = 'seller' and u.id is not null then json_build_object('id', u.id, 'name', ${userName('u')}) end as of,
@@ -122,19 +123,21 @@ function readIn(db: Db, me: Me, filters: LeadFilters, days: Days, now: string): 
   const counted = sql`${bitsOf(me, now)} as bits, ${minutesOf} as minutes, ${timesOf}`
   if (isOfAll(me, filters)) {
     const all = Array.from({ length: lengthOf(days) }, (_, ahead) => addDays(days.from, ahead))
-    return sql`kept as materialized (${daysKept(me, days, now, formOf(db, me, now))}),
+    return sql`kept as materialized (${daysKept(me, days, now, formOf(db, me, now))}), ${monthsKept(me, days)},
     received as materialized (
       select l.method_id, l.seller_id, other.day, ${counted} from ${leadsOfOtherDays(me, all)}
     )`
   }
   const received = { date_filter_type: 'range' as const, date_range: { start: days.from, end: days.to } }
-  return sql`kept as materialized (select null::date as day where false),
+  return sql`kept as materialized (select null::date as day, 0 as received where false), ${monthsKept(me, days)},
     received as materialized (
       select l.method_id, l.seller_id, (l.created_at at time zone ${me.timezone}::text)::date as day, ${counted}
       from lead l
       where ${filteredLeads(me, 'l', { ...filters, date_created_lead: received }, now)}
     )`
 }
+
+const ofMeasures = (of: string) => sql.join(measures.map((measure) => sql.ref(`${of}.${measure}`)))
 
 /** Days are counted by origin and by seller, whoever may see them: what is narrowed otherwise is counted by its leads. */
 const isOfAll = (me: Me, filters: LeadFilters) =>
@@ -144,38 +147,34 @@ const isOfAll = (me: Me, filters: LeadFilters) =>
  * The CTE `middle`: the median minutes of each part and way, from how often each number of minutes comes in it. Each is counted apart, by
  * numbers alone.
  */
-const answeredIn = (me: Me, days: Days) => sql`
-    by_method as materialized (${often(me, days, 'method', 'minutes', sql.ref('r.method_id'))}),
+const answeredIn = (me: Me) => sql`
+    by_method as materialized (${often(me, 'method', 'minutes', sql.ref('r.method_id'))}),
     middle as (
       ${middleOf('method', sql`select by_method.part_id, by_method.minutes, by_method.leads from by_method`)}
       union all
       ${middleOf('total', sql`select 0, by_method.minutes, sum(by_method.leads)::int from by_method group by by_method.minutes`)}
       union all
-      ${middleOf('seller', often(me, days, 'seller', 'minutes', sql.ref('r.seller_id')))}
+      ${middleOf('seller', often(me, 'seller', 'minutes', sql.ref('r.seller_id')))}
       ${sql.join(
-        leadWays.map((way) => sql`union all ${middleOf(way, often(me, days, 'method', way, sql`0`))}`),
+        leadWays.map((way) => sql`union all ${middleOf(way, often(me, 'method', way, sql`0`))}`),
         sql` `,
       )}
     )`
 
-/** How often each number of minutes of a column comes in a part, in counted days and in the leads of the others. */
-function often(
-  me: Me,
-  { from, to }: Days,
-  part: 'method' | 'seller',
-  column: string,
-  of: RawBuilder<unknown>,
-) {
-  const isOfAll = column !== 'minutes'
+/** How often each number of minutes of a list comes in a part: in counted days and months, and in the leads of the other days. */
+function often(me: Me, part: 'method' | 'seller', list: string, of: RawBuilder<unknown>) {
+  const partOf = (figure: string) => (list === 'minutes' ? sql.ref(`${figure}.part_id`) : sql`0::bigint`)
   return sql`
-    select each.part_id, each.minutes, count(*)::int as leads
+    select each.part_id, each.minutes, sum(each.leads)::int as leads
     from (
-      select ${isOfAll ? sql`0::bigint` : sql`f.part_id`} as part_id, unnest(f.${sql.ref(column)}) as minutes
-      from lead_day_figure f
-      where f.account_id = ${me.account_id} and f.part = ${sql.lit(part)} and f.day between ${from}::date and ${to}::date
-        and f.day in (select kept.day from kept)
+      select ${partOf('d')} as part_id, unnest(${sql.ref(`d.${list}`)}) as minutes, 1 as leads
+      from lead_day_figure d
+      where d.account_id = ${me.account_id} and d.part = ${sql.lit(part)} and d.day in (select single.day from single)
       union all
-      select coalesce(${of}, 0)::bigint, r.${sql.ref(column)} from received r where r.${sql.ref(column)} is not null
+      select ${partOf('g')}, unnest(${sql.ref(`g.${list}`)}), unnest(${sql.ref(`g.${list}_times`)}) from lead_month_figure g
+      where g.account_id = ${me.account_id} and g.part = ${sql.lit(part)} and g.month in (select whole.month from whole)
+      union all
+      select coalesce(${of}, 0)::bigint, r.${sql.ref(list)}, 1 from received r where r.${sql.ref(list)} is not null
     ) as each
     group by each.part_id, each.minutes`
 }

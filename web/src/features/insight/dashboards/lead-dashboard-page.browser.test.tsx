@@ -163,16 +163,16 @@ test('states say how many come from one to the next, and how long it takes', asy
   const table = page.getByRole('region', { name: 'De un estado a otro' })
   await expect.element(table).toBeVisible()
   const row = (name: string) =>
-    [...(table.getByRole('row', { name }).element() as HTMLTableRowElement).cells].map(({ textContent }) =>
-      textContent.replace(/\s/g, ' ').trim(),
-    )
+    [
+      ...(table.getByRole('row', { name: new RegExp(`^${name}`) }).element() as HTMLTableRowElement).cells,
+    ].map(({ textContent }) => textContent.replace(/\s/g, ' ').trim())
   expect(row('Hasta responder')).toEqual(['Hasta responder', '36', '90 %', '9 min', '12 min'])
-  expect(row('De la respuesta a ganar')).toEqual(['De la respuesta a ganar', '8', '22 %', '3 días', '–'])
+  expect(row('De la respuesta a ganar')).toEqual(['De la respuesta a ganar', '8', '22,2 %', '3 días', '–'])
   expect(row('Hasta descartar')).toEqual(['Hasta descartar', '12', '30 %', '1 h 30 min', '30 min'])
   await expect.element(table.getByRole('columnheader', { name: 'Hace un año' })).toBeVisible()
   expect(addressOf('36 Hasta responder')).toEqual([
     '/leads',
-    { tab: 'all', firstResponse: 'in_time,late', dateCreatedLead: created },
+    { tab: 'all', firstResponse: ['in_time', 'late'], dateCreatedLead: created },
   ])
 })
 

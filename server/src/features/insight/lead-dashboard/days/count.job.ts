@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/db.ts'
 import { clock } from '#server/platform/jobs/job.ts'
 import { accountsThatCount, countsFromNowOn } from './accounts.queries.ts'
 import { countDays, daysToCount, daysTogether, forgetDays } from './count.queries.ts'
+import { addMonth, monthsToAdd } from './months.queries.ts'
 
 type Parts = { database: Database }
 
@@ -43,13 +44,18 @@ export const chooseLeadDays = clock(name, {
     }),
 })
 
-/** One transaction for some days; each is counted once, however often its leads change meanwhile. */
+/** One transaction for some days; each is counted once, however often its leads change meanwhile. Then the months that are whole. */
 export async function countDaysOf(database: Database, accountId: number, now: string, signal?: AbortSignal) {
   const days = await database.inAccount(accountId, (db) => daysToCount(db, accountId, now))
   for (let from = 0; from < days.length; from += daysTogether) {
     signal?.throwIfAborted()
     const some = days.slice(from, from + daysTogether)
     await database.inAccount(accountId, (db) => countDays(db, accountId, some, now))
+  }
+  const months = await database.inAccount(accountId, (db) => monthsToAdd(db, accountId, now))
+  for (const month of months) {
+    signal?.throwIfAborted()
+    await database.inAccount(accountId, (db) => addMonth(db, accountId, month))
   }
   return days.length
 }

@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
 import { beginOf, bitsOf, formOf, measures, minutesOf, timesOf } from '../measures.queries.ts'
 import { isTrueNow, leadsOfOtherDays } from './kept.queries.ts'
+import { monthsOf } from './months.queries.ts'
 
 /** A period of a year, the year before it, and a year to look back from there. */
 const longestBack = 1_100
@@ -43,16 +44,19 @@ export async function countDays(db: Db, accountId: number, days: readonly string
       ) as span
       where c.account_id = ${accountId} and c.created_at >= span.starts_at and c.created_at < span.ends_at
     ), ${figuresOf(me, days, now)},
-    marked as (
-      insert into lead_day (account_id, day, timezone, form, true_from, true_until)
+    months_gone as (
+      delete from lead_month m where m.account_id = ${accountId} and m.month = any (${monthsOf(days)}::date[])
+    ), marked as (
+      insert into lead_day (account_id, day, timezone, form, true_from, true_until, received)
       select ${accountId}::bigint, d.day, ${me.timezone}, ${formOf(db, me, now)},
         coalesce(max(w.due_at) filter (where w.due_at <= ${now}::timestamptz), '-infinity'),
-        coalesce(min(w.due_at) filter (where w.due_at > ${now}::timestamptz), 'infinity')
+        coalesce(min(w.due_at) filter (where w.due_at > ${now}::timestamptz), 'infinity'),
+        (select coalesce(sum(g.received), 0)::int from figures g where g.part = 'method' and g.day = d.day)
       from unnest(${days}::date[]) as d (day)
       left join waiting w on w.day = d.day
       group by d.day
       on conflict (account_id, day) do update set timezone = excluded.timezone, form = excluded.form,
-        true_from = excluded.true_from, true_until = excluded.true_until
+        true_from = excluded.true_from, true_until = excluded.true_until, received = excluded.received
     ), gone as (
       delete from lead_day_figure f
       where f.account_id = ${accountId} and f.day = any (${days}::date[]) and not exists (

@@ -15,6 +15,7 @@ import { type World, world } from '#test/world.ts'
 import { countsFromNowOn } from './accounts.queries.ts'
 import { countDaysOf, countLeadDays } from './count.job.ts'
 import { countDays, daysToCount, wrongDays } from './count.queries.ts'
+import { wrongMonths } from './months.queries.ts'
 
 let w: World
 beforeAll(async () => {
@@ -201,4 +202,40 @@ test('the clock counts accounts with many leads alone; elsewhere what marks days
   expect(await marks()).toBe(1)
   await countLeadDays.run({ database: there.database } as never, {} as never, jobContext())
   expect([await left(), await marks()]).toEqual([[], 0])
+})
+
+test('a month is added up from its days, read instead of them, and gone once one of them is counted anew', async () => {
+  const there = await world()
+  const { id } = await leadOf(there.manager)
+  const [year, month] = now().split('-').map(Number) as [number, number]
+  const threeBack = new Date(Date.UTC(year, month - 4, 15, 15)).toISOString()
+  const move = (at: string) =>
+    there.inAccount((db) =>
+      changeLeads(db, there.accountId, {
+        which: sql`l.id = ${id}`,
+        set: sql`created_at = ${at}::timestamptz`,
+      }),
+    )
+  await move(threeBack)
+  await countDaysOf(there.database, there.accountId, now())
+  const from = new Date(Date.UTC(year, month - 5, 20)).toISOString().slice(0, 10)
+  const received = async () => {
+    const { body } = await succeeding(there.manager.call)(getLeadDashboard, {
+      query: { period: { date_filter_type: 'range', date_range: { start: from, end: now().slice(0, 10) } } },
+    })
+    return body.total.now.received
+  }
+  expect(await received()).toBe(1)
+  await there.inAccount((db) =>
+    sql`update lead_month_figure set received = received + 1000 where account_id = ${there.accountId}`.execute(
+      db,
+    ),
+  )
+  expect(await received()).toBe(1001)
+  expect(await there.inAccount((db) => wrongMonths(db, there.accountId))).toBe(2)
+  await move(new Date(Date.parse(threeBack) + 86_400_000).toISOString())
+  expect(await received()).toBe(1)
+  await countDaysOf(there.database, there.accountId, now())
+  expect(await received()).toBe(1)
+  expect(await there.inAccount((db) => wrongMonths(db, there.accountId))).toBe(0)
 })

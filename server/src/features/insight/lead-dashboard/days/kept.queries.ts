@@ -17,8 +17,25 @@ export const isTrueNow = (me: Me, now: string, form: string): RawBuilder<boolean
 
 /** The days of a period whose kept figures are true now. */
 export const daysKept = (me: Me, { from, to }: Days, now: string, form: string) => sql`
-  select k.day from lead_day k
+  select k.day, k.received from lead_day k
   where k.account_id = ${me.account_id} and k.day between ${from}::date and ${to}::date and ${isTrueNow(me, now, form)}`
+
+/**
+ * The CTEs `whole`, months of a period of which every day is in the CTE `kept`, and `single`, the days that are in none. A month is what its
+ * days add up to as long as it is there.
+ */
+export const monthsKept = (me: Me, { from, to }: Days) => sql`
+  whole as materialized (
+    select m.month, (m.month + interval '1 month')::date as ends_before from lead_month m
+    where m.account_id = ${me.account_id} and m.month >= ${from}::date and (m.month + interval '1 month')::date <= ${to}::date + 1
+      and (
+        select count(*) from kept where kept.day >= m.month and kept.day < (m.month + interval '1 month')::date
+      ) = (m.month + interval '1 month')::date - m.month
+  ),
+  single as materialized (
+    select kept.day from kept
+    where not exists (select from whole where kept.day >= whole.month and kept.day < whole.ends_before)
+  )`
 
 /**
  * The leads `l` of the days that have to be counted now, as `other`: `days` are all of them, `kept` is the CTE of those above. Each day is read
