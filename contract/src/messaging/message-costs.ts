@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { decimal } from '../fields.ts'
+import { decimal, Timestamp } from '../fields.ts'
 import { Month } from '../insight/goals.ts'
 
 /** Of messages, as Meta bills them; `service` is what is written within the window. */
@@ -27,14 +27,20 @@ export const Rates = z.strictObject({
   rates: z.array(Rate).max(200).refine(isOneOfAKind, 'Una categoría está dos veces en un mes'),
 })
 
-/** Set by the account: Meta's webhooks name the category of a message and whether it is billed, and never the amount. */
-export const listMessageRates = endpoint('GET /whatsapp/rates/', { can: 'connections.view', returns: Rates })
+const KeptRates = Rates.extend({ updated_at: Timestamp })
 
-/** All of them anew. */
+/** Set by the account: Meta's webhooks name the category of a message and whether it is billed, and never the amount. */
+export const listMessageRates = endpoint('GET /whatsapp/rates/', {
+  can: 'connections.view',
+  returns: KeptRates,
+})
+
+/** All of them anew; with If-Match only while nobody changed them since. */
 export const putMessageRates = endpoint('PUT /whatsapp/rates/', {
   can: 'connections.manage',
   body: Rates,
-  returns: Rates,
+  returns: KeptRates,
+  errors: ['stale'],
 })
 
 const Money = z.object({ amount: z.string(), currency: z.string() })

@@ -37,6 +37,7 @@ export interface Account {
   lead_rates: Generated<unknown>;
   loan_rules: Generated<unknown>;
   logo_key: string | null;
+  message_rates_changed_at: string | null;
   name: string;
   national_id: string | null;
   opt_out_words: Generated<unknown>;

@@ -97,6 +97,23 @@ test('a rate is one of a kind, and of a currency that Meta bills in', async () =
     await refused(w.admin.call, contract.putMessageRates, { body: { rates } })
 })
 
+test('two who change the rates at once do not overwrite each other', async () => {
+  const rate = { category: 'marketing', month: '2021-01', amount: '0.09', currency: 'USD' } as const
+  const read = async () => (await w.admin.call(contract.listMessageRates)).body
+  const put = (amount: string, seen: string) =>
+    w.admin.call(contract.putMessageRates, {
+      body: { rates: [{ ...rate, amount }] },
+      headers: { 'if-match': `"${seen}"` },
+    })
+  const { updated_at } = await read()
+  const saved = (await put('0.09', updated_at)).body
+  expect(saved.updated_at).not.toBe(updated_at)
+  const late = await put('0.08', updated_at)
+  expect([late.status, late.problem.code, late.problem.conflict]).toEqual([412, 'stale', saved])
+  expect((await put('0.090', saved.updated_at)).body).toEqual(saved)
+  expect((await put('0.08', saved.updated_at)).body.rates).toMatchObject([{ amount: '0.08' }])
+})
+
 test('amounts are added exactly, each currency by itself', () => {
   const row = { category: 'utility', billed: 1, free: 0 }
   const sums = addUp([

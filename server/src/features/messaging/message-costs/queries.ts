@@ -3,6 +3,7 @@ import type { Cost, Rate } from '#contract/messaging/message-costs.ts'
 import { decimalText } from '#server/features/office/currency/money.queries.ts'
 import { instantOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
+import { found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
 import { addUp, type CostRow } from './sums.ts'
 
@@ -14,9 +15,17 @@ export async function ratesOf(db: Db, me: Me): Promise<Rate[]> {
   return rows
 }
 
-export async function replaceRates(db: Db, me: Me, rates: readonly Rate[]) {
+/** Since when they are what they are; serializes their changes where `isLocking`. */
+export async function ratesChangedAt(db: Db, me: Me, { isLocking = false } = {}): Promise<string> {
+  const { rows } = await sql<{ at: string }>`
+    select coalesce(a.message_rates_changed_at, a.created_at) as at from account a
+    where a.id = ${me.account_id} ${isLocking ? sql`for no key update` : sql``}`.execute(db)
+  return found(rows[0]).at
+}
+
+export async function replaceRates(db: Db, me: Me, rates: readonly Rate[], at: string) {
   const account_id = me.account_id
-  await sql`select from account a where a.id = ${account_id} for no key update`.execute(db)
+  await sql`update account a set message_rates_changed_at = ${at} where a.id = ${account_id}`.execute(db)
   await db.deleteFrom('message_rate').where('account_id', '=', account_id).execute()
   const rows = rates.map(({ month, ...rate }) => ({ ...rate, month: `${month}-01`, account_id }))
   if (rows.length > 0) await db.insertInto('message_rate').values(rows).execute()

@@ -1,20 +1,19 @@
 import * as contract from '#contract/messaging/message-costs.ts'
 import { idOfConversation } from '#server/features/messaging/conversations/queries.ts'
-import { record } from '#server/platform/audit.ts'
 import { dayOf } from '#server/platform/days.ts'
 import { type MountedRoute, route } from '#server/platform/route.ts'
-import { costOfConversation, costOfMonth, ratesOf, replaceRates } from './queries.ts'
+import { changeRates, keptRates } from './actions.ts'
+import { costOfConversation, costOfMonth } from './queries.ts'
 
 export const messageCostRoutes: MountedRoute[] = [
-  route(contract.listMessageRates, async ({ db, me }) => ({ rates: await ratesOf(db, me) })),
+  route(contract.listMessageRates, ({ db, me }) => keptRates(db, me)),
   route(
     contract.putMessageRates,
-    async ({ db, actor, me, body }) => {
-      await replaceRates(db, me, body.rates)
-      await record(db, actor, 'connections.rates_changed', { rates: body.rates.length })
-      return { rates: await ratesOf(db, me) }
+    async ({ db, actor, me, body, ifMatch }) => {
+      await changeRates(db, actor, body.rates, ifMatch)
+      return keptRates(db, me)
     },
-    async ({ db, me }) => ({ rates: await ratesOf(db, me) }),
+    ({ db, me }) => keptRates(db, me),
   ),
   route(contract.getMonthCost, async ({ db, me, query, now }) => {
     const month = query.month ?? dayOf(now, me.timezone).slice(0, 7)

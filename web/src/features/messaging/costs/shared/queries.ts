@@ -2,7 +2,8 @@ import type { Answer } from '#web/kit/api.ts'
 import { apiQuery } from '#web/kit/query.ts'
 
 export type Cost = Answer<'GET /whatsapp/conversations/{uuid}/cost/'>['all']
-export type Rate = Answer<'GET /whatsapp/rates/'>['rates'][number]
+export type KeptRates = Answer<'GET /whatsapp/rates/'>
+export type Rate = KeptRates['rates'][number]
 
 export const ratesQuery = apiQuery('message-costs', 'GET /whatsapp/rates/')
 

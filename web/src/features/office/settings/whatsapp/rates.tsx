@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { priceCategories, Rates as RatesBody, rateCurrencies } from '#contract/messaging/message-costs.ts'
-import { type Rate, ratesQuery } from '#web/features/messaging/costs/shared/queries.ts'
+import { type KeptRates, type Rate, ratesQuery } from '#web/features/messaging/costs/shared/queries.ts'
 import { categoryName } from '#web/features/messaging/costs/shared/words.ts'
 import { act } from '#web/kit/act/act.ts'
 import { today } from '#web/kit/dates.ts'
@@ -10,13 +11,16 @@ import { SelectField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { type Line, lineOf } from '#web/kit/form/line-values.ts'
 import { Lines } from '#web/kit/form/lines.tsx'
+import { NewerVersion } from '#web/kit/form/newer-version.tsx'
 import { NumberField } from '#web/kit/form/number-field.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
+import { currentOf, useNewer } from '#web/kit/form/use-newer.ts'
 import { Row } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { monthAfter, monthOf, monthText } from '#web/kit/months.ts'
 import { Panel } from '#web/kit/panel.tsx'
+import { queryClient } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 import { Locked } from '../shared/locked.tsx'
 import { SaveBar } from '../shared/save-bar.tsx'
@@ -32,9 +36,9 @@ export function RatesPanel() {
   const may = useCan()('connections.manage')
   return (
     <Loaded panel from={useQuery(ratesQuery)} lines={4}>
-      {({ rates }) => (
+      {(kept) => (
         <Locked when={!may}>
-          <Editor key={JSON.stringify(rates)} rates={rates} may={may} />
+          <Editor kept={kept} may={may} />
         </Locked>
       )}
     </Loaded>
@@ -43,10 +47,12 @@ export function RatesPanel() {
 
 type Draft = { category: string; month: string; amount: string; currency: string }
 
-function Editor({ rates, may }: { rates: Rate[]; may: boolean }) {
-  const initial = { rates: rates.map(lineOfRate) }
+const valuesOf = ({ rates }: KeptRates) => ({ rates: rates.map(lineOfRate) })
+
+function Editor({ kept, may }: { kept: KeptRates; may: boolean }) {
+  const { base, take, newer } = useNewer(kept)
   const form = useForm({
-    initial,
+    initial: valuesOf(base),
     schema: RatesBody,
     bodyOf: ({ rates: lines }) => ({
       rates: lines.map(({ category, month, amount, currency }) => ({
@@ -56,12 +62,31 @@ function Editor({ rates, may }: { rates: Rate[]; may: boolean }) {
         currency: currency as Rate['currency'],
       })),
     }),
-    save: (body) => saveRates({ body }),
-    onSaved: () => {},
+    save: (body) => saveRates({ body, seen: base.updatedAt }),
+    onSaved: (saved) => {
+      take(saved)
+      form.saved(valuesOf(saved))
+    },
+    onRefused: (error) => {
+      const current = currentOf<KeptRates>(error)
+      if (!current) return false
+      take(current, form.rebase(valuesOf(current)))
+      queryClient.setQueryData(ratesQuery.queryKey, current)
+      return true
+    },
+  })
+  function beginAgain(version: KeptRates) {
+    take(version)
+    form.reset(valuesOf(version))
+  }
+  // Until one types here, what others save shows by itself.
+  useEffect(() => {
+    if (kept.updatedAt > base.updatedAt && !form.isDirty && !form.busy) beginAgain(kept)
   })
   return (
     <Form form={form} columns={1}>
       <Panel>
+        {newer && <NewerVersion form={form} newer={newer} />}
         <Lines
           name="rates"
           label={t('Tarifas de Meta por mensaje')}
@@ -76,7 +101,7 @@ function Editor({ rates, may }: { rates: Rate[]; may: boolean }) {
           {drawRate}
         </Lines>
       </Panel>
-      {may && <SaveBar form={form} onUndo={() => form.reset(initial)} />}
+      {may && <SaveBar form={form} onUndo={() => beginAgain(base)} />}
     </Form>
   )
 }

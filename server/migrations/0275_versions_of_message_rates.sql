@@ -1,0 +1,1 @@
+alter table account add column message_rates_changed_at timestamptz;
