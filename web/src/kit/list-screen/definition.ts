@@ -94,6 +94,8 @@ export type ListDefinition<R extends ListRoute> = {
   useFilters?: (tab: string | undefined) => Filter[]
   /** Always part of the query. */
   query?: Record<string, QueryValue>
+  /** Rows that change without an event: in so many milliseconds they are read again, as long as there are such among them. */
+  readAgainIn?: (rows: readonly RowOf<R>[]) => number | false
   /** Sort keys at the start, `-` first for descending. */
   sort?: (tab: string | undefined) => string[]
   searchHint?: string

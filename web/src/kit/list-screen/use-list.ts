@@ -51,6 +51,8 @@ export function useList<R extends ListRoute>(definition: ListDefinition<R>) {
     ...read({}),
     placeholderData: keepPreviousData,
     enabled: !isDeciding,
+    refetchInterval: ({ state: { data } }) =>
+      definition.readAgainIn?.((data as Page<Row> | undefined)?.results ?? []) ?? false,
   })
   const page = data as Page<Row> | undefined
   const rows = page?.results ?? []

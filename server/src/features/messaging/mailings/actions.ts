@@ -6,7 +6,6 @@ import { chatContactOf } from '#server/features/messaging/conversations/queries.
 import { estimate } from '#server/features/messaging/message-costs/actions.ts'
 import { type KeptTemplate, keptTemplate } from '#server/features/messaging/templates/queries.ts'
 import { textFor, valuesFor } from '#server/features/messaging/templates/sending.actions.ts'
-import { systemOf } from '#server/features/office/account/system.queries.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ensure, Failure, fail, failField } from '#server/platform/fail.ts'
@@ -99,9 +98,8 @@ export async function check(
 
 async function sampleFor(db: Db, me: Me, mailing: KeptMailing, contactId: number, publicUrl: string) {
   const template = await keptTemplate(db, me, mailing.template_id)
-  const system = { ...(await systemOf(db, me.account_id)), id: me.id }
-  const known = await valuesFor(db, system, contactId, { template_id: mailing.template_id }, publicUrl)
-  const { name } = await chatContactOf(db, system, contactId)
+  const known = await valuesFor(db, me, contactId, { template_id: mailing.template_id }, publicUrl)
+  const { name } = await chatContactOf(db, me, contactId)
   return {
     contact: { id: contactId, name },
     body: textFor(template, withFallbacks(template, known, mailing.variables)),

@@ -20,8 +20,12 @@ beforeAll(async () => {
 afterAll(() => chats.close())
 
 let people = 0
-async function person(first_name: string, phone: string | null = `+569831${String(50_000 + ++people)}`) {
-  const lead = await succeeding(w.manager.call)(createLead, {
+async function person(
+  first_name: string,
+  phone: string | null = `+569831${String(50_000 + ++people)}`,
+  by = w.manager,
+) {
+  const lead = await succeeding(by.call)(createLead, {
     body: {
       contact: { first_name, ...(phone ? { phone } : { email: `${first_name}@correo.cl`.toLowerCase() }) },
     },
@@ -224,4 +228,64 @@ test('a draft is deleted, and no other', async () => {
   const remove = () => w.manager.call(contract.deleteMailing, { params: { id: body.id } })
   expect((await remove()).status).toBe(204)
   expect((await remove()).status).toBe(404)
+})
+
+test('a template that is paused meanwhile stops the mailing, and nobody is left out for it', async () => {
+  const template_id = await template()
+  const contacts_ids = [await person('Yara'), await person('Zoe'), await person('Alma')]
+  const { body } = await create({ template_id, contacts_ids, per_minute: 300 })
+  await act('start', body.id)
+  let queued = 0
+  const pausing = jobContext({
+    // Meta pauses it after the first message.
+    enqueue: async (db) => {
+      queued += 1
+      if (queued === 1)
+        await sql`update message_template t set status = 'paused' where t.account_id = ${w.accountId} and t.id = ${template_id}`.execute(
+          db,
+        )
+    },
+  })
+  await sendMailing.run(w.jobParts, { account_id: w.accountId, mailing_id: body.id }, pausing)
+  expect(await read(body.id)).toMatchObject({
+    status: 'paused',
+    paused_reason: 'Solo se envían plantillas aprobadas por Meta',
+    people: { waiting: 2, handed: 1, skipped: 0 },
+  })
+})
+
+test('one whose message cannot be made is tried again, and then holds up nobody', async () => {
+  const contacts_ids = [await person('Berta'), await person('Ciro')]
+  const { body } = await create({ template_id: await template(), contacts_ids, per_minute: 300 })
+  await act('start', body.id)
+  const payload = { account_id: w.accountId, mailing_id: body.id }
+  let made = 0
+  const failing = (retries: number) =>
+    jobContext({
+      retries,
+      enqueue: async () => {
+        made += 1
+        if (made <= 2) throw new TypeError('a poisoned row')
+      },
+    })
+  await expect(sendMailing.run(w.jobParts, payload, failing(0))).rejects.toThrow('a poisoned row')
+  expect((await read(body.id)).people).toEqual({ waiting: 2, handed: 0, skipped: 0 })
+  await sendMailing.run(w.jobParts, payload, failing(1))
+  const { status, people, report } = await read(body.id)
+  expect([status, people]).toEqual(['done', { waiting: 0, handed: 1, skipped: 1 }])
+  expect(report.skipped).toEqual([{ reason: 'refused', detail: 'Su mensaje no se pudo preparar', people: 1 }])
+})
+
+test('the sample and the list of people say of nobody more than who reads them may see', async () => {
+  const hers = await person('Delia', '+56983199003', w.admin)
+  const { body } = await create({ template_id: await template(), contacts_ids: [hers] })
+  // Who may send to many sees the contacts of everybody no longer.
+  const taken = ['contacts.view_all', 'leads.view_all']
+  await w.inAccount((db) =>
+    sql`update user_group g set permissions = array(select p from unnest(g.permissions) as p where p <> all (${taken}::text[]))
+      where g.account_id = ${w.accountId} and g.name = 'Jefe de ventas'`.execute(db),
+  )
+  const [row] = await recipients(body.id)
+  expect(row?.contact).toEqual({ id: hers, name: 'Contacto de otro vendedor', phone: null })
+  expect(await check(body.id)).toMatchObject({ will_get: 1, sample: null })
 })

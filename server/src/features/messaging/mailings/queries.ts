@@ -210,14 +210,19 @@ export function whyNot(me: Me, category: RawBuilder<unknown>): RawBuilder<string
 
 type Skipped = ReturnsOf<typeof checkMailing>['skipped']
 
+/** `first_contact_id`: the first of those who get it whom `me` may see. */
 export async function verdictsOf(
   db: Db,
   me: Me,
   { id, category }: Pick<KeptMailing, 'id' | 'category'>,
 ): Promise<{ will_get: number; skipped: Skipped; first_contact_id: number | null }> {
-  const { rows } = await sql<{ reason: Skipped[number]['reason'] | null; people: number; first_id: number }>`
-    select w.reason, count(*)::int as people, (array_agg(w.contact_id order by w.id))[1] as first_id from (
-      select r.id, r.contact_id, ${whyNot(me, sql`${category}::text`)} as reason
+  const { rows } = await sql<{
+    reason: Skipped[number]['reason'] | null
+    people: number
+    first_id: number | null
+  }>`
+    select w.reason, count(*)::int as people, (array_agg(w.contact_id order by w.id) filter (where w.is_visible))[1] as first_id from (
+      select r.id, r.contact_id, (${visibleContacts(me, 'c')}) as is_visible, ${whyNot(me, sql`${category}::text`)} as reason
       from mailing_recipient r join contact c on c.account_id = ${me.account_id} and c.id = r.contact_id
       where r.account_id = ${me.account_id} and r.mailing_id = ${id} and r.state = 'waiting'
     ) w group by w.reason order by people desc, w.reason`.execute(db)

@@ -6,6 +6,7 @@ import { systemOf } from '#server/features/office/account/system.queries.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import { Failure } from '#server/platform/fail.ts'
 import { type Enqueue, job } from '#server/platform/jobs/job.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { Me } from '#server/platform/me.ts'
 import { sentences } from '#server/platform/sentences.ts'
 import { hindrance } from './hindrance.actions.ts'
@@ -29,15 +30,15 @@ export const sendMailing = job('messaging.mailing', {
   payload: Payload,
   longest: '2 min',
   policy: 'stately',
-  async run(parts: Parts, payload, { now, signal, enqueue }) {
+  async run(parts: Parts, payload, { now, signal, enqueue, log, retries }) {
     const { account_id, mailing_id } = payload
     const inAccount = <T>(work: (db: Db) => Promise<T>) => parts.database.inAccount(account_id, work)
     const begun = Date.parse(now())
-    const mailing = await inAccount((db) => stillRunning(db, parts, payload, now()))
+    const mailing = await inAccount((db) => stillRunning(db, parts.meta, payload, now()))
     if (!mailing) return
     for (let left = Math.ceil(mailing.per_minute / partsOfMinute); left > 0; left -= 1) {
       signal.throwIfAborted()
-      const isMore = await sendOne(parts, payload, { now, enqueue })
+      const isMore = await sendOne(parts, payload, { now, enqueue, log, isAgain: retries > 0 })
       if (isMore === 'stopped') return
       if (isMore === 'end') break
     }
@@ -55,7 +56,7 @@ export const sendMailing = job('messaging.mailing', {
 /** Null where it does not run any more; it stops by itself where nothing would leave. */
 async function stillRunning(
   db: Db,
-  { meta }: Parts,
+  meta: MetaParts,
   { account_id, mailing_id }: Payload,
   at: string,
 ): Promise<KeptMailing | null> {
@@ -68,12 +69,18 @@ async function stillRunning(
   return null
 }
 
-type Means = { now: () => string; enqueue: Enqueue }
+type Means = {
+  now: () => string
+  enqueue: Enqueue
+  log: Log
+  /** An earlier try of this job failed. */
+  isAgain: boolean
+}
 
 async function sendOne(
   { database, meta, publicUrl }: Parts,
   { account_id, mailing_id }: Payload,
-  { now, enqueue }: Means,
+  { now, enqueue, log, isAgain }: Means,
 ): Promise<'sent' | 'end' | 'stopped'> {
   const taken: { turn: Turn | null } = { turn: null }
   const at = now()
@@ -91,10 +98,21 @@ async function sendOne(
     })
   } catch (error) {
     const { turn } = taken
-    if (!turn || !(error instanceof Failure) || error.status >= 500) throw error
-    const reason = error.more.detail ?? sentences[error.code]
-    await database.inAccount(account_id, (db) => noteSkipped(db, account_id, turn.id, reason, at))
-    return 'sent'
+    if (!turn) throw error
+    const refusal = error instanceof Failure && error.status < 500 ? error : null
+    // What fails for no known reason is tried again once; afterwards the others do not wait for it.
+    if (!refusal && (!isAgain || error instanceof Failure)) throw error
+    if (!refusal)
+      log.error({ err: error, account_id, mailing_id, recipient_id: turn.id }, 'a message could not be made')
+    return database.inAccount(account_id, async (db) => {
+      // What keeps everybody from getting it says nothing about this one.
+      if (!(await stillRunning(db, meta, { account_id, mailing_id }, at))) return 'stopped'
+      const reason = refusal
+        ? (refusal.more.detail ?? sentences[refusal.code])
+        : 'Su mensaje no se pudo preparar'
+      await noteSkipped(db, account_id, turn.id, reason, at)
+      return 'sent'
+    })
   }
 }
 

@@ -187,3 +187,17 @@ test('what came of it is counted, with why some failed, and what runs is paused'
   await page.getByRole('button', { name: 'Pausar' }).click()
   await expect.poll(() => sent.mock.calls.at(-1)?.[0]).toBe('/whatsapp/mailings/8/pause/')
 })
+
+test('the list says how far a mailing is while it is sent, without one looking at it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    now = { ...mailing, status: 'running', people: { waiting: 39, handed: 1, skipped: 0 } }
+    await open(<MailingsPage />)
+    await expect.element(page.getByText('1 de 40')).toBeVisible()
+    now = { ...mailing, status: 'done', people: { waiting: 0, handed: 40, skipped: 0 } }
+    vi.advanceTimersByTime(5_000)
+    await expect.element(page.getByText('40 de 40')).toBeVisible()
+  } finally {
+    vi.useRealTimers()
+  }
+})

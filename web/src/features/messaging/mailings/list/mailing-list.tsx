@@ -75,6 +75,7 @@ export const mailingList: ListDefinition<'GET /whatsapp/mailings/'> = {
   ),
   tabs: () => tabs,
   noSearch: true,
+  readAgainIn: (rows) => (rows.some(({ status }) => status === 'running') ? 5000 : false),
   detail: lazyPart(() => import('../detail/mailing-beside.tsx').then((module) => module.MailingBeside)),
   empty: () => ({
     title: t('Aún no hay envíos masivos'),
