@@ -104,6 +104,18 @@ test('a line that is lost comes back with every path', async () => {
   expect(streams[1]?.url).toMatch(/paths=changes\/a,presence\/a\/lead-1&/)
 })
 
+test('a line that is lost while nobody listens begins anew with the next path', async () => {
+  const { line, streams, stop } = await opened()
+  stop()
+  await passing(100)
+  streams[0]?.end('lost')
+  await passing(60_000)
+  expect(streams).toHaveLength(1)
+  line.watch('chats/1', () => {})
+  await passing(1000)
+  expect(streams[1]?.url).toContain('paths=chats/1&')
+})
+
 test('a line at rest is taken again by whoever looks at the tab, not by a new token or a network that is back', async () => {
   const { line, streams } = await opened()
   line.rest()

@@ -66,7 +66,8 @@ export function createLine({ connect, address, token, renew, change }: LineParts
   }
 
   async function listen() {
-    line?.ending.abort()
+    // A stream that ended is none, also where no other one begins: the next path opens it.
+    letGo()
     const bearer = token()
     if (isAtRest || !bearer || wanted.size === 0) return
     const mine: Line = {
