@@ -15,12 +15,23 @@ type Props = {
   columns?: 1 | 2
   /** A window for a few fields, a sheet for many. */
   as?: 'window' | 'sheet'
+  /** Something that belongs to it is still on its way: it cannot be sent yet. */
+  isWaiting?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A form over the screen it was opened from; what was typed is not lost by a slip. */
-export function FormDialog({ title, act, form, columns = 2, as = 'sheet', onClose, children }: Props) {
+export function FormDialog({
+  title,
+  act,
+  form,
+  columns = 2,
+  as = 'sheet',
+  isWaiting,
+  onClose,
+  children,
+}: Props) {
   const id = useId()
   const [leaving, setLeaving] = useState(false)
   const close = () => (form.isDirty ? setLeaving(true) : onClose())
@@ -29,7 +40,7 @@ export function FormDialog({ title, act, form, columns = 2, as = 'sheet', onClos
       <Button variant="ghost" onClick={close}>
         {t('Cancelar')}
       </Button>
-      <Button type="submit" form={id} variant="primary" busy={form.busy}>
+      <Button type="submit" form={id} variant="primary" busy={form.busy} disabled={isWaiting}>
         {act}
       </Button>
     </>

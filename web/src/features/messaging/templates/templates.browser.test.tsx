@@ -14,6 +14,7 @@ import { fromQueryString, toQueryString } from '#web/kit/api/query-string.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { storeTokens } from '#web/kit/session.ts'
 import { SendTemplateDialog } from './shared/send-template-dialog.tsx'
+import { createTemplate, submitTemplate, updateTemplate } from './shared/template-acts.ts'
 import { TemplatesPage } from './templates-page.tsx'
 
 const visit = {
@@ -128,6 +129,60 @@ test('while one writes, it is shown as the phone does, with what Meta would refu
         variables: { '1': { source: null, fallback: null } },
       },
     ])
+})
+
+test('what is refused when a template is created, changed or submitted is told, and the screen stays where it was', async () => {
+  refusal = { status: 409, body: { code: 'conflict', detail: 'Falta conectar un número de WhatsApp' } }
+  const saving = { name: 'visita', language: 'es_CL', category: 'utility', components: [] } as never
+  for (const done of [
+    createTemplate({ body: saving }),
+    updateTemplate({ params: { id: 5 }, body: { name: 'visita' } }),
+    submitTemplate({ body: { id: 5 } }),
+  ])
+    await expect(done).rejects.toMatchObject({ status: 409, code: 'conflict' })
+  await open(<TemplatesPage />)
+  await page.getByRole('button', { name: 'Crear plantilla' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Crear plantilla' })
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('visita')
+  await dialog.getByRole('textbox', { name: 'Texto', exact: true }).fill('Su visita es mañana.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await expect.element(dialog.getByText('Falta conectar un número de WhatsApp')).toBeVisible()
+  await expect.element(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveValue('visita')
+})
+
+test('while its example goes up to Meta, a template cannot be saved', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {}
+      status = 201
+      responseText = JSON.stringify({ handle: '4::aW', format: 'IMAGE' })
+      onload?: () => void
+      open() {}
+      setRequestHeader() {}
+      getResponseHeader = () => null
+      getAllResponseHeaders = () => ''
+      abort() {}
+      send() {
+        void promise.then(() => this.onload?.())
+      }
+    },
+  )
+  await open(<TemplatesPage />)
+  await page.getByRole('button', { name: 'Crear plantilla' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Crear plantilla' })
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('plano_nuevo')
+  const save = dialog.getByRole('button', { name: 'Guardar' })
+  await expect.element(save).toBeEnabled()
+  await userEvent.upload(
+    dialog.getByLabelText('Archivo de ejemplo del encabezado'),
+    new File(['x'], 'plano.png', { type: 'image/png' }),
+  )
+  await expect.element(dialog.getByText('Subiendo a Meta…')).toBeVisible()
+  await expect.element(save).toBeDisabled()
+  resolve()
+  await expect.element(save).toBeEnabled()
 })
 
 test('a template beside the list says what its variables are and what Meta said', async () => {

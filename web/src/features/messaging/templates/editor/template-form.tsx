@@ -1,4 +1,5 @@
 import { IconBraces } from '@tabler/icons-react'
+import { useState } from 'react'
 import { judgeTemplate, partOf, variableSources, variablesOf } from '#contract/messaging/template-rules.ts'
 import { useAct } from '#web/kit/act/use-act.ts'
 import { upload } from '#web/kit/api/upload.ts'
@@ -26,6 +27,7 @@ type Props = { template?: Template; onClose: () => void }
 /** A template as it is written: its parts, what its variables say, and beside them how it looks and what Meta would refuse. */
 export function TemplateForm({ template, onClose }: Props) {
   const before = template && partsOf(template)
+  const [isUploading, setUploading] = useState(false)
   const form = useForm({
     initial: draftOf(template),
     bodyOf: (draft: Draft) => bodyOf(draft, before),
@@ -44,6 +46,7 @@ export function TemplateForm({ template, onClose }: Props) {
       act={t('Guardar')}
       form={form}
       columns={1}
+      isWaiting={isUploading}
       onClose={onClose}
     >
       <Grid columns={2} gap={16}>
@@ -75,7 +78,7 @@ export function TemplateForm({ template, onClose }: Props) {
           />
         )}
       </Grid>
-      <HeaderFile />
+      <HeaderFile onBusy={setUploading} />
       <TextareaField
         name="body"
         label={t('Texto')}
@@ -126,15 +129,17 @@ function useDraft(): Draft {
 }
 
 /** A picture, a film or a document in place of the heading: Meta reads an example, and whoever sends it chooses the file. */
-function HeaderFile() {
+function HeaderFile({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
   const { set } = useFormState()
   const { run, busy, error } = useAct(
     (file: File) => upload('POST /whatsapp/templates/header-sample/', { body: {}, file }),
     { refusal: 'here' },
   )
   async function choose(file: File | undefined) {
+    onBusy(true)
     const done = file && (await run(file))
     set('headerFile', done ? done.saved : null)
+    onBusy(false)
   }
   return (
     <Field
