@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { board } from './board.ts'
 import { bundle } from './bundle.ts'
+import { chats } from './chats.ts'
 import { dashboards } from './dashboards.ts'
 import { forms } from './forms.ts'
 import { jobsBench } from './jobs.ts'
@@ -47,6 +48,7 @@ const benches: Record<string, Bench> = {
   steady,
   lighthouse,
   whatsapp: whatsAppBench,
+  chats,
 }
 
 const { values, positionals } = parseArgs({

@@ -49,7 +49,7 @@ export function filtersOf({ tags, sellers = [] }: Options): string {
   return [...ids('tags_ids', tags), ...ids('sellers_ids', sellers), days, 'search=maria'].join('&')
 }
 
-async function planOf(recorder: Recorder, name: string, path: string): Promise<Line> {
+export async function planOf(recorder: Recorder, name: string, path: string): Promise<Line> {
   await recorder.record(path)
   const statements = (await recorder.record(path)).slice(1) // all statements but the one that loads the user
   const read = await rowsRead(recorder, statements)
