@@ -274,7 +274,8 @@ export type DealEvent =
 type OfConversation = { contact_id: number; conversation_id: number; conversation_uuid: string }
 type NewWord = OfConversation & { lead_id: number | null; message_id: number; kind: string }
 export type MessageEvent =
-  | ({ type: 'message.sent' } & NewWord)
+  /** `by_phone`: in the WhatsApp app of the number, by somebody of the team. */
+  | ({ type: 'message.sent'; by_phone?: true } & NewWord)
   | ({ type: 'message.received'; seller_id: number | null } & NewWord)
   /** Its mark, its words, or a reaction to it. */
   | ({ type: 'message.changed'; message_id: number } & OfConversation)

@@ -84,8 +84,9 @@ test('who loses a right while their stream opens does not keep what it opened', 
 test('an account whose check waits does not delay the loss of rights in others', async () => {
   const [here, slow] = await Promise.all([world(), world()])
   const waits = Promise.withResolvers<void>()
+  let isSlow = false
   const readingInAccount: World['database']['readingInAccount'] = async (account, work) => {
-    if (account === slow.accountId) await waits.promise
+    if (isSlow && account === slow.accountId) await waits.promise
     return here.database.readingInAccount(account, work)
   }
   const database = { ...here.database, readingInAccount }
@@ -102,6 +103,7 @@ test('an account whose check waits does not delay the loss of rights in others',
   })
   await hub.listen({ claims: claimsOf(slow), asked }, one.stream)
   await hub.listen({ claims: claimsOf(here), asked }, other.stream)
+  isSlow = true
   hub.handle([touch(slow.accountId, slow.admin.id)])
   hub.handle([touch(here.accountId, here.admin.id)])
   await expect.poll(() => other.refused).toEqual(['/slow'])

@@ -14,8 +14,8 @@ test('a place that is touched without end is read and told once in its rest, and
   const place: Place = { pattern: 'busy', rest: 1000, mayRead: () => true, isTouchedBy: () => true, read }
   const found = { place, params: {}, root: 'busy', inner: [] }
   // It reads nothing from the database.
-  const inAccount = (_: number, run: (db: never) => unknown) => run(undefined as never)
-  const database = { inAccount } as unknown as Database
+  const readingInAccount = (_: number, run: (db: never) => unknown) => run(undefined as never)
+  const database = { readingInAccount } as unknown as Database
   const open = openPlace({ database, accountId: 1, found, log: silentLog })
   await open.ready()
   const sent: string[] = []

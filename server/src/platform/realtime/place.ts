@@ -95,4 +95,4 @@ export async function readableOf(db: Db, me: Me, asked: readonly AskedPlace[]): 
 
 /** The current value at an address. */
 export const readPlace = (database: Database, accountId: number, { place, params }: Found, readers: number) =>
-  database.inAccount(accountId, (db) => place.read(db, accountId, params, readers))
+  database.readingInAccount(accountId, (db) => place.read(db, accountId, params, readers))

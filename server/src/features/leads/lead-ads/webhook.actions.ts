@@ -23,6 +23,8 @@ const Webhook = z.looseObject({
   entry: z.array(z.looseObject({ id: id.optional(), changes: z.array(z.unknown()).optional() })),
 })
 
+export const saysLeads = (parsed: unknown): boolean => Webhook.safeParse(parsed).success
+
 /** The answers that a webhook names, of pages of this account: each is fetched by a job of its own, once. */
 export async function noteLeadgens(
   db: Db,

@@ -4,12 +4,16 @@ import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Me } from '#server/platform/me.ts'
+import { isBefore } from '#server/platform/time.ts'
 import type { KeptMedia } from './media.queries.ts'
 
 /** A message, with the keys of its file. */
 export type KeptMessage = Omit<Message, 'media'> & { media: KeptMedia | null }
 
-const messageRows = (me: Me, where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<KeptMessage>`
+/** Of whom only the account matters here. */
+type Of = Pick<Me, 'account_id'>
+
+const messageRows = (me: Of, where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<KeptMessage>`
   select m.id, m.direction, m.kind, m.body,
     case when f.id is not null or m.details ? 'media' then json_build_object('id', f.id, 'key', s.key,
       'thumbnail_key', s.thumbnail_key, 'mime', coalesce(s.mime, m.details -> 'media' ->> 'mime_type'),
@@ -50,6 +54,16 @@ export async function messagesOf(
   )
   const results = rows.slice(0, limit)
   return { results: after ? results : results.reverse(), has_more: rows.length > limit }
+}
+
+const mostNewest = 50
+
+/** Of a conversation that is there, oldest first, in one statement: live readers ask for them at each word. */
+export async function newestMessages(db: Db, account_id: number, uuid: string): Promise<KeptMessage[]> {
+  const own = sql`m.conversation_id = (select v.id from conversation v
+    where v.account_id = ${account_id} and v.uuid = ${uuid} and not v.is_leaving)`
+  const order = sql`order by m.created_at desc, m.id desc limit ${mostNewest}`
+  return (await messageRows({ account_id }, own, order).execute(db)).rows.reverse()
 }
 
 async function momentOf(db: Db, me: Me, conversationId: number, id: number): Promise<string> {
@@ -110,6 +124,28 @@ export async function insertMessage(
   return row?.id ?? null
 }
 
+/** What people said, in this order; null where a message is there already. */
+export async function insertHeard(
+  db: Db,
+  accountId: number,
+  heard: readonly MessageToKeep[],
+  at: string,
+): Promise<(number | null)[]> {
+  const given = heard.map((message) => ({ uuid: crypto.randomUUID(), ...message }))
+  const { rows } = await sql<{ id: number; uuid: string }>`
+    insert into message as m (account_id, uuid, conversation_id, direction, kind, body, details, wamid, status, reply_to_wamid,
+      created_at, updated_at)
+    select ${accountId}::bigint, g.uuid, g.conversation_id, g.direction, g.kind, g.body, g.details, g.wamid, g.status,
+      g.reply_to_wamid, g.created_at, ${at}::timestamptz
+    from rows from (jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as (uuid uuid, conversation_id bigint, direction text,
+      kind text, body text, details jsonb, wamid text, status text, reply_to_wamid text, created_at timestamptz))
+      with ordinality as g (uuid, conversation_id, direction, kind, body, details, wamid, status, reply_to_wamid, created_at, place)
+    order by g.place
+    on conflict (account_id, wamid) do nothing returning m.id, m.uuid`.execute(db)
+  const ids = new Map(rows.map(({ uuid, id }) => [uuid, id]))
+  return given.map(({ uuid }) => ids.get(uuid) ?? null)
+}
+
 const day = 24 * 3_600_000
 
 /** The latest word counts, also where an older one arrives after it. */
@@ -134,4 +170,39 @@ export async function noteLast(
         then greatest(v.window_open_until, ${until}::timestamptz) else v.window_open_until end,
       updated_at = ${at}
     where v.account_id = ${accountId} and v.id = ${conversation_id}`.execute(db)
+}
+
+type Heard = Pick<MessageToKeep, 'conversation_id' | 'created_at'> & { id: number }
+
+/** Null takes the reaction of this side back. */
+export const setReaction = (
+  db: Db,
+  me: Me,
+  id: number,
+  { emoji, from }: { emoji: string | null; from: 'inbound' | 'outbound' },
+  at: string,
+) =>
+  sql`update message m set updated_at = ${at}, reactions = coalesce(
+        (select jsonb_agg(r) from jsonb_array_elements(m.reactions) as r where r ->> 'from' <> ${from}), '[]'::jsonb)
+      || ${JSON.stringify(emoji === null ? [] : [{ emoji, from }])}::jsonb
+    where m.account_id = ${me.account_id} and m.id = ${id}`.execute(db)
+
+/** The same for many that were heard, of conversations that are locked. */
+export async function noteLastHeard(db: Db, accountId: number, heard: readonly Heard[], at: string) {
+  const latest = [...Map.groupBy(heard, ({ conversation_id }) => conversation_id)].map(([id, own]) => {
+    const last = own.reduce((one, other) => (isBefore(other.created_at, one.created_at) ? one : other))
+    const until = new Date(Date.parse(last.created_at) + day).toISOString()
+    return { conversation_id: id, message_id: last.id, said_at: last.created_at, until, count: own.length }
+  })
+  await sql`
+    update conversation v set
+      last_message_id = case when v.last_message_id is null or v.last_message_at <= h.said_at then h.message_id
+        else v.last_message_id end,
+      last_direction = case when v.last_message_id is null or v.last_message_at <= h.said_at then 'inbound'
+        else v.last_direction end,
+      last_message_at = greatest(v.last_message_at, h.said_at), unread_count = v.unread_count + h.count,
+      window_open_until = greatest(v.window_open_until, h.until), updated_at = ${at}
+    from jsonb_to_recordset(${JSON.stringify(latest)}::jsonb) as h (conversation_id bigint, message_id bigint,
+      said_at timestamptz, until timestamptz, count int)
+    where v.account_id = ${accountId} and v.id = h.conversation_id`.execute(db)
 }

@@ -21,6 +21,55 @@ export async function lockAllWith(
   return rows
 }
 
+/** Whose conversations these people have by now, unlocked: tells of one whether there is any, and of which contacts they are. */
+export async function areKnown(db: Db, accountId: number, all: readonly Correspondent[]) {
+  const { rows } = await sql<Known>`
+    select ${lockedColumns} from conversation v where ${isWithAnyOf(accountId, all)}`.execute(db)
+  const found = foundIn(rows)
+  return {
+    isKnown: (one: Correspondent): boolean => found(one).length > 0,
+    contactIds: [...new Set(rows.map(({ contact_id }) => contact_id))],
+  }
+}
+
+/**
+ * The conversations of these people, locked in the order of their ids, so that two batches never wait for each other. Tells of one
+ * its conversation; null where there is none, or more than one, or where not all is known of it that is said now.
+ */
+export async function lockKnown(db: Db, accountId: number, all: readonly Correspondent[]) {
+  const { rows } = await sql<Known>`
+    select ${lockedColumns} from conversation v where ${isWithAnyOf(accountId, all)}
+    order by v.id for no key update`.execute(db)
+  const found = foundIn(rows)
+  return (one: Correspondent): LockedConversation | null => {
+    const [only, another] = found(one)
+    if (!only || another) return null
+    const isWhole = (!one.waId || only.wa_id !== null) && (!one.waUserId || only.wa_user_id !== null)
+    return isWhole ? only : null
+  }
+}
+
+type Known = LockedConversation
+
+const isWithAnyOf = (accountId: number, all: readonly Correspondent[]) => sql`
+  v.account_id = ${accountId} and v.phone_number_id = any (${[...new Set(all.map(({ phoneNumberId }) => phoneNumberId))]}::text[])
+  and not v.is_leaving and (v.wa_user_id = any (${all.flatMap(({ waUserId }) => waUserId ?? [])}::text[])
+    or v.wa_id = any (${all.flatMap(({ waId }) => spellingsOf(waId ?? ''))}::text[]))`
+
+function foundIn(rows: readonly Known[]) {
+  const byKey = new Map<string, Known[]>()
+  const add = (key: string, one: Known) => byKey.set(key, [...(byKey.get(key) ?? []), one])
+  for (const one of rows) {
+    if (one.wa_id !== null) add(`phone ${one.phone_number_id} ${one.wa_id}`, one)
+    if (one.wa_user_id !== null) add(`user ${one.phone_number_id} ${one.wa_user_id}`, one)
+  }
+  return ({ phoneNumberId, waId, waUserId }: Correspondent): Known[] => {
+    const keys = spellingsOf(waId ?? '').map((one) => `phone ${phoneNumberId} ${one}`)
+    if (waUserId) keys.push(`user ${phoneNumberId} ${waUserId}`)
+    return [...new Set(keys.flatMap((key) => byKey.get(key) ?? []))]
+  }
+}
+
 /** The conversation with a contact that is known by the other of the two: the phone, or the id of who hides it. */
 export async function lockOfContact(
   db: Db,
@@ -94,22 +143,31 @@ export async function insertConversation(
     .execute()
 }
 
-/** The seller and phone of a contact, and its active lead that was worked last. */
-export async function workedOf(db: Db, accountId: number, contactId: number) {
-  type Worked = {
-    phone: string | null
-    lead_id: number | null
-    seller_id: number | null
-    status: string | null
-  }
+type Worked = {
+  contact_id: number
+  phone: string | null
+  lead_id: number | null
+  seller_id: number | null
+  status: string | null
+}
+
+/** The seller and phone of each contact, and its active lead that was worked last. */
+export async function workedOfAll(
+  db: Db,
+  accountId: number,
+  contactIds: number[],
+): Promise<Map<number, Worked>> {
   const { rows } = await sql<Worked>`
-    select c.phone, l.id as lead_id, l.seller_id, l.status
+    select c.id as contact_id, c.phone, l.id as lead_id, l.seller_id, l.status
     from contact c left join lateral (
       select l.id, l.seller_id, l.status from lead l
       where l.account_id = ${accountId} and l.contact_id = c.id and l.status in ('to_contact', 'in_follow_up')
         and not l.is_deleted
       order by l.created_at desc, l.id desc limit 1
     ) l on true
-    where c.account_id = ${accountId} and c.id = ${contactId}`.execute(db)
-  return found(rows[0])
+    where c.account_id = ${accountId} and c.id = any (${contactIds}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.contact_id, row]))
 }
+
+export const workedOf = async (db: Db, accountId: number, contactId: number): Promise<Worked> =>
+  found((await workedOfAll(db, accountId, [contactId])).get(contactId))

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { has } from '#contract/permissions.ts'
-import { systemOf } from '#server/features/office/account/system.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
 import type { Branch, Tree } from '#server/platform/realtime/tree.ts'
 import { withoutLinks } from './media.ts'
-import { messagesOf } from './messages.queries.ts'
+import { newestMessages } from './messages.queries.ts'
 import { visibleConversations } from './queries.ts'
 
 export async function isReadable(db: Db, me: Me, uuid: string): Promise<boolean> {
@@ -24,13 +23,8 @@ const isUuid = (text: string) => z.uuid().safeParse(text).success
 /** Under the names of REST. */
 export async function newestByKey(db: Db, accountId: number, uuid: string): Promise<Branch | null> {
   if (!isUuid(uuid)) return null
-  const { rows } = await sql<{ id: number }>`
-    select v.id from conversation v where v.account_id = ${accountId} and v.uuid = ${uuid} and not v.is_leaving`.execute(
-    db,
-  )
-  const [conversation] = rows
-  if (!conversation) return null
-  const { results } = await messagesOf(db, await systemOf(db, accountId), conversation.id, {})
+  const results = await newestMessages(db, accountId, uuid)
+  if (results.length === 0) return null
   // As JSON: what is undefined there does not exist in the tree either.
   const entries = results.map((message) => [
     keyOf(message),

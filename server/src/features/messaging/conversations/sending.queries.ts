@@ -43,12 +43,16 @@ export type Queued = {
 }
 
 /** The data of who is blocked is not used. */
-export async function isBlocked(db: Db, accountId: number, contactId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from contact c where c.account_id = ${accountId} and c.id = ${contactId} and c.blocked_at is not null`.execute(
+export const isBlocked = async (db: Db, accountId: number, contactId: number): Promise<boolean> =>
+  (await blockedAmong(db, accountId, [contactId])).has(contactId)
+
+export async function blockedAmong(db: Db, accountId: number, contactIds: number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from contact c
+    where c.account_id = ${accountId} and c.id = any (${contactIds}::bigint[]) and c.blocked_at is not null`.execute(
     db,
   )
-  return rows.length > 0
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Writing a message locks the conversation until it is queued: afterwards every message is seen. */

@@ -3,9 +3,9 @@ import type { Database } from '#server/platform/db.ts'
 import { ensure } from '#server/platform/fail.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { seal } from '#server/platform/secrets.ts'
-import { keepTogether } from './keeping.actions.ts'
+import { intakeOf } from './keeping.actions.ts'
 import { idsNamed, numbersNamed } from './payload.ts'
-import { accountsNamed, isVerifyToken } from './queries.ts'
+import { isVerifyToken } from './queries.ts'
 import { keepUnknown } from './unknown.queries.ts'
 
 type Challenge = { 'hub.challenge': string; 'hub.verify_token': string }
@@ -24,21 +24,25 @@ export async function answerChallenge(
 type Came = { bytes: Buffer; signature: string | undefined; at: string }
 type Parts = { database: Database; meta: MetaParts; enqueue: Enqueue }
 
+const intakes = new WeakMap<Database, ReturnType<typeof intakeOf>>()
+
 /**
  * Keeps a webhook for every account that it names and whose secret signed these very bytes; they are read later, by a job. What names
  * nobody we know is answered like anything else, so that Meta does not send it for days; one of a number that no account has is kept
  * aside until an account saves that number (decision 157).
  */
-export async function receiveWebhook({ database, meta, enqueue }: Parts, { bytes, signature, at }: Came) {
+export async function receiveWebhook(parts: Parts, { bytes, signature, at }: Came) {
+  const { database, meta } = parts
   const given = /^sha256=([0-9a-f]{64})$/.exec(signature ?? '')?.[1]
   ensure(given, 'forbidden')
-  const ids = idsNamed(bytes)
-  const named = await database.acrossAccounts((db) => accountsNamed(db, ids))
+  const intake = intakes.get(database) ?? intakeOf(parts)
+  intakes.set(database, intake)
+  const named = await intake.named(idsNamed(bytes))
   const accounts = [...new Set(named.map(({ account_id }) => account_id))]
-  const kept = await Promise.all(
-    accounts.map((accountId) => keepTogether({ database, meta, enqueue }, accountId, { given, bytes, at })),
-  )
-  ensure(accounts.length === 0 || kept.includes(true), 'forbidden')
+  const signed = await Promise.all(accounts.map((id) => intake.isSignedBy(id, { given, bytes })))
+  const signers = accounts.filter((_, index) => signed[index])
+  ensure(accounts.length === 0 || signers.length > 0, 'forbidden')
+  await Promise.all(signers.map((id) => intake.keepFor(id, { bytes, at })))
   const known = new Set(named.flatMap(({ kind, value }) => (kind === 'phone_number' ? [value] : [])))
   const unknown = numbersNamed(bytes).filter((number) => !known.has(number))
   if (unknown.length > 0 && bytes.length <= mostUnknownBytes) {

@@ -3,76 +3,63 @@ import { connectionsOf } from '#server/features/messaging/connections/queries.ts
 import { type MetaParts, openSecret } from '#server/features/messaging/connections/secrets.actions.ts'
 import { hashOfPerson } from '#server/features/messaging/conversations/correspondents.queries.ts'
 import type { Database, Db } from '#server/platform/db.ts'
+import { gathered } from '#server/platform/gathered.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import { seal } from '#server/platform/secrets.ts'
 import { peopleNamed } from './payload.ts'
-import { keepDeliveries, noteWebhook, shareArrival } from './queries.ts'
+import { accountsNamed, keepDeliveries, noteWebhook, shareArrival } from './queries.ts'
 import { takeIn } from './take-in.job.ts'
 
 type Parts = { database: Database; meta: MetaParts; enqueue: Enqueue }
-type Signed = { given: string; bytes: Buffer; at: string }
-type Waiting = { came: Signed; kept: PromiseWithResolvers<boolean> }
+type Came = { bytes: Buffer; at: string }
+type Signed = { given: string; bytes: Buffer }
 
-const most = { webhooks: 50, bytes: 4 * 2 ** 20 }
-const waitingOf = new WeakMap<Database, Map<number, Waiting[]>>()
+const line = { calls: 2000, size: 64 * 2 ** 20 }
 
-/**
- * Keeps a webhook for an account if its secret signed it: false if not. What comes while others are being kept is kept together, in the
- * transaction after that one: the more arrive, the less each costs.
- */
-export function keepTogether(parts: Parts, accountId: number, came: Signed): Promise<boolean> {
-  const all = waitingOf.get(parts.database) ?? new Map<number, Waiting[]>()
-  waitingOf.set(parts.database, all)
-  const kept = Promise.withResolvers<boolean>()
-  const waiting = all.get(accountId)
-  if (waiting) waiting.push({ came, kept })
-  else {
-    const first = [{ came, kept }]
-    all.set(accountId, first)
-    void keepAll(parts, accountId, first).finally(() => all.delete(accountId))
+/** The three steps of a webhook. In each, those that come while others are at it go together, in the turn after that one. */
+export function intakeOf({ database, meta, enqueue }: Parts) {
+  const named = gathered({
+    run: async (_: 'all', asked: string[][]) => {
+      const ids = [...new Set(asked.flat())]
+      const found = await database.acrossAccounts((db) => accountsNamed(db, ids))
+      return asked.map((some) => found.filter(({ value }) => some.includes(value)))
+    },
+    sizeOf: (ids) => ids.length,
+    turn: { calls: 200, size: 2000 },
+    line: { calls: line.calls, size: 100_000 },
+  })
+  const judged = gathered({
+    run: async (accountId: number, some: Signed[]) => {
+      const isOurs = await database.readingInAccount(accountId, (db) => keepsOf(db, accountId, meta))
+      return some.map(isOurs)
+    },
+    sizeOf: ({ bytes }) => bytes.length,
+    turn: { calls: 200, size: 16 * 2 ** 20 },
+    line,
+  })
+  const kept = gathered({
+    run: async (accountId: number, some: Came[]) => {
+      await database.inAccount(accountId, (db) => keepFor(db, accountId, { meta, enqueue }, some))
+      return some
+    },
+    sizeOf: ({ bytes }) => bytes.length,
+    turn: { calls: 50, size: 4 * 2 ** 20 },
+    line,
+  })
+  return {
+    /** Which accounts these ids are of. */
+    named: (ids: string[]) => named('all', ids),
+    isSignedBy: judged,
+    /** What nobody signed does not get here: it waits for nothing and holds nothing up. */
+    keepFor: kept,
   }
-  return kept.promise
-}
-
-async function keepAll({ database, meta, enqueue }: Parts, accountId: number, waiting: Waiting[]) {
-  while (waiting.length > 0) {
-    const some = waiting.splice(0, fittingOf(waiting))
-    try {
-      const signed = await database.inAccount(accountId, async (db) => {
-        const isOurs = await keepsOf(db, accountId, meta)
-        const ours = some.filter(({ came }) => isOurs(came))
-        if (ours.length > 0)
-          await keepFor(
-            db,
-            accountId,
-            { meta, enqueue },
-            ours.map(({ came }) => came),
-          )
-        return new Set(ours)
-      })
-      for (const one of some) one.kept.resolve(signed.has(one))
-    } catch (error) {
-      for (const { kept } of some) kept.reject(error)
-    }
-  }
-}
-
-function fittingOf(waiting: readonly Waiting[]): number {
-  let [count, bytes] = [0, 0]
-  for (const { came } of waiting) {
-    bytes += came.bytes.length
-    if (count > 0 && (bytes > most.bytes || count === most.webhooks)) break
-    count += 1
-  }
-  return count
 }
 
 /** Tells which webhooks the secret of the account signed. */
 export async function keepsOf(db: Db, accountId: number, meta: MetaParts) {
   const app = (await connectionsOf(db, accountId)).find(({ kind }) => kind === 'meta')
   const secret = app && openSecret(app, 'app_secret', meta)
-  return ({ given, bytes }: Pick<Signed, 'given' | 'bytes'>): boolean =>
-    !!secret && isSignatureOf(given, bytes, secret)
+  return ({ given, bytes }: Signed): boolean => !!secret && isSignatureOf(given, bytes, secret)
 }
 
 type Means = Pick<Parts, 'meta' | 'enqueue'>
@@ -82,7 +69,7 @@ export async function keepFor(
   db: Db,
   accountId: number,
   { meta, enqueue }: Means,
-  webhooks: readonly Pick<Signed, 'bytes' | 'at'>[],
+  webhooks: readonly Came[],
 ) {
   await shareArrival(db, accountId)
   await keepDeliveries(

@@ -21,6 +21,10 @@ export const IncomingMessage = z.looseObject({
 })
 export type IncomingMessage = z.output<typeof IncomingMessage>
 
+/** What was written in the WhatsApp app of the number itself. */
+export const Echo = IncomingMessage.extend({ to: id.optional(), to_user_id: id.optional() })
+export type Echo = z.output<typeof Echo>
+
 const Failing = z.looseObject({
   code: z.number(),
   title: text.optional(),
@@ -55,6 +59,7 @@ const Value = z.looseObject({
   messages: z.array(z.unknown()).optional(),
   statuses: z.array(z.unknown()).optional(),
   user_preferences: z.array(z.unknown()).optional(),
+  message_echoes: z.array(z.unknown()).optional(),
 })
 export type Value = z.output<typeof Value>
 
@@ -69,7 +74,7 @@ const Webhook = z.looseObject({
 
 export type Changes = { messages: Value[]; templates: { field: string; value: unknown }[] }
 
-const messageFields = new Set(['messages', 'user_preferences'])
+const messageFields = new Set(['messages', 'user_preferences', 'smb_message_echoes'])
 
 /** The messages of a number and the templates of its business account; other fields, numbers and accounts are left out. */
 export function changesOf(
@@ -116,7 +121,7 @@ export function peopleNamed(bytes: Buffer): string[] {
   const named = bytes
     .toString('latin1')
     .matchAll(
-      /"(?:from|from_user_id|wa_id|user_id|recipient_id|recipient_user_id|previous|current|to)"\s{0,9}:\s{0,9}"([\w.+-]{1,160})"/g,
+      /"(?:from|from_user_id|wa_id|user_id|recipient_id|recipient_user_id|previous|current|to|to_user_id)"\s{0,9}:\s{0,9}"([\w.+-]{1,160})"/g,
     )
   return [...new Set([...named].map(([, value]) => value as string))].slice(0, 2000)
 }

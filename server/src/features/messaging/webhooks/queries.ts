@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
+import { isBefore } from '#server/platform/time.ts'
 
 export type Asset = {
   kind: 'phone_number' | 'waba' | 'verify_token' | 'page'
@@ -25,11 +26,15 @@ export async function isVerifyToken(db: Db, hashes: string[]): Promise<boolean> 
 }
 
 type NewDelivery = { body: string; correspondents: string[]; received_at: string }
-export const keepDeliveries = (db: Db, account_id: number, deliveries: NewDelivery[]) =>
-  db
-    .insertInto('webhook_delivery')
-    .values(deliveries.map((delivery) => ({ account_id, ...delivery })))
-    .execute()
+
+/** In their order. */
+export const keepDeliveries = (db: Db, accountId: number, deliveries: NewDelivery[]) =>
+  sql`insert into webhook_delivery as d (account_id, body, correspondents, received_at)
+    select ${accountId}::bigint, n.body, string_to_array(n.people, ' '), n.received_at
+    from unnest(${deliveries.map(({ body }) => body)}::text[],
+      ${deliveries.map(({ correspondents }) => correspondents.join(' '))}::text[],
+      ${deliveries.map(({ received_at }) => received_at)}::timestamptz[]) with ordinality as n (body, people, received_at, place)
+    order by n.place returning d.id`.execute(db)
 
 /** Not every message: a row of settings is no place for a thousand writes a minute. */
 export const noteWebhook = (db: Db, accountId: number, at: string) =>
@@ -54,7 +59,7 @@ export type Delivery = { id: number; body: string }
 /** What fails this often is kept to be looked at, and holds nothing up. */
 const mostAttempts = 5
 /** So many of the oldest are looked at where several are taken at once. */
-const lookedAt = 100
+const lookedAt = 300
 
 /** The oldest ones, locked, of people of whom nothing older waits: what failed is tried again before what they said later. */
 export async function nextDeliveries(
@@ -134,12 +139,14 @@ export async function contactKnownBy(
   return rows[0]?.id ?? null
 }
 
-export const addIdentity = (db: Db, me: Me, contact_id: number, value: string) =>
-  db
-    .insertInto('contact_identity')
-    .values({ account_id: me.account_id, contact_id, kind: 'whatsapp_user', value })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+type UserIdentity = { contact_id: number; value: string }
+
+/** The ids that WhatsApp has for these people. */
+export const addIdentities = (db: Db, accountId: number, all: readonly UserIdentity[]) =>
+  sql`insert into contact_identity (account_id, contact_id, kind, value)
+    select ${accountId}::bigint, i.contact_id, 'whatsapp_user', i.value
+    from unnest(${all.map(({ contact_id }) => contact_id)}::bigint[], ${all.map(({ value }) => value)}::text[]) as i (contact_id, value)
+    order by i.value, i.contact_id on conflict do nothing`.execute(db)
 
 export async function methodOfWhatsApp(db: Db, me: Me): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
@@ -156,15 +163,41 @@ export async function optOutWords(db: Db, me: Me): Promise<string[]> {
   return rows[0]?.words ?? []
 }
 
-/** They wrote: the lead and the contact had word of them at this time, which nobody has read yet. */
-export async function noteHeard(db: Db, me: Me, contactId: number, leadId: number | null, at: string) {
-  await sql`update contact c set last_interaction_at = greatest(c.last_interaction_at, ${at}::timestamptz)
-    where c.account_id = ${me.account_id} and c.id = ${contactId}`.execute(db)
-  if (leadId === null) return
-  await sql`update lead l set last_interaction_at = greatest(l.last_interaction_at, ${at}::timestamptz),
-      unread_messages = l.unread_messages + 1
-    where l.account_id = ${me.account_id} and l.id = ${leadId}`.execute(db)
+type Word = { contact_id: number; lead_id: number | null; at: string }
+
+/**
+ * They wrote: their leads and contacts had word of them then, which nobody has read yet. Leads are locked in the order of their ids, so
+ * that two who change several never wait for each other; the contacts are locked.
+ */
+export async function noteHeard(db: Db, me: Me, words: readonly Word[]) {
+  const contacts = latestBy(words, ({ contact_id }) => contact_id)
+  await sql`
+    update contact c set last_interaction_at = greatest(c.last_interaction_at, h.at)
+    from jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb) as h (id bigint, at timestamptz)
+    where c.account_id = ${me.account_id} and c.id = h.id`.execute(db)
+  const leads = latestBy(words, ({ lead_id }) => lead_id)
+  if (leads.length === 0) return
+  await sql`
+    with locked as materialized (
+      select d.id, h.at, h.count from jsonb_to_recordset(${JSON.stringify(leads)}::jsonb) as h (id bigint, at timestamptz, count int)
+      join lead d on d.account_id = ${me.account_id} and d.id = h.id order by d.id for no key update of d)
+    update lead d set last_interaction_at = greatest(d.last_interaction_at, l.at), unread_messages = d.unread_messages + l.count
+    from locked l where d.account_id = ${me.account_id} and d.id = l.id`.execute(db)
 }
+
+/** Of each, when it was last and how often. */
+const latestBy = (words: readonly Word[], idOf: (word: Word) => number | null) =>
+  [...Map.groupBy(words, idOf)].flatMap(([id, own]) =>
+    id === null
+      ? []
+      : [
+          {
+            id,
+            count: own.length,
+            at: own.map(({ at }) => at).reduce((one, other) => (isBefore(one, other) ? other : one)),
+          },
+        ],
+  )
 
 export type Told = {
   id: number
@@ -173,70 +206,63 @@ export type Told = {
   contact_id: number
 }
 
-/** The message that Meta or our own id names. */
-export async function lockMessage(
-  db: Db,
-  me: Me,
-  { wamid, uuid }: { wamid: string; uuid: string | null },
-): Promise<Told | null> {
+/** The message that Meta names. */
+export async function lockMessage(db: Db, me: Me, wamid: string): Promise<Told | null> {
   const { rows } = await sql<Told>`
     select m.id, m.conversation_id, v.uuid as conversation_uuid, v.contact_id
     from message m join conversation v on v.account_id = ${me.account_id} and v.id = m.conversation_id
-    where m.account_id = ${me.account_id} and m.id in (
-      select b.id from message b where b.account_id = ${me.account_id} and b.wamid = ${wamid}
-      union all
-      select o.id from message o where o.account_id = ${me.account_id} and o.uuid = ${uuid}::uuid)
-    order by m.wamid = ${wamid} desc nulls last limit 1 for no key update of m`.execute(db)
+    where m.account_id = ${me.account_id} and m.wamid = ${wamid} for no key update of m`.execute(db)
   return rows[0] ?? null
 }
 
-/** Duplicates and disorder are usual: a status never goes back, and what arrived did not fail. False where nothing changes. */
-export async function setStatus(
-  db: Db,
-  me: Me,
-  id: number,
-  { status, wamid, error }: { status: string; wamid: string; error: { code: string; detail: string } | null },
-  at: string,
-): Promise<boolean> {
-  const rank = sql`array_position(array['queued', 'sent', 'failed', 'delivered', 'read'], `
-  const { rows } = await sql`
-    update message m set status = ${status}, wamid = coalesce(m.wamid, ${wamid}), error_code = ${error?.code ?? null},
-      error_detail = ${error?.detail ?? null}, updated_at = ${at}
-    where m.account_id = ${me.account_id} and m.id = ${id} and m.direction = 'outbound' and m.status <> ${status}
-      and ${rank} ${status}::text) > ${rank} m.status)
-    returning m.id`.execute(db)
-  return rows.length > 0
+export type ToldOf = Told & {
+  wamid: string | null
+  uuid: string
+  direction: string
+  status: string
+  price_category: string | null
+  is_billed: boolean | null
 }
 
-/** The first word on its price dates it, the last one counts. False where nothing changes. */
-export async function setPrice(
+/** The messages that Meta or our own ids name, locked in the order of their ids. */
+export async function lockMessages(
   db: Db,
   me: Me,
-  id: number,
-  { category, isBilled, at }: { category: string; isBilled: boolean; at: string },
-  now: string,
-): Promise<boolean> {
-  const { rows } = await sql`
-    update message m set price_category = ${category}, is_billed = ${isBilled}, priced_at = coalesce(m.priced_at, ${at}),
-      updated_at = ${now}
-    where m.account_id = ${me.account_id} and m.id = ${id} and m.direction = 'outbound'
-      and (m.price_category is distinct from ${category}::text or m.is_billed is distinct from ${isBilled}::boolean)
-    returning m.id`.execute(db)
-  return rows.length > 0
+  { wamids, uuids }: { wamids: string[]; uuids: string[] },
+): Promise<ToldOf[]> {
+  const { rows } = await sql<ToldOf>`
+    select m.id, m.conversation_id, v.uuid as conversation_uuid, v.contact_id, m.wamid, m.uuid, m.direction, m.status,
+      m.price_category, m.is_billed
+    from message m join conversation v on v.account_id = ${me.account_id} and v.id = m.conversation_id
+    where m.account_id = ${me.account_id} and m.id in (
+      select b.id from message b where b.account_id = ${me.account_id} and b.wamid = any (${wamids}::text[])
+      union
+      select o.id from message o where o.account_id = ${me.account_id} and o.uuid = any (${uuids}::uuid[]))
+    order by m.id for no key update of m`.execute(db)
+  return rows
 }
 
-/** Null takes the reaction of this side back. */
-export const setReaction = (
-  db: Db,
-  me: Me,
-  id: number,
-  { emoji, from }: { emoji: string | null; from: 'inbound' | 'outbound' },
-  at: string,
-) =>
-  sql`update message m set updated_at = ${at}, reactions = coalesce(
-        (select jsonb_agg(r) from jsonb_array_elements(m.reactions) as r where r ->> 'from' <> ${from}), '[]'::jsonb)
-      || ${JSON.stringify(emoji === null ? [] : [{ emoji, from }])}::jsonb
-    where m.account_id = ${me.account_id} and m.id = ${id}`.execute(db)
+export type StatusNews = {
+  id: number
+  wamid: string
+  status: string
+  error: { code: string; detail: string } | null
+}
+
+export const setStatuses = (db: Db, me: Me, news: readonly StatusNews[], at: string) =>
+  sql`update message m set status = n.status, wamid = coalesce(m.wamid, n.wamid), error_code = n.error ->> 'code',
+      error_detail = n.error ->> 'detail', updated_at = ${at}
+    from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as n (id bigint, wamid text, status text, error jsonb)
+    where m.account_id = ${me.account_id} and m.id = n.id`.execute(db)
+
+export type PriceNews = { id: number; category: string; is_billed: boolean; first_at: string }
+
+/** The first word on its price dates it, the last one counts. */
+export const setPrices = (db: Db, me: Me, news: readonly PriceNews[], at: string) =>
+  sql`update message m set price_category = n.category, is_billed = n.is_billed, priced_at = coalesce(m.priced_at, n.first_at),
+      updated_at = ${at}
+    from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as n (id bigint, category text, is_billed boolean, first_at timestamptz)
+    where m.account_id = ${me.account_id} and m.id = n.id`.execute(db)
 
 export const setWords = (
   db: Db,

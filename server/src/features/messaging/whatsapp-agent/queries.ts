@@ -65,7 +65,9 @@ export async function hasPersonWritten(db: Db, accountId: number, conversationId
   const { rows } = await sql`
     select from message m
     where m.account_id = ${accountId} and m.conversation_id = ${conversationId} and m.direction = 'outbound'
-      and m.sent_by_id is not null and m.created_at > ${since}::timestamptz limit 1`.execute(db)
+      and (m.sent_by_id is not null or m.details ? 'by_phone') and m.created_at > ${since}::timestamptz limit 1`.execute(
+    db,
+  )
   return rows.length > 0
 }
 

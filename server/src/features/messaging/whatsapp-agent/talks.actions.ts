@@ -60,8 +60,10 @@ export async function giveBackConversation(db: Db, actor: Actor, uuid: string) {
 
 /** A person who writes has the conversation: the agent is silent in the same transaction. */
 export const peopleTakeOver: Reaction = async (db, author, events) => {
-  if (author.me.id === systemId) return
-  const ids = events.flatMap((event) => (event.type === 'message.sent' ? [event.conversation_id] : []))
+  const isPerson = author.me.id !== systemId
+  const ids = events.flatMap((event) =>
+    event.type === 'message.sent' && (isPerson || event.by_phone) ? [event.conversation_id] : [],
+  )
   if (ids.length === 0) return
   for (const id of await stopTalks(db, author.me, ids, 'person_wrote', author.at))
     await noteStep(db, author, id, { kind: 'stopped', reason: 'person_wrote' })
