@@ -1,15 +1,18 @@
 import { IconCheckbox, IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { only, useLeadDialogs } from '#web/features/leads/leads/lent/use-lead-dialogs.tsx'
-import { NextTask, SellerName, StatusBadge, StepDot } from '#web/features/leads/leads/shared/badges.tsx'
+import { NextTask, SellerName, StatusBadge, StepDot, Tags } from '#web/features/leads/leads/shared/badges.tsx'
 import { isWorked, type LeadRow, leadsOfContactQuery } from '#web/features/leads/leads/shared/queries.ts'
 import { leadKindWords } from '#web/features/leads/leads/shared/words.ts'
 import { useTaskDialogs } from '#web/features/leads/tasks/shared/use-task-dialogs.tsx'
 import { ConversationCost } from '#web/features/messaging/costs/shared/conversation-cost.tsx'
+import { LazyTagDialog } from '#web/features/people/contacts/lent/lazy-tag-dialog.ts'
 import { profileQuery } from '#web/features/people/contacts/shared/queries.ts'
 import { LazyDealsOf } from '#web/features/sales/deals/lent/lazy-deals-of.tsx'
 import { LazyQuotationsOf } from '#web/features/sales/quotations/lent/lazy-quotations-of.tsx'
 import { QuoteLink } from '#web/features/sales/quotations/shared/quote-link.tsx'
+import { LazyLeadUnits } from '#web/features/stock/units/lent/lazy-lead-units.ts'
 import { Link } from '#web/kit/address/link.tsx'
 import { Button, looks } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -17,21 +20,26 @@ import { NationalId } from '#web/kit/identity.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { useCan } from '#web/kit/me.ts'
+import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { idText, t } from '#web/kit/text.ts'
+import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { When } from '#web/kit/when.tsx'
 import { toLead } from '#web/places/leads.ts'
 import { toContact } from '#web/places/people.ts'
 import css from './panel.module.css'
 
-/** Who one talks with: their leads, step, next task, quotations and deals. */
+const dialogTable = { tagContact: LazyTagDialog }
+
+/** Who one talks with: their tags, leads, step, next task, units, quotations and deals. */
 export function PersonPanel({ id, chat }: { id: number; chat?: string | undefined }) {
   const can = useCan()
   const profile = useQuery({ ...profileQuery(id), enabled: can('contacts.view') })
+  const { tagContact, dialogs } = useDialogs(dialogTable)
   return (
     <Stack gap={20}>
       {can('contacts.view') && (
         <Loaded from={profile} lines={3} missing={<p className={css.muted}>{t('Sin acceso a su ficha')}</p>}>
-          {({ name, nationalId, firstName, email }) => (
+          {({ name, nationalId, firstName, email, tags }) => (
             <Row spread align="start">
               <div className={css.who}>
                 <b dir="auto">{name || firstName}</b>
@@ -49,6 +57,18 @@ export function PersonPanel({ id, chat }: { id: number; chat?: string | undefine
                     {email}
                   </a>
                 )}
+                <Row wrap gap={6}>
+                  {tags.length > 0 && <Tags tags={tags} most={20} />}
+                  {can('contacts.edit') && (
+                    <Button
+                      variant="link"
+                      size="small"
+                      onClick={() => tagContact({ count: 1, ids: async () => [id] })}
+                    >
+                      {t('Etiquetar')}
+                    </Button>
+                  )}
+                </Row>
               </div>
               <Link
                 {...toContact({ id })}
@@ -66,6 +86,7 @@ export function PersonPanel({ id, chat }: { id: number; chat?: string | undefine
       {chat && <ConversationCost uuid={chat} />}
       <LazyQuotationsOf query={{ contactsIds: [id] }} />
       <LazyDealsOf query={{ contactsIds: [id] }} />
+      {dialogs}
     </Stack>
   )
 }
@@ -113,6 +134,7 @@ function LeadCard({ lead, chat }: OfChat & { lead: LeadRow }) {
           </Button>
         )}
       </Row>
+      {lead.tags.length > 0 && <Tags tags={lead.tags} most={20} />}
       <Row wrap>
         <QuoteLink source="chat" lead={lead.id} {...(chat && { chat })} />
         {can('tasks.create', mine) && (
@@ -145,6 +167,11 @@ function LeadCard({ lead, chat }: OfChat & { lead: LeadRow }) {
           <NextTask task={lead.nextTask} />
         </dd>
       </dl>
+      {can('units.view') && (
+        <Suspense fallback={<SkeletonLines lines={2} />}>
+          <LazyLeadUnits leadId={lead.id} mayEdit={mayMove} />
+        </Suspense>
+      )}
       {dialogs.dialogs}
       {tasks.dialogs}
     </section>

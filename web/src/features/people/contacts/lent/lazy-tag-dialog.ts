@@ -1,0 +1,5 @@
+import { lazy } from 'react'
+
+export const LazyTagDialog = lazy(() =>
+  import('../acts/contact-dialogs.tsx').then((module) => ({ default: module.TagDialog })),
+)

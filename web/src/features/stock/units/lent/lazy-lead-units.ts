@@ -1,0 +1,3 @@
+import { lazyPart } from '#web/kit/lazy-part.ts'
+
+export const LazyLeadUnits = lazyPart(() => import('./lead-units.tsx').then((module) => module.LeadUnits))
