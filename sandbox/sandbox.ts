@@ -83,7 +83,7 @@ export async function startSandbox({ accounts, post, onError, pace = 1 }: Sandbo
     categoryOf: reviewedCategory,
     onMessage: (phoneNumberId, wamid, body) => {
       const account = accounts.find((one) => one.phoneNumberId === phoneNumberId)
-      if (account) go(() => live({ account, wamid, body }))
+      if (account && body.type !== 'reaction') go(() => live({ account, wamid, body }))
     },
     onTemplate: (template) => go(() => review(template)),
     onNewcomers: newcomersOf,

@@ -14,6 +14,7 @@ const tablesOfPaths: Record<string, keyof DB> = {
   '/timeline/': 'timeline_event',
   '/whatsapp/client-profile/': 'contact',
   '/whatsapp/media/': 'chat_file',
+  '/whatsapp/messages/': 'message',
   '/whatsapp/quick-replies/': 'quick_reply',
   '/whatsapp/templates/': 'message_template',
   '/whatsapp/{id}/update-template/': 'message_template',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, Nothing } from '../endpoint.ts'
 import { Id, Named, PathId, Phone, Timestamp, text } from '../fields.ts'
 import { manyIds, Paging, page, Search } from '../list.ts'
 import { FileUrl } from '../office/files.ts'
@@ -92,7 +92,7 @@ export const getLine = endpoint('GET /whatsapp/line/', {
 /** `waiting`: the last word is theirs. `closing`: the window closes within two hours. */
 export const conversationFilters = ['all', 'mine', 'unread', 'waiting', 'closing'] as const
 
-/** Newest first. Without `whatsapp.view_all`: those assigned to me, and those of my contacts. */
+/** Newest first; of `closing` the window that ends first. Without `whatsapp.view_all`: those assigned to me, and those of my contacts. */
 export const listConversations = endpoint('GET /whatsapp/conversations/', {
   can: 'whatsapp.view',
   query: z.strictObject({
@@ -104,6 +104,12 @@ export const listConversations = endpoint('GET /whatsapp/conversations/', {
     tags_ids: manyIds(),
   }),
   returns: page(Conversation),
+})
+
+/** How many conversations have something unread, up to `cap`: what the navigation shows. */
+export const countUnreadConversations = endpoint('GET /whatsapp/conversations/unread/', {
+  can: 'whatsapp.view',
+  returns: z.object({ unread: z.int(), cap: z.int() }),
 })
 
 /** How many conversations each filter has, up to `cap`; `unread_messages` are those of conversations with something unread. */
@@ -191,7 +197,7 @@ export const getChatContact = endpoint('GET /whatsapp/client-profile/{id}/contac
   returns: ChatContact,
 })
 
-/** Those with a conversation, by the latest word; the filters are those of conversations. */
+/** Those with a conversation, by the latest word or the end of the window; the filters are those of conversations. */
 export const listChatContacts = endpoint('GET /whatsapp/contacts/', {
   can: 'whatsapp.view',
   query: z.strictObject({ ...Paging, filter: z.enum(conversationFilters).optional(), search: Search }),
@@ -274,6 +280,24 @@ export const NewMessage = z
     message: 'Falta el contacto',
   })
 export type NewMessage = z.output<typeof NewMessage>
+
+/** One character as people see it; digits and signs count as emoji for zod. */
+const isOneEmoji = (text: string) =>
+  (text.codePointAt(0) ?? 0) > 0xa8 && [...new Intl.Segmenter().segment(text)].length === 1
+
+/** Our reaction to a message, in place of the one before; null takes it back. Queued, and taken back where Meta refuses it. */
+export const reactToMessage = endpoint('POST /whatsapp/messages/{id}/react/', {
+  can: 'whatsapp.send',
+  body: z.strictObject({ emoji: z.emoji().max(40).refine(isOneEmoji, 'Elija un solo emoji').nullable() }),
+  returns: Message,
+  errors: ['window_closed', 'opted_out', 'conflict'],
+})
+
+/** The person sees that somebody writes, for 25 s or until a message comes; what they wrote counts as read. */
+export const tellTyping = endpoint('POST /whatsapp/client-profile/{id}/typing/', {
+  can: 'whatsapp.send',
+  returns: Nothing,
+})
 
 /** Queued: its marks come with Meta's webhooks. 409 `conflict` while no number is connected. */
 export const sendMessage = endpoint('POST /whatsapp/client-profile/{id}/send-message/', {

@@ -296,6 +296,28 @@ order by
   "v"."id" desc;
 
 
+-- GET /whatsapp/conversations/unread/
+select
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          conversation v
+        where
+          v.account_id = $n
+          and not "v"."is_leaving"
+          and true
+          and v.unread_count > 0
+        limit
+          10000
+      ) as capped
+  ) as unread,
+  $n::int as cap;
+
+
 -- GET /whatsapp/conversations/counts/
 select
   (

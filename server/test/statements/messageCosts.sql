@@ -17,6 +17,13 @@ order by
   r.month desc,
   r.category;
 
+select
+  coalesce(a.message_rates_changed_at, a.created_at) as at
+from
+  account a
+where
+  a.id = $n;
+
 
 -- GET /whatsapp/costs/
 select

@@ -1,12 +1,14 @@
 import { id, text } from '#web/kit/address/kinds.ts'
 import { listPlace } from '#web/kit/address/list-place.ts'
-import { oneOf } from '#web/kit/address/more-kinds.ts'
+import { ids, oneOf } from '#web/kit/address/more-kinds.ts'
 import { place } from '#web/kit/address/place.ts'
 
 /** `id` is the contact whose conversation is open. */
 export const toWhatsApp = place('/whatsapp', {
   filter: oneOf('mine', 'unread', 'waiting', 'closing'),
   search: text,
+  sellersIds: ids,
+  tagsIds: ids,
   id,
 })
 export const toTemplates = listPlace<'GET /whatsapp/templates/'>()('/whatsapp/templates')

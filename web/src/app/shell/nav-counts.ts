@@ -4,7 +4,7 @@ import { apiQuery } from '#web/kit/query.ts'
 import type { NavCount } from '../navigation.ts'
 
 const counts = { ...apiQuery('leads', 'GET /leads/counts/', { query: {} }), staleTime: 30_000 }
-const chats = { ...apiQuery('conversations', 'GET /whatsapp/conversations/counts/'), staleTime: 30_000 }
+const chats = { ...apiQuery('conversations', 'GET /whatsapp/conversations/unread/'), staleTime: 30_000 }
 
 /** The number of entries of the navigation: of the leads that each opens, of the conversations with something unread. */
 export function useNavCounts(): Partial<Record<NavCount, number>> {

@@ -163,6 +163,7 @@ export const words: Catalogue = {
   'El límite de descuento lo cambia otra persona, que apruebe descuentos':
     'حد الخصم يغيّره شخص آخر يوافق على الخصومات',
   'El lugar en la fila ya terminó': 'انتهى المكان في الصف',
+  'El mensaje aún no ha salido': 'لم تُرسل الرسالة بعد',
   'El modelo no respondió a tiempo': 'لم يرد النموذج في الوقت المحدد',
   'El modelo respondió bien': 'رد النموذج بنجاح',
   'El modelo respondió sin decir nada': 'رد النموذج دون أن يقول شيئًا',
@@ -846,6 +847,8 @@ export const words: Catalogue = {
   'Uno es persona y el otro empresa': 'أحدهما شخص والآخر شركة',
   'Use una versión más nueva': 'استخدم إصدارًا أحدث',
   'Va con otra unidad: se libera y se extiende con ella': 'تتبع وحدة أخرى: تُحرَّر وتُمدَّد معها',
+  'WhatsApp no toma reacciones a mensajes de más de 30 días':
+    'لا يقبل واتساب التفاعل مع رسائل مضى عليها أكثر من 30 يومًا',
   'Ya eligió su unidad': 'اختار وحدته بالفعل',
   'Ya entró alguna vez: puede recuperar su contraseña': 'سبق أن دخل: يمكنه استعادة كلمة مروره',
   'Ya está descartado': 'مستبعَد من قبل',

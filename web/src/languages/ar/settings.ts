@@ -1003,8 +1003,8 @@ export const words: Catalogue = {
   'Subir valores': 'رفع القيم',
   'Sus documentos dejan de pedirse; los ya subidos quedan en cada negocio.':
     'لا تُطلب مستنداتها بعد الآن؛ وتبقى المرفوعة في كل صفقة.',
-  'Suscribir el campo messages y los de plantillas (message_template_status_update).':
-    'اشترك في الحقل messages وحقول القوالب (message_template_status_update).',
+  'Suscribir el campo messages, los de plantillas (message_template_status_update) y, si el número se usa también en el teléfono, smb_message_echoes.':
+    'اشترك في الحقل messages وحقول القوالب (message_template_status_update)، وفي smb_message_echoes إذا كان الرقم يُستخدم أيضًا في الهاتف.',
   'Tarea agregada': 'أُضيفت مهمة',
   'Tarea completada': 'أُنجزت مهمة',
   'Tarea modificada': 'عُدّلت مهمة',

@@ -171,6 +171,7 @@ export const words: Catalogue = {
   'El límite de descuento lo cambia otra persona, que apruebe descuentos':
     'The discount limit is changed by somebody else who approves discounts',
   'El lugar en la fila ya terminó': 'The place in the queue has ended',
+  'El mensaje aún no ha salido': 'The message has not left yet',
   'El modelo no respondió a tiempo': 'The model did not answer in time',
   'El modelo respondió bien': 'The model answered well',
   'El modelo respondió sin decir nada': 'The model answered without saying anything',
@@ -913,6 +914,8 @@ export const words: Catalogue = {
   'Use una versión más nueva': 'Use a newer version',
   'Va con otra unidad: se libera y se extiende con ella':
     'It goes with another unit: it is released and extended with that one',
+  'WhatsApp no toma reacciones a mensajes de más de 30 días':
+    'WhatsApp takes no reactions to messages older than 30 days',
   'Ya eligió su unidad': 'They have chosen their unit',
   'Ya entró alguna vez: puede recuperar su contraseña':
     'Has signed in before: they can recover their password',

@@ -890,8 +890,8 @@ export const words: Catalogue = {
   'Subir valores': 'Upload values',
   'Sus documentos dejan de pedirse; los ya subidos quedan en cada negocio.':
     'Its documents are not asked for any more; those already uploaded stay with each deal.',
-  'Suscribir el campo messages y los de plantillas (message_template_status_update).':
-    'Subscribe to the field messages and those of templates (message_template_status_update).',
+  'Suscribir el campo messages, los de plantillas (message_template_status_update) y, si el número se usa también en el teléfono, smb_message_echoes.':
+    'Subscribe to the field messages, those of templates (message_template_status_update) and, if the number is also used on the phone, smb_message_echoes.',
   'Tarea agregada': 'Task added',
   'Tarea completada': 'Task completed',
   'Tarea modificada': 'Task changed',

@@ -180,6 +180,7 @@ export const words: Catalogue = {
   'El límite de descuento lo cambia otra persona, que apruebe descuentos':
     'La limite de remise est modifiée par une autre personne, qui approuve les remises',
   'El lugar en la fila ya terminó': 'La place dans la file a pris fin',
+  'El mensaje aún no ha salido': 'Le message n’est pas encore parti',
   'El modelo no respondió a tiempo': 'Le modèle n’a pas répondu à temps',
   'El modelo respondió bien': 'Le modèle a bien répondu',
   'El modelo respondió sin decir nada': 'Le modèle a répondu sans rien dire',
@@ -933,6 +934,8 @@ export const words: Catalogue = {
   'Use una versión más nueva': 'Utilisez une version plus récente',
   'Va con otra unidad: se libera y se extiende con ella':
     'Elle va avec une autre unité : elle se libère et se prolonge avec elle',
+  'WhatsApp no toma reacciones a mensajes de más de 30 días':
+    'WhatsApp n’accepte pas de réaction à un message de plus de 30 jours',
   'Ya eligió su unidad': 'Il a déjà choisi son unité',
   'Ya entró alguna vez: puede recuperar su contraseña':
     'S’est déjà connecté : il peut récupérer son mot de passe',

@@ -908,8 +908,8 @@ export const words: Catalogue = {
   'Subir valores': 'Charger des valeurs',
   'Sus documentos dejan de pedirse; los ya subidos quedan en cada negocio.':
     'Ses documents ne sont plus demandés ; ceux déjà envoyés restent dans chaque affaire.',
-  'Suscribir el campo messages y los de plantillas (message_template_status_update).':
-    'S’abonner au champ messages et à ceux des modèles (message_template_status_update).',
+  'Suscribir el campo messages, los de plantillas (message_template_status_update) y, si el número se usa también en el teléfono, smb_message_echoes.':
+    'S’abonner au champ messages, à ceux des modèles (message_template_status_update) et, si le numéro sert aussi sur le téléphone, à smb_message_echoes.',
   'Tarea agregada': 'Tâche ajoutée',
   'Tarea completada': 'Tâche terminée',
   'Tarea modificada': 'Tâche modifiée',

@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/db.ts'
 import { type Author, emit, type Reaction } from '#server/platform/events.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
 import type { Actor } from '#server/platform/me.ts'
+import { isBefore } from '#server/platform/time.ts'
 import {
   chatContactOf,
   conversationByUuid,
@@ -12,7 +13,7 @@ import {
   setSellerOf,
   type Touched,
 } from './queries.ts'
-import { tellRead } from './tell-read.job.ts'
+import { tellRead, tellTyping } from './tell-read.job.ts'
 
 /** A user who gives a conversation away may no longer see it: it is read before. */
 export async function assignConversation(db: Db, actor: Actor, uuid: string, sellerId: number) {
@@ -39,6 +40,15 @@ export async function readMessages(db: Db, actor: Actor, enqueue: Enqueue, conta
     const payload = { account_id: me.account_id, conversation_id: id }
     await enqueue(db, tellRead, payload, { key: String(id) })
   }
+}
+
+/** While nothing may be written, nobody is told of it. */
+export async function writes(db: Db, { me, at }: Actor, enqueue: Enqueue, contactId: number) {
+  const { conversation_id: uuid, window_open_until: until } = await chatContactOf(db, me, contactId)
+  if (!uuid || !until || !isBefore(at, until)) return
+  const conversation_id = await idOfConversation(db, me, uuid)
+  const payload = { account_id: me.account_id, conversation_id }
+  await enqueue(db, tellTyping, payload, { key: String(conversation_id) })
 }
 
 /** Of a contact whose lead is another seller's, the conversations are too. */

@@ -13,12 +13,22 @@ import {
 import { conversationPlaces } from './places.ts'
 import { conversationRoutes } from './routes.ts'
 import { sendQueued } from './send.job.ts'
-import { tellRead } from './tell-read.job.ts'
+import { tellReaction } from './tell-reaction.job.ts'
+import { tellRead, tellTyping } from './tell-read.job.ts'
 
 export const conversations = feature({
   name: 'conversations',
   routes: conversationRoutes,
-  jobs: [sendQueued, tellRead, fetchFile, dropUnsentFiles, joinConversations, joinForgotten],
+  jobs: [
+    sendQueued,
+    tellRead,
+    tellTyping,
+    tellReaction,
+    fetchFile,
+    dropUnsentFiles,
+    joinConversations,
+    joinForgotten,
+  ],
   places: conversationPlaces,
   events: conversationEvents,
   reactions: [conversationsFollow],

@@ -100,7 +100,7 @@ test('what arrives while the webhooks before it are ended is no failure, and is 
       if (isNoneLeft) await chats.post(chats.said(chats.text('e.1', 'Hola'), sender))
       isNoneLeft = false
       const value = await w.database.inAccount(accountId, work)
-      isNoneLeft = value === false
+      isNoneLeft = value === 0
       return value
     },
   }
@@ -392,4 +392,108 @@ test('an id with a NUL is of nobody, and holds nothing up', async () => {
   await chats.arrives(chats.said(reaction, sender))
   await write('n.3', 'Dos', sender)
   expect((await of(sender.name)).last_message).toMatchObject({ body: 'Dos' })
+})
+
+test('a reaction of ours is shown at once, sent, replaced and taken back; Meta has the last word', async () => {
+  await write('react.1', '¿Les sirve?', { from: '56983160071', name: 'Rea Cción' })
+  const { uuid } = await of('Rea Cción')
+  const [heard] = await chats.thread(uuid)
+  const id = heard?.id ?? 0
+  const react = (emoji: string | null) =>
+    w.manager.call(contract.reactToMessage, { params: { id }, body: { emoji } })
+  const own = async () => (await chats.thread(uuid))[0]?.reactions
+  chats.meta.sent.length = 0
+  expect((await react('👍')).body.reactions).toEqual([{ emoji: '👍', from: 'outbound' }])
+  await w.runJobs()
+  expect((await react('❤️')).status).toBe(200)
+  await w.runJobs()
+  expect((await react(null)).body.reactions).toEqual([])
+  await w.runJobs()
+  const sent = chats.meta.sent.filter(({ type }) => type === 'reaction')
+  expect(sent).toMatchObject([
+    { to: '+56983160071', reaction: { message_id: 'react.1', emoji: '👍' } },
+    { reaction: { emoji: '❤️' } },
+    { reaction: { emoji: '' } },
+  ])
+  chats.meta.answers.push({ error: { code: 131026 } })
+  await react('🙏')
+  await w.runJobs()
+  expect(await own()).toEqual([])
+})
+
+test('nobody reacts with words, to what is not theirs, outside the window or against the will of the person', async () => {
+  const { uuid, contact } = await of('Rea Cción')
+  const [heard] = await chats.thread(uuid)
+  const params = { id: heard?.id ?? 0 }
+  const react = (emoji: string, by = w.manager) =>
+    by.call(contract.reactToMessage, { params, body: { emoji } })
+  for (const wrong of ['hola', '1', '👍👍', '']) expect((await react(wrong)).status).toBe(400)
+  expect((await react('👍', w.otherSeller)).status).toBe(404)
+  const closes = (at: string) =>
+    w.inAccount((db) =>
+      db
+        .updateTable('conversation')
+        .set({ window_open_until: at })
+        .where('account_id', '=', w.accountId)
+        .where('uuid', '=', uuid)
+        .execute(),
+    )
+  await closes(new Date(Date.now() - 1000).toISOString())
+  expect((await react('👍')).problem.code).toBe('window_closed')
+  await closes(new Date(Date.now() + 3_600_000).toISOString())
+  const consent = { purpose: 'whatsapp', is_given: false, channel: 'whatsapp' } as const
+  await w.manager.call(recordConsent, { params: { id: contact.id }, body: consent })
+  expect((await react('👍')).problem.code).toBe('opted_out')
+})
+
+test('the person sees that somebody writes, as long as one may write', async () => {
+  await write('typing.1', '¿Hay alguien?', { from: '56983160072', name: 'Espera Respuesta' })
+  const { contact, uuid } = await of('Espera Respuesta')
+  const params = { id: contact.id }
+  await w.manager.call(contract.markMessagesRead, { params })
+  await w.runJobs()
+  chats.meta.sent.length = 0
+  expect((await w.manager.call(contract.tellTyping, { params })).status).toBe(204)
+  await w.runJobs()
+  expect(chats.meta.sent).toMatchObject([
+    { status: 'read', message_id: 'typing.1', typing_indicator: { type: 'text' } },
+  ])
+  await w.inAccount((db) =>
+    db
+      .updateTable('conversation')
+      .set({ window_open_until: new Date(Date.now() - 1000).toISOString() })
+      .where('account_id', '=', w.accountId)
+      .where('uuid', '=', uuid)
+      .execute(),
+  )
+  chats.meta.sent.length = 0
+  expect((await w.manager.call(contract.tellTyping, { params })).status).toBe(204)
+  await w.runJobs()
+  expect(chats.meta.sent).toEqual([])
+})
+
+test('of the windows that close soon the one that ends first comes first, and the navigation counts what is unread', async () => {
+  const names = ['Cierra Tercera', 'Cierra Primera', 'Cierra Segunda']
+  const minutes = [90, 20, 45]
+  for (const [place, name] of names.entries()) {
+    await write(`closing.${place}`, 'Hola', { from: `5698316008${place}`, name })
+    const { uuid } = await of(name)
+    await w.inAccount((db) =>
+      db
+        .updateTable('conversation')
+        .set({ window_open_until: new Date(Date.now() + (minutes[place] ?? 0) * 60_000).toISOString() })
+        .where('account_id', '=', w.accountId)
+        .where('uuid', '=', uuid)
+        .execute(),
+    )
+  }
+  const query = { filter: 'closing' as const }
+  const first = (await w.manager.call(contract.listConversations, { query: { ...query, page_size: 2 } })).body
+  const all = (await w.manager.call(contract.listConversations, { query })).body.results
+  const closing = all.map(({ contact }) => contact.name).filter((name) => names.includes(name))
+  expect(closing).toEqual(['Cierra Primera', 'Cierra Segunda', 'Cierra Tercera'])
+  expect(first.results.map(({ uuid }) => uuid)).toEqual(all.slice(0, 2).map(({ uuid }) => uuid))
+  const counts = (await w.manager.call(contract.countConversations)).body
+  const unread = (await w.manager.call(contract.countUnreadConversations)).body
+  expect(unread).toEqual({ unread: counts.unread, cap: counts.cap })
 })

@@ -5,6 +5,7 @@ import type {
   Conversation,
   conversationFilters,
   countConversations,
+  countUnreadConversations,
   listChatContacts,
   listContactsWithPhones,
   listConversations,
@@ -16,7 +17,7 @@ import { isAmong } from '#server/features/people/contacts/search.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import { counted } from '#server/platform/list/list.ts'
-import { newestFirst } from '#server/platform/list/order.ts'
+import { newestFirst, orderBy } from '#server/platform/list/order.ts'
 import { countCap } from '#server/platform/list/page.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import type { Me } from '#server/platform/me.ts'
@@ -78,6 +79,12 @@ export const pageOfChatContacts = (
   })
 }
 
+const soonestClosed = orderBy(
+  { window: { by: sql`v.window_open_until`, type: 'timestamptz', isFilled: true } },
+  ['window'],
+  'v.id',
+)
+
 type Filters = Pick<Query, 'filter' | 'search' | 'sellers_ids' | 'tags_ids'>
 
 function listed(me: Me, query: Filters, now: string) {
@@ -86,7 +93,7 @@ function listed(me: Me, query: Filters, now: string) {
   return {
     from: sql`conversation v`,
     where: sql`v.account_id = ${me.account_id} and ${isThere('v')} and ${amongVisible(me)} ${narrowed(me, query, now)}`,
-    order: newestFirst('v.last_message_at', 'v.id'),
+    order: filter === 'closing' ? soonestClosed : newestFirst('v.last_message_at', 'v.id'),
     filter: search ? ('search' as const) : isRare ? ('rare' as const) : null,
   }
 }
@@ -132,6 +139,20 @@ function ofFilter(me: Me, filter: (typeof conversationFilters)[number], now: str
     closing: sql`and v.window_open_until > ${now}::timestamptz and v.window_open_until < ${soon}::timestamptz`,
   }
   return filters[filter]
+}
+
+export async function countOfUnread(
+  db: Db,
+  me: Me,
+  now: string,
+): Promise<ReturnsOf<typeof countUnreadConversations>> {
+  const unread = counted(
+    { from: sql`conversation v`, where: listed(me, { filter: 'unread' }, now).where },
+    countCap,
+  )
+  const { rows } = await sql<ReturnsOf<typeof countUnreadConversations>>`
+    select (${unread}) as unread, ${countCap}::int as cap`.execute(db)
+  return found(rows[0])
 }
 
 export async function countsOfConversations(

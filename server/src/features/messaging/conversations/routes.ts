@@ -3,7 +3,7 @@ import { ensureSellerTakes } from '#server/features/leads/leads/assignment/assig
 import { lineOf, type MetaParts } from '#server/features/messaging/connections/secrets.actions.ts'
 import { upload } from '#server/platform/files/upload.ts'
 import { preparedRoute, route } from '#server/platform/route.ts'
-import { assignConversation, readMessages } from './actions.ts'
+import { assignConversation, readMessages, writes } from './actions.ts'
 import { answeredMessage } from './answers.actions.ts'
 import { addMedia, fittedFor } from './media.actions.ts'
 import { mediaById } from './media.queries.ts'
@@ -12,12 +12,14 @@ import { messagesOf } from './messages.queries.ts'
 import {
   chatContactOf,
   conversationByUuid,
+  countOfUnread,
   countsOfConversations,
   idOfConversation,
   pageOfChatContacts,
   pageOfContactsWithPhones,
   pageOfConversations,
 } from './queries.ts'
+import { react } from './reacting.actions.ts'
 import { pageOfFoundMessages } from './search.queries.ts'
 import { sendMessage } from './sending.actions.ts'
 
@@ -29,6 +31,7 @@ export const conversationRoutes = ({ meta }: { meta: MetaParts }) => [
     const line = await lineOf(db, me.account_id, meta)
     return { state: line ? (line.isSandbox ? 'sandbox' : 'connected') : 'none' }
   }),
+  route(contract.countUnreadConversations, ({ db, me, now }) => countOfUnread(db, me, now)),
   route(contract.countConversations, ({ db, me, now }) => countsOfConversations(db, me, now)),
   route(contract.getConversation, ({ db, me, params }) => conversationByUuid(db, me, params.uuid)),
   route(contract.searchMessages, ({ db, me, query, linkToPage }) =>
@@ -72,6 +75,11 @@ export const conversationRoutes = ({ meta }: { meta: MetaParts }) => [
     await readMessages(db, actor, enqueue, params.id)
     return chatContactOf(db, me, params.id)
   }),
+  route(contract.reactToMessage, async ({ db, actor, me, enqueue, params, body, linkToFile }) => {
+    await react(db, actor, { meta, enqueue }, params.id, body.emoji)
+    return answeredMessage(db, me, params.id, linkToFile)
+  }),
+  route(contract.tellTyping, ({ db, actor, enqueue, params }) => writes(db, actor, enqueue, params.id)),
   route(contract.sendMessage, async ({ db, actor, me, enqueue, params, body, linkToFile }) => {
     const id = await sendMessage(db, actor, { meta, enqueue }, params.id, body.message)
     return answeredMessage(db, me, id, linkToFile)

@@ -27,16 +27,8 @@ export async function sendMessage(
   contactId: number,
   message: NewMessage,
 ): Promise<number> {
-  const { me, at } = actor
-  await chatContactOf(db, me, contactId)
-  found(await lockContact(db, asSystem(actor).me, contactId))
-  ensure(!(await isConsentWithdrawn(db, me, contactId, 'whatsapp')), 'opted_out')
-  const line = await lineOf(db, me.account_id, meta)
-  ensure(line, 'conflict', { detail: 'Falta conectar un número de WhatsApp' })
-  const conversation = await lockLatest(db, me.account_id, contactId, line.phoneNumberId)
-  if (conversation) await idOfConversation(db, me, conversation.uuid)
-  const until = conversation?.window_open_until
-  if (!conversation || !until || Date.parse(until) <= Date.parse(at)) return fail('window_closed')
+  const { me } = actor
+  const conversation = await openFor(db, actor, meta, contactId)
   const reply_to_wamid = message.reply_to
     ? ((await wamidOf(db, me, conversation.id, message.reply_to)) ??
       failField('reply_to', 'No es un mensaje de esta conversación'))
@@ -52,6 +44,26 @@ export async function sendMessage(
     reply_to_wamid,
     file_id: message.file_id ?? null,
   })
+}
+
+/** The conversation with a contact, locked, in which `me` may say something now. */
+export async function openFor(
+  db: Db,
+  actor: Actor,
+  meta: MetaParts,
+  contactId: number,
+): Promise<LockedConversation> {
+  const { me, at } = actor
+  await chatContactOf(db, me, contactId)
+  found(await lockContact(db, asSystem(actor).me, contactId))
+  ensure(!(await isConsentWithdrawn(db, me, contactId, 'whatsapp')), 'opted_out')
+  const line = await lineOf(db, me.account_id, meta)
+  ensure(line, 'conflict', { detail: 'Falta conectar un número de WhatsApp' })
+  const conversation = await lockLatest(db, me.account_id, contactId, line.phoneNumberId)
+  if (conversation) await idOfConversation(db, me, conversation.uuid)
+  const until = conversation?.window_open_until
+  if (!conversation || !until || Date.parse(until) <= Date.parse(at)) return fail('window_closed')
+  return conversation
 }
 
 type ToQueue = Pick<MessageToKeep, 'kind' | 'body' | 'details' | 'reply_to_wamid'> & {

@@ -4,6 +4,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { createLead } from '#contract/leads/leads.ts'
 import * as contract from '#contract/messaging/mailings.ts'
 import { putMessageRates } from '#contract/messaging/message-costs.ts'
+import { managePermissions } from '#contract/office/groups.ts'
 import { blockPerson, recordConsent } from '#contract/people/privacy.ts'
 import { createProfile } from '#contract/people/profiles.ts'
 import { succeeding } from '#test/caller.ts'
@@ -20,12 +21,8 @@ beforeAll(async () => {
 afterAll(() => chats.close())
 
 let people = 0
-async function person(
-  first_name: string,
-  phone: string | null = `+569831${String(50_000 + ++people)}`,
-  by = w.manager,
-) {
-  const lead = await succeeding(by.call)(createLead, {
+async function person(first_name: string, phone: string | null = `+569831${String(50_000 + ++people)}`) {
+  const lead = await succeeding(w.manager.call)(createLead, {
     body: {
       contact: { first_name, ...(phone ? { phone } : { email: `${first_name}@correo.cl`.toLowerCase() }) },
     },
@@ -277,15 +274,20 @@ test('one whose message cannot be made is tried again, and then holds up nobody'
 })
 
 test('the sample and the list of people say of nobody more than who reads them may see', async () => {
-  const hers = await person('Delia', '+56983199003', w.admin)
-  const { body } = await create({ template_id: await template(), contacts_ids: [hers] })
-  // Who may send to many sees the contacts of everybody no longer.
-  const taken = ['contacts.view_all', 'leads.view_all']
-  await w.inAccount((db) =>
-    sql`update user_group g set permissions = array(select p from unnest(g.permissions) as p where p <> all (${taken}::text[]))
-      where g.account_id = ${w.accountId} and g.name = 'Jefe de ventas'`.execute(db),
-  )
-  const [row] = await recipients(body.id)
-  expect(row?.contact).toEqual({ id: hers, name: 'Contacto de otro vendedor', phone: null })
-  expect(await check(body.id)).toMatchObject({ will_get: 1, sample: null })
+  const { body: made } = await succeeding(w.admin.call)(createProfile, {
+    body: { first_name: 'Delia', phone: '+56983199003' },
+  } as never)
+  const { id: theirs } = made as { id: number }
+  const { body } = await create({ template_id: await template(), contacts_ids: [theirs] })
+  // A seller who sees all that is sent, and only own contacts.
+  await succeeding(w.admin.call)(managePermissions, {
+    params: { id: w.seller.id },
+    body: { permissions: ['whatsapp.send_many', 'whatsapp.view_all'] },
+  })
+  const params = { id: body.id }
+  const { results } = (await w.seller.call(contract.listMailingRecipients, { params })).body
+  expect(results[0]?.contact).toEqual({ id: theirs, name: 'Contacto de otro vendedor', phone: null })
+  const checked = (await w.seller.call(contract.checkMailing, { params })).body
+  expect(checked).toMatchObject({ will_get: 1, sample: null })
+  expect((await check(body.id)).sample?.contact).toMatchObject({ id: theirs })
 })

@@ -221,43 +221,6 @@ test('a message whose conversation is being written waits for its turn, and each
   ])
 })
 
-test('what is written in the phone app of the number is kept, answers the lead, and stays unknown of strangers', async () => {
-  const person = '56983162999'
-  await arrives(
-    webhookOf({
-      contacts: [{ profile: { name: 'Olga' }, wa_id: person }],
-      messages: [{ from: person, id: 'wamid.o1', timestamp: now(), type: 'text', text: { body: 'Hola' } }],
-    }),
-  )
-  const olga = async () => (await conversations()).find(({ contact }) => contact.name === 'Olga')
-  const { uuid } = (await olga()) ?? { uuid: '' }
-  const echo = (id: string, to: string) =>
-    webhookFor(
-      ours,
-      {
-        message_echoes: [
-          { from: '15550783881', to, id, timestamp: now(), type: 'text', text: { body: 'Te llamo ahora' } },
-        ],
-      },
-      'smb_message_echoes',
-    )
-  await arrives(echo('wamid.echo1', person))
-  await arrives(echo('wamid.echo1', person))
-  await arrives(echo('wamid.echo2', '56983162888'))
-  const own = (await thread(uuid)).filter(({ direction }) => direction === 'outbound')
-  expect(own).toMatchObject([
-    { body: 'Te llamo ahora', status: 'sent', author: null, details: { by_phone: true } },
-  ])
-  expect(await olga()).toMatchObject({ uuid, unread_count: 0 })
-  const { results } = (await w.manager.call(listLeads, { query: { search: 'Olga' } })).body
-  expect(results[0]).toMatchObject({
-    status: 'in_follow_up',
-    unread_messages: 0,
-    first_responded_at: expect.any(String),
-  })
-  expect((await conversations()).map(({ contact }) => contact.name)).not.toContain('+56983162888')
-})
-
 test('of webhooks that come at once each is judged by its own signature, and the same one counts once', async () => {
   const before = await first()
   const hello = says({ id: 'wamid.par', type: 'text', text: { body: 'Varias veces' } })
@@ -300,4 +263,41 @@ test('a seller sees the conversations of own contacts and those they are given',
   const body = { user_id: w.otherSeller.id }
   expect((await w.manager.call(contract.assignConversation, { params: { uuid }, body })).status).toBe(200)
   expect(await conversations(w.otherSeller)).toHaveLength(1)
+})
+
+test('what is written in the phone app of the number is kept, answers the lead, and stays unknown of strangers', async () => {
+  const person = '56983162999'
+  await arrives(
+    webhookOf({
+      contacts: [{ profile: { name: 'Olga' }, wa_id: person }],
+      messages: [{ from: person, id: 'wamid.o1', timestamp: now(), type: 'text', text: { body: 'Hola' } }],
+    }),
+  )
+  const olga = async () => (await conversations()).find(({ contact }) => contact.name === 'Olga')
+  const { uuid } = (await olga()) ?? { uuid: '' }
+  const echo = (id: string, to: string) =>
+    webhookFor(
+      ours,
+      {
+        message_echoes: [
+          { from: '15550783881', to, id, timestamp: now(), type: 'text', text: { body: 'Te llamo ahora' } },
+        ],
+      },
+      'smb_message_echoes',
+    )
+  await arrives(echo('wamid.echo1', person))
+  await arrives(echo('wamid.echo1', person))
+  await arrives(echo('wamid.echo2', '56983162888'))
+  const own = (await thread(uuid)).filter(({ direction }) => direction === 'outbound')
+  expect(own).toMatchObject([
+    { body: 'Te llamo ahora', status: 'sent', author: null, details: { by_phone: true } },
+  ])
+  expect(await olga()).toMatchObject({ uuid, unread_count: 0 })
+  const { results } = (await w.manager.call(listLeads, { query: { search: 'Olga' } })).body
+  expect(results[0]).toMatchObject({
+    status: 'in_follow_up',
+    unread_messages: 0,
+    first_responded_at: expect.any(String),
+  })
+  expect((await conversations()).map(({ contact }) => contact.name)).not.toContain('+56983162888')
 })

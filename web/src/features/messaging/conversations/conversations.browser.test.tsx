@@ -12,8 +12,10 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fromQueryString, toQueryString } from '#web/kit/api/query-string.ts'
 import { fromWire } from '#web/kit/api/wire-case.ts'
+import { accountQuery, meQuery, optionsQuery } from '#web/kit/me.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { storeTokens } from '#web/kit/session.ts'
+import { currentNotices } from '#web/kit/snackbar.ts'
 import { ChatDock } from './chats/chat-dock.tsx'
 import { removeChat, restoreChats } from './chats/chat-store.ts'
 import { openChat } from './shared/open-chat.ts'
@@ -61,9 +63,14 @@ let conversations: object[]
 let held: Promise<unknown> | undefined
 let lineState: string
 let refusal: { status: number; body: object } | undefined
+let contactRefusal: object | undefined
+/** What a reaction is answered with. */
+let reacted: object
 let tree: object
 let stream: ReadableStreamDefaultController<Uint8Array> | undefined
 const sent = vi.fn<(path: string, body: unknown) => void>()
+/** What was asked for of the list of conversations. */
+const asked: string[] = []
 const listened = vi.fn<(path: string) => void>()
 
 const frame = (event: string, data: object) =>
@@ -92,6 +99,8 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
   if (url.includes('/realtime')) return live(url, init)
   const { pathname, searchParams } = new URL(url, 'http://test')
   const path = pathname.replace('/umbral_api/v1', '')
+  if (path === '/whatsapp/conversations/') asked.push(url)
+  if (contactRefusal && path.endsWith('/contact/')) return Response.json(contactRefusal, { status: 503 })
   if (init?.method && init.method !== 'GET') {
     sent(path, init.body ? JSON.parse(String(init.body)) : undefined)
     if (refusal) return Response.json(refusal.body, { status: refusal.status })
@@ -106,7 +115,7 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
         { status: 201 },
       )
     }
-    return Response.json(contact)
+    return Response.json(path.endsWith('/react/') ? reacted : contact)
   }
   const before = Number(searchParams.get('before') ?? Number.POSITIVE_INFINITY)
   if (searchParams.has('before')) await held
@@ -120,7 +129,11 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
     ],
     [
       /^\/accounts\/options\//,
-      () => ({ sellers: [], whatsapp_texts: [{ name: 'Saludo', text: 'Hola {nombre}, soy {vendedor}' }] }),
+      () => ({
+        sellers: [{ id: 8, name: 'Catalina Rojas' }],
+        tags: [{ id: 5, name: 'Inversionista', color: 'blue' }],
+        whatsapp_texts: [{ name: 'Saludo', text: 'Hola {nombre}, soy {vendedor}' }],
+      }),
     ],
     [/^\/whatsapp\/line\//, () => ({ state: lineState })],
     [/\/cost\/$/, () => ({ month: noCost, all: noCost })],
@@ -145,9 +158,11 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => answer(String(url), init))
   sent.mockClear()
   listened.mockClear()
+  asked.length = 0
   removeChat(ines.id)
   permissions = ['whatsapp.view', 'whatsapp.view_all', 'whatsapp.send']
   refusal = undefined
+  contactRefusal = undefined
   lineState = 'connected'
   held = undefined
   tree = {}
@@ -197,6 +212,10 @@ const box = () => page.getByRole('textbox', { name: 'Mensaje para Inés Prado' }
 const log = () => page.getByRole('log', { name: 'Mensajes' })
 
 test('the arrows walk through the conversations and Enter opens one', async () => {
+  // As the frame does before any screen: nothing is hidden while it is read.
+  await Promise.all(
+    [meQuery, accountQuery, optionsQuery].map((query) => queryClient.fetchQuery(query as never)),
+  )
   const router = await inbox()
   const first = page.getByRole('link', { name: /Inés Prado/ })
   await expect.element(first).toBeVisible()
@@ -208,6 +227,12 @@ test('the arrows walk through the conversations and Enter opens one', async () =
   await userEvent.keyboard('{Enter}')
   await expect.element(log().getByText('¿Queda el 302?')).toBeVisible()
   expect(router.latestLocation.search).toMatchObject({ id: '3' })
+  // One writes next, and goes back to the list.
+  await expect.element(box()).toHaveFocus()
+  await userEvent.keyboard('Sí{Enter}')
+  await expect.element(log().getByText('Sí', { exact: true })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(first).toHaveFocus()
 })
 
 test('what is written is shown at once, leaves by Enter, and its refusal stays with another try', async () => {
@@ -498,12 +523,72 @@ test('a chat that is removed is not listened to any more, and one from before th
   await expect.poll(() => listened.mock.calls.flat()).toContain(`+chats/${uuid}`)
 })
 
+test('new activity fetches the contact of every open chat again, and what cannot be fetched is told', async () => {
+  await floating()
+  await page.getByRole('button', { name: 'Minimizar' }).click()
+  const happens = (last_at: string) =>
+    frame('put', { path: '/conversations-by-account/a', data: { last_at } })
+  contact = { ...contact, unread_count: 4 }
+  happens('2026-11-28T12:00:00.000Z')
+  await expect.element(page.getByText('4 sin leer')).toBeInTheDocument()
+  contactRefusal = { code: 'unavailable', detail: 'El servidor descansa' }
+  happens('2026-11-28T12:00:05.000Z')
+  await expect.poll(() => currentNotices().at(-1)?.message).toBe('El servidor descansa')
+})
+
 test('without a conversation no chat starts', async () => {
   contact = { ...contact, conversation_id: null }
   await open('/contacts/3', <ChatDock />)
   openChat({ id: 3 })
   await expect.poll(() => queryClient.getQueryCache().findAll({ queryKey: ['conversations'] }).length).toBe(1)
   expect(localStorage.getItem('chats')).toBeNull()
+})
+
+test('a message is reacted to by the keyboard, and the reaction is taken back', async () => {
+  messages = [said(1, 'Hola')]
+  await inbox('/whatsapp?id=3')
+  await expect.element(log().getByText('Hola')).toBeVisible()
+  const choose = async (name: RegExp | string, role: 'menuitem' | 'menuitemradio' = 'menuitem') => {
+    const item = page.getByRole(role, { name })
+    await expect.element(item).toBeVisible()
+    ;(item.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+  }
+  reacted = said(1, 'Hola', { reactions: [{ emoji: '🙏', from: 'outbound' }] })
+  await menuOf(1)
+  await choose('Reaccionar')
+  await choose(/Gracias/, 'menuitemradio')
+  await expect.poll(() => sent.mock.calls.at(-1)).toEqual(['/whatsapp/messages/1/react/', { emoji: '🙏' }])
+  await expect.element(log().getByText('🙏')).toBeVisible()
+  reacted = said(1, 'Hola')
+  await menuOf(1)
+  await choose('Reaccionar')
+  await choose('Quitar la reacción')
+  await expect.poll(() => sent.mock.calls.at(-1)?.[1]).toEqual({ emoji: null })
+  await expect.element(log().getByText('🙏')).not.toBeInTheDocument()
+})
+
+test('while one writes, the person is told once and not for every letter', async () => {
+  await inbox('/whatsapp?id=3')
+  await box().fill('S')
+  await userEvent.type(box(), 'í, queda')
+  const told = () => sent.mock.calls.filter(([path]) => path.endsWith('/client-profile/3/typing/')).length
+  await expect.poll(told).toBe(1)
+})
+
+test('conversations are narrowed by seller and by tag of the contact, and stay so in the address', async () => {
+  const router = await inbox()
+  await page.getByRole('button', { name: /Filtros/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filtros' })
+  await sheet.getByText('Inversionista').click()
+  await sheet.getByText('Catalina Rojas').click()
+  await sheet.getByRole('button', { name: /Aplicar|Ver/ }).click()
+  await expect.poll(() => router.latestLocation.search).toMatchObject({ sellersIds: '8', tagsIds: '5' })
+  await expect.poll(() => asked.at(-1)).toMatch(/tags_ids=5/)
+  expect(asked.at(-1)).toMatch(/sellers_ids=8/)
+  conversations = []
+  await page.getByRole('button', { name: 'Quitar filtro Vendedor' }).click()
+  await expect.element(page.getByText('Ninguna conversación con estos filtros')).toBeVisible()
 })
 
 const menuOf = async (id: number) => {

@@ -5,6 +5,9 @@ import { Link } from '#web/kit/address/link.tsx'
 import { useAddress, useGo } from '#web/kit/address/use-address.ts'
 import { IconButton, looks } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { FilterChips } from '#web/kit/filters/chips.tsx'
+import type { FilterValues } from '#web/kit/filters/filter.ts'
+import { FilterButton } from '#web/kit/filters/filter-button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Row } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
@@ -17,6 +20,7 @@ import { toTemplates, toWhatsApp } from '#web/places/messaging.ts'
 import { ConversationList } from './inbox/conversation-list.tsx'
 import { FoundMessages } from './inbox/found-messages.tsx'
 import css from './inbox/inbox.module.css'
+import { askedBy, useInboxFilters, valuesOf } from './inbox/inbox-filters.ts'
 import { OpenConversation } from './inbox/open-conversation.tsx'
 import { chatContactQuery, conversationCountsQuery, inboxFilters } from './shared/queries.ts'
 import { Simulated } from './shared/simulated.tsx'
@@ -32,13 +36,19 @@ const dialogTable = {
 
 /** The conversations of the team: the list, what is said with one person, and who that is. On a phone one after another. */
 export function WhatsAppInbox() {
-  const { filter = 'all', search = '', id } = useAddress(toWhatsApp)
+  const { filter = 'all', search = '', sellersIds, tagsIds, id } = useAddress(toWhatsApp)
+  const filters = useInboxFilters()
   const go = useGo()
   const can = useCan()
   const { data: counts } = useQuery(conversationCountsQuery)
   const { begin, dialogs } = useDialogs(dialogTable)
+  const narrowing = {
+    filters,
+    values: valuesOf({ sellersIds, tagsIds }),
+    onChange: (values: FilterValues) => void go(toWhatsApp.here(askedBy(values))),
+  }
   return (
-    <div className={css.page} data-open={id !== undefined || undefined}>
+    <div className={css.page} data-open={id !== undefined || undefined} data-inbox>
       <section className={css.side} aria-label={t('Conversaciones')}>
         {id === undefined && <Simulated />}
         <header className={css.head}>
@@ -58,13 +68,15 @@ export function WhatsAppInbox() {
               <IconButton icon={IconEdit} label={t('Nueva conversación')} onClick={() => begin({})} />
             </Row>
           </Row>
-          <div>
+          <Row>
             <SearchBox
               value={search}
               hint={t('Nombre, teléfono o texto')}
               onSearch={(text) => void go(toWhatsApp.here({ search: text || undefined }), { replace: true })}
             />
-          </div>
+            <FilterButton {...narrowing} />
+          </Row>
+          <FilterChips {...narrowing} />
           <nav className={css.filters} aria-label={t('Filtrar conversaciones')}>
             {inboxFilters.map((one) => (
               <Link
@@ -81,7 +93,7 @@ export function WhatsAppInbox() {
             ))}
           </nav>
         </header>
-        <ConversationList filter={filter} search={search} open={id} />
+        <ConversationList inbox={{ filter, search, sellersIds, tagsIds }} open={id} />
         {search && <FoundMessages search={search} />}
       </section>
       {id === undefined ? (

@@ -5,15 +5,15 @@ import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { queryClient } from '#web/kit/query.ts'
 import { t, words } from '#web/kit/text.ts'
-import { type Conversation, conversationsQuery, type InboxFilter } from '../shared/queries.ts'
+import { type Conversation, conversationsQuery, type Inbox, type InboxFilter } from '../shared/queries.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import css from './inbox.module.css'
 
-type Props = { filter: InboxFilter; search: string; open: number | undefined }
+type Props = { inbox: Inbox; open: number | undefined }
 
 /** The conversations, newest first; the arrows walk through them. */
-export function ConversationList({ filter, search, open }: Props) {
-  const query = conversationsQuery(filter, search)
+export function ConversationList({ inbox, open }: Props) {
+  const query = conversationsQuery(inbox)
   const read = useInfiniteQuery(query)
   const rows = useMemo(
     () => read.data && once(read.data.pages.flatMap(({ results }) => results)),
@@ -34,7 +34,7 @@ export function ConversationList({ filter, search, open }: Props) {
             onTop={() => queryClient.setQueryData(query.queryKey, (data) => data && firstPages(data))}
           />
         ) : (
-          <Nothing filter={filter} search={search} />
+          <Nothing {...inbox} />
         )
       }
     </Loaded>
@@ -128,8 +128,10 @@ const nothing: Record<InboxFilter, string> = words({
   closing: 'Ninguna ventana está por cerrarse',
 })
 
-const Nothing = ({ filter, search }: { filter: InboxFilter; search: string }) =>
-  search ? (
+const Nothing = ({ filter, search, sellersIds, tagsIds }: Inbox) =>
+  sellersIds || tagsIds ? (
+    <EmptyState mood="no_match" title={t('Ninguna conversación con estos filtros')} />
+  ) : search ? (
     <EmptyState mood="no_match" title={t('Nada coincide con «{search}»', { search })} />
   ) : (
     <EmptyState mood={filter === 'all' ? 'new' : 'done'} title={t(nothing[filter])}>

@@ -10,13 +10,13 @@ import { inOneLine } from '../shared/words.ts'
 import { WindowClock } from '../thread/window-clock.tsx'
 import css from './closing-windows.module.css'
 
+const most = 4
 const closing = {
   ...apiQuery('conversations', 'GET /whatsapp/conversations/', {
-    query: { filter: 'closing', pageSize: 20 },
+    query: { filter: 'closing', pageSize: most },
   }),
   refetchInterval: 60_000,
 }
-const most = 4
 
 /** Conversations in which only two hours are left to write freely, the one that ends first at the top. Nothing to show is quiet. */
 export function ClosingWindows() {
@@ -24,9 +24,6 @@ export function ClosingWindows() {
   const title = t('Ventanas por cerrar')
   if (error && !data) return <NotLoaded what={title} error={error} onRetry={refetch} />
   if (!data || data.count === 0) return null
-  const first = data.results
-    .toSorted((one, other) => (one.windowOpenUntil ?? '').localeCompare(other.windowOpenUntil ?? ''))
-    .slice(0, most)
   const all = (
     <ButtonLink {...toWhatsApp({ filter: 'closing' })} variant="ghost" size="small">
       {t('Ver todas')}
@@ -35,7 +32,7 @@ export function ClosingWindows() {
   return (
     <Panel title={title} count={countText(data.count, data.countIsExact)} acts={all} flush>
       <ul>
-        {first.map(({ uuid, contact, lastMessage, windowOpenUntil }) => (
+        {data.results.map(({ uuid, contact, lastMessage, windowOpenUntil }) => (
           <li key={uuid}>
             <Link {...toWhatsApp({ filter: 'closing', id: contact.id })} className={css.chat}>
               <span className={css.words}>

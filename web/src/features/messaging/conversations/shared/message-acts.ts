@@ -19,6 +19,16 @@ export const markAllRead = act('POST /whatsapp/client-profile/{id}/mark-all-mess
   keeps: (contact, { params }) => [[chatContactQuery(params.id).queryKey, contact]],
 })
 
+/** One reaction of ours at most; null takes it back. Shown in the thread at once, wherever in it the message is. */
+export const reactTo = act('POST /whatsapp/messages/{id}/react/', {
+  changed: ['message'],
+  sets: true,
+  inTurn: ({ params }) => `reaction-${params.id}`,
+})
+
+/** The person sees that somebody writes. */
+export const tellTyping = act('POST /whatsapp/client-profile/{id}/typing/', { changed: [], sets: true })
+
 export const assignConversation = act('POST /whatsapp/conversations/{uuid}/assign/', {
   changed: ['conversation', 'lead'],
   said: ({ seller }) => t('La conversación es de {name}', { name: seller?.name ?? '' }),

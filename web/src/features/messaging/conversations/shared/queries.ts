@@ -14,14 +14,22 @@ export const chatContactQuery = (id: number) =>
 
 const rowsPerPage = 50
 
+/** What the list of conversations is narrowed by. */
+export type Inbox = {
+  filter: InboxFilter
+  search: string
+  sellersIds?: number[] | undefined
+  tagsIds?: number[] | undefined
+}
+
 /** Newest first. Its key names no page, so that a change reads again all that were read: conversations move between pages. */
-export const conversationsQuery = (filter: InboxFilter, search: string) =>
+export const conversationsQuery = ({ filter, search, sellersIds, tagsIds }: Inbox) =>
   infiniteQueryOptions({
-    queryKey: ['conversations', 'GET /whatsapp/conversations/', { filter, search }],
+    queryKey: ['conversations', 'GET /whatsapp/conversations/', { filter, search, sellersIds, tagsIds }],
     queryFn: ({ pageParam: page, signal }) =>
       api(
         'GET /whatsapp/conversations/',
-        { query: { filter, search: search || undefined, page, pageSize: rowsPerPage } },
+        { query: { filter, search: search || undefined, sellersIds, tagsIds, page, pageSize: rowsPerPage } },
         { signal },
       ),
     initialPageParam: 1,

@@ -4,16 +4,20 @@ import { usePresence } from '#web/kit/live/presence.ts'
 import type { Json } from '#web/kit/live/tree.ts'
 import { fullName, useMe } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
+import { tellTyping } from '../shared/message-acts.ts'
 import css from './thread.module.css'
 
 /** The server forgets it after ten seconds. */
 const repeatEvery = 5_000
+/** The person's phone forgets it after 25 seconds. */
+const repeatToThemEvery = 20_000
 
-/** Tells the colleagues that I write in this conversation, and that I stopped. */
-export function useTellTyping(uuid: string) {
+/** Tells the colleagues, and the person, that I write in this conversation; the colleagues also that I stopped. */
+export function useTellTyping(uuid: string, contactId: number) {
   const { id, ...me } = useMe()
   const place = `typing/${uuid}/${id}`
   const toldAt = useRef(0)
+  const toldThemAt = useRef(0)
   const stopped = () => {
     if (toldAt.current === 0) return
     toldAt.current = 0
@@ -21,12 +25,19 @@ export function useTellTyping(uuid: string) {
   }
   useEffect(() => {
     toldAt.current = 0
+    toldThemAt.current = 0
     return () => {
       if (toldAt.current > 0) void writeLive('DELETE', place)
     }
   }, [place])
   const typed = (body: string) => {
     if (body.trim() === '') return stopped()
+    // A ready text is chosen in the box: nothing is written yet.
+    if (!body.startsWith('/') && Date.now() - toldThemAt.current >= repeatToThemEvery) {
+      toldThemAt.current = Date.now()
+      // A courtesy: nobody waits for it.
+      void tellTyping({ params: { id: contactId } }).catch(() => {})
+    }
     if (Date.now() - toldAt.current < repeatEvery) return
     toldAt.current = Date.now()
     void writeLive('PATCH', place, { name: fullName(me) })

@@ -52,13 +52,17 @@ export function Composer({ contact, uuid, files, replyingTo, onReplied }: Props)
   const { draft, change, forget } = useKeptDraft(`chat-${contact.id}`, { body: '' })
   const can = useCan()
   const [isRecording, setRecording] = useState(false)
-  const { typed, stopped } = useTellTyping(uuid)
+  const { typed, stopped } = useTellTyping(uuid, contact.id)
   const { dialogs, place, card, sendTemplate } = useDialogs(dialogTable)
   const ready = useReadyTexts({ contact, uuid }, draft.body, (body) => change({ body }))
 
   useEffect(() => {
     if (replyingTo) box.current?.focus()
   }, [replyingTo])
+  useEffect(() => {
+    // Whoever opens a conversation from the list writes in it next.
+    if (!isPhone && document.activeElement?.matches(openRow)) box.current?.focus({ preventScroll: true })
+  }, [isPhone])
 
   async function send(message: NewMessage) {
     const reply = replyingTo && { replyTo: replyingTo.id }
@@ -104,6 +108,12 @@ export function Composer({ contact, uuid, files, replyingTo, onReplied }: Props)
       event.preventDefault()
       event.stopPropagation()
       return onReplied()
+    }
+    const row =
+      event.key === 'Escape' && box.current?.closest('[data-inbox]')?.querySelector<HTMLElement>(openRow)
+    if (row) {
+      event.preventDefault()
+      return row.focus()
     }
     // While letters are put together (accents, Arabic, Chinese), Enter ends that.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -229,6 +239,8 @@ export function Composer({ contact, uuid, files, replyingTo, onReplied }: Props)
   )
 }
 
+/** In the list of the inbox, where Escape leads back to. */
+const openRow = '[data-inbox] li [aria-current="true"]'
 const mostCaption = 1024
 const takesWords = ({ file, as }: { file: File; as?: string }) =>
   as !== 'sticker' && !(as === undefined && file.type.startsWith('audio/'))

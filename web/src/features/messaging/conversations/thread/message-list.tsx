@@ -11,6 +11,7 @@ import { MessageRow } from './message.tsx'
 import { messageMenu } from './message-menu.ts'
 import { usePending } from './pending.ts'
 import { PendingRow } from './pending-row.tsx'
+import { reactionMenu } from './reactions.ts'
 import { estimate, nextMessage, withAlso } from './row-places.ts'
 import { rowsOf } from './rows.ts'
 import css from './thread.module.css'
@@ -82,6 +83,7 @@ function Messages({
   const byId = useMemo(() => new Map(messages.map((message) => [message.id, message])), [messages])
   const [stop, setStop] = useState<string>()
   const [menuOf, setMenuOf] = useState<Message>()
+  const [reactingTo, setReactingTo] = useState<Message>()
   const anchor = useRef<HTMLElement | null>(null)
   const stopAt = rows.findIndex(({ key }) => key === stop)
   const kept = stopAt < 0 ? rows.length - 1 : stopAt
@@ -219,8 +221,22 @@ function Messages({
           anchor={anchor}
           align={menuOf.direction === 'outbound' ? 'end' : 'start'}
           label={t('Acciones del mensaje')}
-          items={messageMenu(menuOf, { contactId: contact.id, uuid, maySend, onReply })}
+          items={messageMenu(menuOf, {
+            contactId: contact.id,
+            ...{ uuid, maySend, onReply },
+            onReact: setReactingTo,
+          })}
           onClose={() => setMenuOf(undefined)}
+        />
+      )}
+      {reactingTo && (
+        <MenuPopover
+          id={menuId}
+          anchor={anchor}
+          align={reactingTo.direction === 'outbound' ? 'end' : 'start'}
+          label={t('Reaccionar')}
+          items={reactionMenu(reactingTo, uuid)}
+          onClose={() => setReactingTo(undefined)}
         />
       )}
     </>

@@ -3,6 +3,7 @@ import {
   IconCopy,
   IconDownload,
   IconExternalLink,
+  IconMoodSmile,
   IconPlayerPlay,
   IconRefresh,
 } from '@tabler/icons-react'
@@ -17,10 +18,19 @@ import type { Message } from '../shared/queries.ts'
 import { cardsOf, placeOf } from './details.ts'
 import { say, sayFile } from './pending.ts'
 
-type About = { contactId: number; uuid: string; maySend: boolean; onReply: (message: Message) => void }
+type About = {
+  contactId: number
+  uuid: string
+  maySend: boolean
+  onReply: (message: Message) => void
+  onReact: (message: Message) => void
+}
 
 /** What can be done with a message, with the reason where it cannot. */
-export function messageMenu(message: Message, { contactId, uuid, maySend, onReply }: About): MenuItem[] {
+export function messageMenu(
+  message: Message,
+  { contactId, uuid, maySend, onReply, onReact }: About,
+): MenuItem[] {
   const refused = !maySend && t('Sin permiso para enviar mensajes')
   const again = sentAgain(message)
   const file = sentFile(message)
@@ -31,6 +41,15 @@ export function messageMenu(message: Message, { contactId, uuid, maySend, onRepl
       icon: IconArrowBackUp,
       disabled: refused || (message.revokedAt !== null && t('El mensaje fue eliminado')),
       onSelect: () => onReply(message),
+    },
+    {
+      label: t('Reaccionar'),
+      icon: IconMoodSmile,
+      disabled:
+        refused ||
+        (message.revokedAt !== null && t('El mensaje fue eliminado')) ||
+        ((message.status === 'queued' || message.status === 'failed') && t('El mensaje no ha salido')),
+      onSelect: () => onReact(message),
     },
     {
       label: t('Copiar texto'),

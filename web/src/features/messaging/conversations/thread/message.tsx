@@ -28,7 +28,11 @@ type Props = {
 function MessageOf({ message, joins, quoted, name, isStop, menuId, onMenu, onQuoted }: Props) {
   const { direction, author, createdAt, details, editedAt, revokedAt, reactions, error, status } = message
   const isOurs = direction === 'outbound'
-  const ours = details.agent ? t('Asistente automático') : author?.name
+  const ours = details.agent
+    ? t('Asistente automático')
+    : details.byPhone
+      ? t('Desde el teléfono')
+      : author?.name
   const who = isOurs ? (ours ?? t('Nosotros')) : name
   return (
     <article

@@ -63,7 +63,9 @@ export const steps: Record<Kind, readonly string[]> = {
     msg('En Configuración de la aplicación, Básica: copiar aquí el identificador y la clave secreta.'),
     msg('Inventar un token de verificación, escribirlo aquí y guardar.'),
     msg('En WhatsApp, Configuración, Webhook: pegar la dirección de abajo y el mismo token.'),
-    msg('Suscribir el campo messages y los de plantillas (message_template_status_update).'),
+    msg(
+      'Suscribir el campo messages, los de plantillas (message_template_status_update) y, si el número se usa también en el teléfono, smb_message_echoes.',
+    ),
     msg(
       'Si un usuario del sistema ve el número y las páginas, copiar su token y el identificador del negocio: sirve para las dos conexiones siguientes.',
     ),
