@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cell, openPicture, stockOf, unitAt } from '../picture-in-tests.tsx'
 
@@ -83,14 +83,30 @@ test('filters of the address dim what does not match, and come off one by one', 
   await expect.element(cell(/^Depto\. 101/)).not.toHaveAttribute('data-out')
 })
 
-test('no card comes along while the wheel moves the picture', async () => {
+test('no card comes along while the wheel moves the picture, and one that was closed stays away', async () => {
   await open()
-  await cell(/^Depto\. 102/).hover()
+  const unit = cell(/^Depto\. 102/)
+  await unit.hover()
   await expect.element(card('Depto. 102')).toBeVisible()
-  cell(/^Depto\. 102/)
-    .element()
-    .dispatchEvent(new WheelEvent('wheel', { deltaY: 120, bubbles: true }))
-  await expect.element(card('Depto. 102')).not.toBeInTheDocument()
+  const turn = async () => {
+    unit.element().dispatchEvent(new WheelEvent('wheel', { deltaY: 120, bubbles: true }))
+    // It is drawn with the next microtask.
+    await Promise.resolve()
+  }
+  const cards = () => document.querySelectorAll('[data-card]').length
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await turn()
+  expect(cards()).toBe(0)
+  vi.advanceTimersByTime(1000)
+  vi.useRealTimers()
   // Once it rests, what is below the mouse says its facts again.
   await expect.element(card('Depto. 102')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(cards).toBe(0)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await turn()
+  vi.advanceTimersByTime(1000)
+  await Promise.resolve()
+  vi.useRealTimers()
+  expect(cards()).toBe(0)
 })

@@ -44,6 +44,11 @@ function makeCards() {
       if (!isAsked && shown !== card) now(card)
     }, ms)
   }
+  /** It comes back only for another unit. */
+  const close = () => {
+    asked = undefined
+    now(undefined)
+  }
   const handlers = {
     onPointerOver({ target, pointerType, buttons }: PointerEvent) {
       if (pointerType !== 'mouse' || buttons > 0 || !(target instanceof Element)) return
@@ -60,7 +65,7 @@ function makeCards() {
       if (asked) after(rest, asked)
     },
     onClickCapture({ target }: MouseEvent) {
-      if (idOf(target)) now(undefined)
+      if (idOf(target)) close()
     },
     onKeyDown(event: KeyboardEvent) {
       const id = idOf(event.target)
@@ -73,7 +78,7 @@ function makeCards() {
   return {
     handlers,
     stay,
-    close: () => now(undefined),
+    close,
     tap: (id: number) => now({ id, by: 'touch' }),
     shown: () => shown,
     watch: (tell: () => void) => {
