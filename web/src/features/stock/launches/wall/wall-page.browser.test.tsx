@@ -35,3 +35,11 @@ test('an address without a launch says so', async () => {
   await screen(Response.json({ code: 'not_found', detail: 'No existe' }, { status: 404 })).drawn
   await expect.element(page.getByText(/no existe o aún no se publica/)).toBeVisible()
 })
+
+test('once the launch is over nobody comes next or waits, and what was taken stays', async () => {
+  await screen({ ...wall, status: 'ended', turns: [] }).drawn
+  await expect.element(page.getByText('El lanzamiento terminó')).toBeVisible()
+  await expect.element(page.getByText('Depto. 104')).toBeVisible()
+  expect(page.getByText('Siguen').elements()).toEqual([])
+  expect(page.getByText('En espera').elements()).toEqual([])
+})

@@ -56,10 +56,12 @@ function WallOf({ wall, isOld }: { wall: WallAnswer; isOld: boolean }) {
             <dt>{t('Libres')}</dt>
             <dd>{free}</dd>
           </div>
-          <div>
-            <dt>{status === 'open' ? t('Inscritos') : t('En espera')}</dt>
-            <dd>{waiting}</dd>
-          </div>
+          {status !== 'ended' && (
+            <div>
+              <dt>{status === 'open' ? t('Inscritos') : t('En espera')}</dt>
+              <dd>{waiting}</dd>
+            </div>
+          )}
         </dl>
       </header>
       {isOld && <p role="status">{t('Sin conexión con el servidor. Se intenta otra vez.')}</p>}

@@ -31,9 +31,9 @@ function sentenceOf({ status, startsAt, waiting }: Wall): string {
   return t('Comienza el {moment}', { moment: exact(startsAt) })
 }
 
-/** Who comes next; after a draw and before the start, that is its order. */
-export function NextNumbers({ wall: { next } }: { wall: Wall }) {
-  if (next.length === 0) return null
+/** Who comes next; after a draw and before the start, that is its order. Nobody does once it is over. */
+export function NextNumbers({ wall: { status, next } }: { wall: Wall }) {
+  if (status === 'ended' || next.length === 0) return null
   return (
     <section>
       <h2>{t('Siguen')}</h2>
