@@ -62,7 +62,7 @@ export function createApp({
     sessions,
     places,
     assistant,
-    authorization: authorizationServer(database),
+    authorization: authorizationServer(database, auth.tokens),
     firstViews: [previewFirst(database)],
     framedPages: [formPage(parts.database)],
   })

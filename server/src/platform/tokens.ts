@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { fail } from './fail.ts'
@@ -19,6 +19,7 @@ const mostRemembered = 10_000
 /** Signs and verifies the tokens of sessions. Each kind has its own key, so that one cannot be used as the other. */
 export function createTokens(secret: string) {
   const keys = { access: deriveKey(secret, 'access token'), refresh: deriveKey(secret, 'refresh token') }
+  const following = deriveKey(secret, 'tokens that follow others')
   // Cached until it expires: verifying costs more than anything else but the database.
   const genuine = new LRUCache<string, { claims: Claims; until: number }>({ max: mostRemembered })
 
@@ -63,6 +64,9 @@ export function createTokens(secret: string) {
       const payload = await read('refresh', token)
       return { ...claimsOf(payload), generation: Number(payload.gen) }
     },
+    /** The random part of a secret that follows another one: always the same, and known to nobody without the key. */
+    following: (token: string, purpose: string) =>
+      createHmac('sha256', following).update(`${purpose} after ${token}`).digest('base64url'),
   }
 }
 

@@ -32,14 +32,14 @@ export async function registerClient(
   actor: Actor,
   body: NewAssistantClient,
 ): Promise<AssistantClient> {
-  const { me } = actor
+  const { me, at } = actor
   const id = await insertClient(db, actor, newSecret('client', me.account_id), body)
   await record(db, actor, 'connections.assistant_registered', { client_id: id, ...body })
-  return found((await assistantClients(db, me, id))[0])
+  return found((await assistantClients(db, me, { at, id }))[0])
 }
 
 export async function revokeClient(db: Db, actor: Actor, id: number) {
-  const { name } = found((await assistantClients(db, actor.me, id))[0])
+  const { name } = found((await assistantClients(db, actor.me, { at: actor.at, id }))[0])
   const ended = await endClient(db, actor, id)
   if (ended !== null) await record(db, actor, 'connections.assistant_revoked', { client_id: id, name, ended })
 }

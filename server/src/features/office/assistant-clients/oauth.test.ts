@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Client, type OAuthClientProvider, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { listLeads } from '#contract/leads/leads.ts'
 import { deleteApiToken, listApiTokens } from '#contract/office/api-tokens.ts'
@@ -249,7 +250,48 @@ test('two who redeem a code at once get one token between them', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a refresh token turns, and used again it ends everything', async () => {
+/** As if the tokens of this account had been used, or been made, that much longer ago. */
+const pass = (seconds: number) =>
+  w.inAccount((db) =>
+    sql`update assistant_secret set used_at = used_at - make_interval(secs => ${seconds}),
+      expires_at = expires_at - make_interval(secs => ${seconds}) where account_id = ${w.accountId}`.execute(
+      db,
+    ),
+  )
+
+test('two who refresh at once get the same, and the permission goes on', async () => {
+  const { client_id, refresh_token } = await connected()
+  const answers = await Promise.all([1, 2, 3].map(() => refresh(client_id, refresh_token)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const [one, ...others] = answers.map(({ body }) => [body.access_token, body.refresh_token])
+  for (const other of others) expect(other).toEqual(one)
+  expect(await opens(answers[0]?.body.access_token)).toBe(200)
+  expect((await refresh(client_id, answers[0]?.body.refresh_token)).status).toBe(200)
+})
+
+test('behind a token that was used already there is no grace, nor for another program', async () => {
+  const { client_id, refresh_token } = await connected()
+  const other = await registered()
+  const next = (await refresh(client_id, refresh_token)).body
+  expect((await refresh(other.client_id, refresh_token)).body).toMatchObject({ error: 'invalid_grant' })
+  expect(await opens(next.access_token)).toBe(200)
+  const last = (await refresh(client_id, next.refresh_token)).body
+  expect((await refresh(client_id, refresh_token)).body).toMatchObject({ error: 'invalid_grant' })
+  for (const token of [next.access_token, last.access_token]) expect(await opens(token)).toBe(401)
+})
+
+test('a permission that expired, or was never taken, counts as connected no more', async () => {
+  const { client_id, id } = await connected()
+  const count = async () =>
+    (await succeeding(w.admin.call)(listAssistantClients)).body.find((one) => one.id === id)?.connected
+  expect(await count()).toBe(1)
+  await codeOf(w.seller, client_id, proof().challenge)
+  expect(await count()).toBe(1)
+  await pass(31 * 24 * 60 * 60)
+  expect(await count()).toBe(0)
+})
+
+test('a refresh token turns, and used again later it ends everything', async () => {
   const { client_id, access_token, refresh_token } = await connected()
   const next = (await refresh(client_id, refresh_token)).body
   expect(next.refresh_token).not.toBe(refresh_token)
@@ -260,6 +302,7 @@ test('a refresh token turns, and used again it ends everything', async () => {
   // An access token is no refresh token, and the other way round.
   expect((await refresh(client_id, access_token)).body).toMatchObject({ error: 'invalid_grant' })
   expect(await opens(next.refresh_token)).toBe(401)
+  await pass(31)
   expect((await refresh(client_id, refresh_token)).body).toMatchObject({ error: 'invalid_grant' })
   for (const token of [access_token, next.access_token]) expect(await opens(token)).toBe(401)
   expect((await refresh(client_id, next.refresh_token)).body).toMatchObject({ error: 'invalid_grant' })

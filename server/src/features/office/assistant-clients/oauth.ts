@@ -14,7 +14,7 @@ import {
 } from '#server/platform/mcp/oauth.ts'
 import { mustActFirst } from '#server/platform/me.ts'
 import { isBefore, secondsLater } from '#server/platform/time.ts'
-import { hashLinkToken } from '#server/platform/tokens.ts'
+import { hashLinkToken, type Tokens } from '#server/platform/tokens.ts'
 import { accountOfSecret, newSecret } from './secret.ts'
 import {
   addSecrets,
@@ -28,13 +28,18 @@ import {
 const accessSeconds = 60 * 60
 /** How long a permission lasts that is not used. */
 const refreshSeconds = 30 * 24 * 60 * 60
+/** Two windows of one program refresh at once: for this long the second gets what the first got. */
+const graceSeconds = 30
 
 const verifierForm = /^[A-Za-z0-9._~-]{43,128}$/
 const kinds = { authorization_code: 'code', refresh_token: 'refresh' } as const
 const isGrantType = (word: string | undefined): word is keyof typeof kinds => Object.hasOwn(kinds, word ?? '')
 
 /** What programs ask with their codes and tokens. The rules of OAuth 2.1 for public clients: each is refused by a code of its own. */
-export const authorizationServer = (database: Pick<Database, 'inAccount'>): AuthorizationServer => ({
+export const authorizationServer = (
+  database: Pick<Database, 'inAccount'>,
+  tokens: Pick<Tokens, 'following'>,
+): AuthorizationServer => ({
   scopes: assistantLevels,
   async token(form, visit) {
     const { grant_type } = form
@@ -45,7 +50,7 @@ export const authorizationServer = (database: Pick<Database, 'inAccount'>): Auth
     if (accountOfSecret('client', form.client_id) === null)
       return refusedWith('invalid_client', 'No está registrado')
     if (account === null || !secret) return refusedWith('invalid_grant', 'No sirve')
-    return database.inAccount(account, (db) => exchange(db, { account, kind, secret, form, visit }))
+    return database.inAccount(account, (db) => exchange(db, tokens, { account, kind, secret, form, visit }))
   },
   async revoke({ token, client_id }, { at }) {
     const account = accountOfSecret('refresh', token) ?? accountOfSecret('access', token)
@@ -69,6 +74,7 @@ type Exchange = {
 /** Answers refusals instead of throwing them: what a refusal ends is committed. */
 async function exchange(
   db: Db,
+  tokens: Pick<Tokens, 'following'>,
   { account, kind, secret, form, visit: { at, address, publicUrl } }: Exchange,
 ): Promise<TokenAnswer> {
   const found = await lockSecret(db, account, hashLinkToken(secret))
@@ -77,7 +83,16 @@ async function exchange(
   const { token_id, user_id } = found
   const claims = { account_id: account, user_id, session_id: sessionOfToken(account, token_id) }
   const me = await loadMeOfToken(db, claims)
-  if (found.used_at !== null) {
+  const next = (what: 'access' | 'refresh') => newSecret(what, account, tokens.following(secret, what))
+  const [access, refresh] = [next('access'), next('refresh')]
+  const answer = (from: string): TokenAnswer => ({
+    access_token: access,
+    token_type: 'Bearer',
+    expires_in: accessSeconds - Math.round((Date.parse(at) - Date.parse(from)) / 1000),
+    refresh_token: refresh,
+    scope: levelsUpTo(found.level).join(' '),
+  })
+  if (found.used_at !== null && !(await isSameAgain(db, account, { found, refresh, at }))) {
     // Two have it, and one of them is not who it was given to.
     await endGrant(db, account, token_id, at)
     if (me) {
@@ -89,9 +104,8 @@ async function exchange(
   const wrong = wrongOf(found, form, { at, publicUrl })
   if (wrong) return wrong
   if (!me || mustActFirst(me)) return refusedWith('invalid_grant', 'La persona ya no puede entrar')
+  if (found.used_at !== null) return answer(found.used_at)
   await spendSecret(db, account, found.id, at)
-  const access = newSecret('access', account)
-  const refresh = newSecret('refresh', account)
   const kept = (kind: SecretKind, text: string, seconds: number) => ({
     kind,
     secret_hash: hashLinkToken(text),
@@ -99,13 +113,20 @@ async function exchange(
   })
   const secrets = [kept('access', access, accessSeconds), kept('refresh', refresh, refreshSeconds)]
   await addSecrets(db, account, token_id, secrets, at)
-  return {
-    access_token: access,
-    token_type: 'Bearer',
-    expires_in: accessSeconds,
-    refresh_token: refresh,
-    scope: levelsUpTo(found.level).join(' '),
-  }
+  return answer(at)
+}
+
+type Again = { found: Secret; refresh: string; at: string }
+
+/**
+ * A refresh token that comes a second time within moments, while what followed it is unused: nothing new is made, so that there is one
+ * chain of tokens still, and whoever comes later or behind it ends everything.
+ */
+async function isSameAgain(db: Db, account: number, { found, refresh, at }: Again): Promise<boolean> {
+  if (found.kind !== 'refresh' || found.used_at === null) return false
+  if (!isBefore(at, secondsLater(found.used_at, graceSeconds))) return false
+  const next = await lockSecret(db, account, hashLinkToken(refresh))
+  return next !== null && next.used_at === null
 }
 
 function wrongOf(

@@ -9,13 +9,21 @@ import { userName } from '#server/features/office/names/user-name.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 
-export async function assistantClients(db: Db, me: Me, id?: number): Promise<AssistantClient[]> {
+/** `connected`: people whose permission can still be used, redeemed and neither ended nor expired. */
+export async function assistantClients(
+  db: Db,
+  me: Me,
+  { at, id }: { at: string; id?: number },
+): Promise<AssistantClient[]> {
   const { rows } = await sql<AssistantClient>`
     select c.id, c.client_id, c.name, c.redirect_uris, c.level, c.created_at, c.revoked_at,
       json_build_object('id', u.id, 'name', ${userName('u')}) as created_by,
       (select count(distinct k.created_by_id)::int from assistant_grant g
         join api_token k on k.account_id = ${me.account_id} and k.id = g.token_id
-        where g.account_id = ${me.account_id} and g.assistant_client_id = c.id and k.revoked_at is null) as connected
+        where g.account_id = ${me.account_id} and g.assistant_client_id = c.id and k.revoked_at is null and exists (
+          select from assistant_secret s
+          where s.account_id = ${me.account_id} and s.token_id = g.token_id and s.kind <> 'code' and s.used_at is null
+            and s.expires_at > ${at})) as connected
     from assistant_client c
     join app_user u on u.account_id = ${me.account_id} and u.id = c.created_by_id
     where c.account_id = ${me.account_id} ${id ? sql`and c.id = ${id}` : sql``}

@@ -5,7 +5,7 @@ import { askedOf } from './asked.ts'
 import { assistantClients, liveClient, ownAuthorizations } from './queries.ts'
 
 export const assistantClientRoutes: MountedRoute[] = [
-  route(contract.listAssistantClients, ({ db, me }) => assistantClients(db, me)),
+  route(contract.listAssistantClients, ({ db, me, now }) => assistantClients(db, me, { at: now })),
   route(contract.createAssistantClient, ({ db, actor, body }) => registerClient(db, actor, body)),
   route(contract.deleteAssistantClient, ({ db, actor, params }) => revokeClient(db, actor, params.id)),
   route(contract.askedByAssistant, async ({ db, me, query, publicUrl }) => {

@@ -4,8 +4,8 @@ import { newLinkToken } from '#server/platform/tokens.ts'
 const letters = { client: 'umc', code: 'umk', access: 'umo', refresh: 'umr' } as const
 type Kind = keyof typeof letters
 
-export const newSecret = (kind: Kind, accountId: number): string =>
-  `${letters[kind]}_${accountId.toString(36)}_${newLinkToken()}`
+export const newSecret = (kind: Kind, accountId: number, random = newLinkToken()): string =>
+  `${letters[kind]}_${accountId.toString(36)}_${random}`
 
 /** The account that a secret of this kind is of; null where the text is none. */
 export function accountOfSecret(kind: Kind, text: string | undefined): number | null {

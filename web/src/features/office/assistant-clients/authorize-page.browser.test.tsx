@@ -23,6 +23,7 @@ const shown = {
   refusal: null,
   refused_at: 'https://assistant.test/callback?error=access_denied',
 }
+let asked: object = shown
 const sent = vi.fn<(body: unknown) => void>()
 
 async function answer(url: string, init?: RequestInit): Promise<Response> {
@@ -37,7 +38,7 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
     '/config.json': { api_base: '' },
     '/users/me/': { id: 1, first_name: 'Ana', last_name: 'Pérez', permissions: ['leads.view'] },
     '/accounts/me/': { uuid: 'a', timezone: 'America/Santiago' },
-    '/assistant-authorizations/asked/': shown,
+    '/assistant-authorizations/asked/': asked,
   }
   return Response.json(answers[path] ?? {})
 }
@@ -45,6 +46,7 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
 beforeEach(() => {
   queryClient.clear()
   sent.mockClear()
+  asked = shown
   vi.stubGlobal('fetch', answer)
 })
 
@@ -76,4 +78,19 @@ test('it says who asks, begins with reading alone, and sends what the person cho
   await page.getByRole('button', { name: 'Permitir', exact: true }).click()
   await expect.poll(() => sent.mock.lastCall?.[0]).toMatchObject({ client: 'umc', level: 'draft' })
   await expect.element(page.getByRole('alert')).toHaveTextContent('Ya no se puede')
+})
+
+test.each([
+  ['pkce', 'El asistente no protege su código (PKCE con S256).'],
+  ['response_type', 'El asistente pide una forma de entrar que Umbral no ofrece.'],
+  ['resource', 'El asistente pide la llave de otro servidor.'],
+  ['permissions', 'Sus permisos no alcanzan para nada que un asistente lea.'],
+])('a request that is wrong (%s) can only go back', async (refusal, words) => {
+  asked = { ...shown, refusal }
+  await draw()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(words)
+  await expect.element(page.getByRole('button', { name: 'Volver al asistente' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Permitir', exact: true })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
+  expect(sent).not.toHaveBeenCalled()
 })
