@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Base, Endpoint } from './endpoint.ts'
 import * as goals from './insight/goals.ts'
 import * as leadDashboard from './insight/lead-dashboard.ts'
+import * as promptSchedules from './insight/prompt-schedules.ts'
 import * as prompts from './insight/prompts.ts'
 import * as reportSchedules from './insight/report-schedules.ts'
 import * as reports from './insight/reports.ts'
@@ -163,6 +164,7 @@ const modules = {
   teams,
   goals,
   prompts,
+  promptSchedules,
   leadQuestions,
   leadRequests,
   leadUnits,

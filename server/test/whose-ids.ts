@@ -40,6 +40,7 @@ const tablesOfPaths: Record<string, keyof DB> = {
   '/stage-events/': 'stage_event',
   '/webhook-deliveries/': 'webhook_post',
   '/imports/': 'contact_import',
+  '/prompts/schedules/': 'prompt_schedule',
   '/reports/runs/': 'report_run',
   '/reports/schedules/': 'report_schedule',
   '/notifications/push-subscriptions/': 'push_subscription',

@@ -13,9 +13,9 @@ const Cron = z
   .max(60)
   .refine((cron) => timesOf(cron) !== null, 'No es un horario que se entienda')
 
-const fields = {
+/** When something is made, and who is mailed it. */
+export const scheduleFields = {
   name: text(80),
-  format: z.enum(reportFormats),
   /** Five fields, at the clock of the account: every day, on days of the week or on a day of the month, at one time. */
   cron: Cron,
   /** People of the account; who left it gets nothing. */
@@ -24,14 +24,16 @@ const fields = {
   addresses: z.array(Email).max(mostRecipients).optional(),
 }
 
-const someone = ({
+const fields = { ...scheduleFields, format: z.enum(reportFormats) }
+
+export const someone = ({
   recipients,
   addresses = [],
 }: {
   recipients: number[]
   addresses?: string[] | undefined
 }) => recipients.length + addresses.length > 0
-const noone = { path: ['recipients'], message: 'Indique a quién se envía' }
+export const noone = { path: ['recipients'], message: 'Indique a quién se envía' }
 
 export const NewReportSchedule = z.strictObject({ ...Report.shape, ...fields }).refine(someone, noone)
 

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { timesOf } from '#contract/insight/report-times.ts'
-import { timeAt } from '#server/platform/days.ts'
+import { timeAt } from './days.ts'
 
 /** The first of these times after an instant, at the clock of the timezone; a time that a clock change skips is just after it. */
 export function nextTime(cron: string, after: string, timezone: string): string {

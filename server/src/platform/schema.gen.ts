@@ -1464,6 +1464,13 @@ export interface MetaAsset {
   value: string;
 }
 
+export interface ModelSetting {
+  account_id: number;
+  for_agent: boolean;
+  for_prompts: boolean;
+  updated_at: string;
+}
+
 export interface ModelUse {
   account_id: number;
   calls: Generated<number>;
@@ -1677,6 +1684,24 @@ export interface PromptRun {
   created_at: string;
   id: number;
   result: unknown;
+  user_id: number;
+}
+
+export interface PromptSchedule {
+  account_id: number;
+  addresses: string[];
+  created_at: string;
+  cron: string;
+  filters: unknown | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  next_at: string | null;
+  problem: string | null;
+  prompt_id: number;
+  recipients_ids: ArrayType<number>;
+  sent_at: string | null;
+  updated_at: string;
   user_id: number;
 }
 
@@ -2443,6 +2468,7 @@ export interface DB {
   message_rate: MessageRate;
   message_template: MessageTemplate;
   meta_asset: MetaAsset;
+  model_setting: ModelSetting;
   model_use: ModelUse;
   notification: Notification;
   notification_preference: NotificationPreference;
@@ -2461,6 +2487,7 @@ export interface DB {
   project_setting: ProjectSetting;
   prompt: Prompt;
   prompt_run: PromptRun;
+  prompt_schedule: PromptSchedule;
   push_subscription: PushSubscription;
   quick_reply: QuickReply;
   quotation: Quotation;

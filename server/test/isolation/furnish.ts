@@ -121,6 +121,13 @@ const rowsOf = ({ accountId, userId }: Owner): Record<string, Record<string, unk
   mailing: { category: 'utility', per_minute: 60 },
   message_rate: { category: 'utility', month: '2026-11-01', amount: '0.02', currency: 'USD' },
   message_template: { components: '[]', meta_components: '[]' },
+  prompt_schedule: {
+    prompt_id: 1,
+    recipients_ids: '{}',
+    addresses: '{}',
+    is_active: true,
+    next_at: '2999-01-01T00:00:00Z',
+  },
   report_schedule: {
     recipients_ids: '{}',
     addresses: '{}',

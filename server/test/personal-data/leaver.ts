@@ -94,6 +94,11 @@ async function written(owner: pg.Client, accountId: number, id: number) {
     `De ${first} ${last}`,
   )
   await run(
+    `insert into prompt_schedule (account_id, user_id, prompt_id, name, cron, recipients_ids, addresses, is_active, created_at, updated_at)
+     values ($1, $2, 1, $3, '0 8 * * *', '{}', '{}', false, now(), now())`,
+    `De ${first} ${last}`,
+  )
+  await run(
     `with j as (
        insert into job (account_id, user_id, kind, status, address, title, beat_at, created_at)
        values ($1, $2, 'prompt_run', 'done', '', 'Prompt', now(), now()) returning id),

@@ -29,7 +29,7 @@ import { insertChatFile } from '#server/features/messaging/conversations/media.q
 import { insertMessage } from '#server/features/messaging/conversations/messages.queries.ts'
 import { openConversation } from '#server/features/messaging/conversations/opening.actions.ts'
 import { addSteps, saveTalk } from '#server/features/messaging/whatsapp-agent/queries.ts'
-import { fresh } from '#server/features/messaging/whatsapp-agent/script.ts'
+import { fresh } from '#server/features/messaging/whatsapp-agent/state.ts'
 import {
   type Digest,
   mailDigest,
@@ -374,6 +374,11 @@ const written = (w: World, id: number) =>
       `insert into report_schedule (account_id, user_id, name, kind, format, asked, cron, recipients_ids, addresses, is_active, created_at, updated_at)
        select $1, max(u.id), $2, 'leads', 'csv', jsonb_build_object('query', jsonb_build_object('model', $2::text)), '0 8 * * *', '{}',
          array[$3::text], false, now(), now() from app_user u where u.account_id = $1`,
+      [w.accountId, `De ${first} ${last}`, email],
+    )
+    await owner.query(
+      `insert into prompt_schedule (account_id, user_id, prompt_id, name, cron, recipients_ids, addresses, is_active, created_at, updated_at)
+       select $1, max(u.id), 1, $2, '0 8 * * *', '{}', array[$3::text], false, now(), now() from app_user u where u.account_id = $1`,
       [w.accountId, `De ${first} ${last}`, email],
     )
     await owner.query(

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '#contract/contract.ts'
+import * as promptSchedules from '#contract/insight/prompt-schedules.ts'
 import { createPrompt, listPrompts } from '#contract/insight/prompts.ts'
 import * as schedules from '#contract/insight/report-schedules.ts'
 import { createTeam, listTeams } from '#contract/insight/teams.ts'
@@ -152,6 +153,17 @@ export const things: Record<Change, (w: World) => Promise<Thing>> = {
     const { id } = (await w.admin.call(createPrompt, { body })).body
     const all = async () => (await w.admin.call(listPrompts)).body
     return one(id, async () => ({ body: (await all()).find((prompt) => prompt.id === id) }))
+  },
+  'PATCH /prompts/schedules/{id}/': async (w) => {
+    const [prompt] = (await w.admin.call(listPrompts)).body
+    const body = {
+      name: 'Los lunes',
+      prompt_id: prompt?.id ?? 0,
+      cron: '0 8 * * 1',
+      recipients: [w.seller.id],
+    }
+    await w.admin.call(promptSchedules.createPromptSchedule, { body })
+    return among(() => w.admin.call(promptSchedules.listPromptSchedules))
   },
   'PATCH /reports/schedules/{id}/': async (w) => {
     const body = {

@@ -42,7 +42,7 @@ export const toReports = place('/reports', {
 
 /** The gallery of prompts, or the answer of one. The filters of an answer are read by itself. */
 export const toPrompts = place('/reports/prompts', {
-  area: oneOf('sales', 'stock', 'follow_up', 'management', 'own'),
+  area: oneOf('sales', 'stock', 'follow_up', 'management', 'own', 'schedules'),
   prompt: id,
   /** Without the filters that the prompt brings along. */
   filters: oneOf('none'),

@@ -37,9 +37,11 @@ export async function promptsOf(db: Db, me: Me, area?: Prompt['area']): Promise<
 }
 
 /** One of the product, or one that `me` sees; else 404. */
-export async function promptById(db: Db, me: Me, id: number): Promise<Prompt> {
-  const known = id < firstOwnPrompt ? builtIn.find((one) => one.id === id) : await ownPrompt(db, me, id)
-  return found(known)
+export const promptById = async (db: Db, me: Me, id: number): Promise<Prompt> =>
+  found(await visiblePrompt(db, me, id))
+
+export async function visiblePrompt(db: Db, me: Me, id: number): Promise<Prompt | undefined> {
+  return id < firstOwnPrompt ? builtIn.find((one) => one.id === id) : ownPrompt(db, me, id)
 }
 
 export async function addPrompt(db: Db, actor: Actor, body: OutputOf<typeof createPrompt, 'body'>) {

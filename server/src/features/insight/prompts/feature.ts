@@ -1,10 +1,16 @@
 import { feature } from '#server/platform/feature.ts'
+import { answerScheduled } from './answer-scheduled.job.ts'
+import { duePrompts } from './deadlines.ts'
+import { mailAnswer } from './mail.job.ts'
 import { removeRuns, removeUnshared } from './queries.ts'
 import { promptRoutes } from './routes.ts'
+import { leaveSchedules } from './schedules.queries.ts'
 
 export const prompts = feature({
   name: 'prompts',
   routes: promptRoutes,
+  jobs: [answerScheduled, mailAnswer],
+  deadlines: [duePrompts],
   owns: [
     {
       table: 'prompt',
@@ -17,6 +23,12 @@ export const prompts = feature({
       of: 'user',
       onErase: { run: removeRuns },
       onExport: { withheld: 'the figures of the account, kept for a day' },
+    },
+    {
+      table: 'prompt_schedule',
+      of: 'user',
+      onErase: { run: leaveSchedules },
+      onExport: { columns: ['name', 'prompt_id', 'filters', 'cron', 'created_at'] },
     },
   ],
 })

@@ -129,6 +129,17 @@ export async function insertRun(db: Db, { me, at, address }: Actor, result: Prom
   return id
 }
 
+/** The answer of a run, by whom and of which account. */
+export async function answerToMail(db: Db, accountId: number, id: number) {
+  const { rows } = await sql<{ result: PromptResult; author: string; account: string }>`
+    select r.result, ${userName('u')} as author, a.name as account
+    from prompt_run r
+    join app_user u on u.account_id = ${accountId} and u.id = r.user_id
+    join account a on a.id = ${accountId}
+    where r.account_id = ${accountId} and r.id = ${id}`.execute(db)
+  return rows[0]
+}
+
 /** Deletes prompts of these users that nobody else sees. */
 export const removeUnshared = (db: Db, { me }: Actor, userIds: number[]) =>
   sql`

@@ -1,3 +1,4 @@
+import * as schedules from '#contract/insight/prompt-schedules.ts'
 import * as contract from '#contract/insight/prompts.ts'
 import type { MetaParts } from '#server/features/messaging/connections/secrets.actions.ts'
 import { tokenIdOf } from '#server/platform/http/sessions.ts'
@@ -11,6 +12,13 @@ import {
   promptById,
   promptsOf,
 } from './actions.ts'
+import {
+  addSchedule,
+  changeSchedule,
+  deleteSchedule,
+  scheduleById,
+  schedulesOf,
+} from './schedules.actions.ts'
 
 type Parts = { meta: MetaParts; outboundAllow: readonly string[] }
 
@@ -33,4 +41,15 @@ export const promptRoutes = ({ meta, outboundAllow: allow }: Parts): MountedRout
     },
     ({ db, actor, prepared }) => keepRun(db, actor, prepared),
   ),
+  route(schedules.listPromptSchedules, ({ db, me }) => schedulesOf(db, me)),
+  route(schedules.createPromptSchedule, ({ db, actor, body }) => addSchedule(db, actor, body)),
+  route(
+    schedules.patchPromptSchedule,
+    async ({ db, actor, me, params, body, ifMatch }) => {
+      await changeSchedule(db, actor, { id: params.id, ifMatch }, body)
+      return scheduleById(db, me, params.id)
+    },
+    ({ db, me, params }) => scheduleById(db, me, params.id),
+  ),
+  route(schedules.deletePromptSchedule, ({ db, me, params }) => deleteSchedule(db, me, params.id)),
 ]

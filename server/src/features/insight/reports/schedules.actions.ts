@@ -11,8 +11,8 @@ import { differences } from '#server/platform/differences.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import { isStale } from '#server/platform/is-stale.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
+import { nextTime } from '#server/platform/next-time.ts'
 import { forgetWakeups, wakeAt } from '#server/platform/wakeups.ts'
-import { nextTime } from './next-time.ts'
 import { checkReport } from './runs.actions.ts'
 import {
   activeAmong,
@@ -111,7 +111,7 @@ export async function deleteSchedule(db: Db, me: Me, id: number) {
 }
 
 /** People of the account who are active; an address outside needs a permission of their author. */
-async function ensureMayGet(
+export async function ensureMayGet(
   db: Db,
   me: Me,
   { recipients, addresses }: { recipients: number[]; addresses: string[] },

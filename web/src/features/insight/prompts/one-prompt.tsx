@@ -1,4 +1,4 @@
-import { IconRobot } from '@tabler/icons-react'
+import { IconClock, IconRobot } from '@tabler/icons-react'
 import { Link } from '#web/kit/address/link.tsx'
 import { here } from '#web/kit/address/place.ts'
 import { useGo, useSearchValues } from '#web/kit/address/use-address.ts'
@@ -9,17 +9,32 @@ import { type FilterValues, keysOf } from '#web/kit/filters/filter.ts'
 import { FilterButton } from '#web/kit/filters/filter-button.tsx'
 import { readFilters } from '#web/kit/filters/read.ts'
 import { Row, Stack } from '#web/kit/layout.tsx'
+import { lazyPart } from '#web/kit/lazy-part.ts'
+import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
+import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { toPrompts } from '#web/places/insight.ts'
 import { Answer } from './answer.tsx'
 import { asked, shown, usePromptFilters } from './filters.ts'
 import { titleOf } from './prompt-card.tsx'
 import css from './prompts.module.css'
-import type { Prompt } from './queries.ts'
+import type { Prompt, PromptFilters } from './queries.ts'
+
+const SchedulePrompt = lazyPart(() => import('./schedule-prompt.tsx').then((module) => module.SchedulePrompt))
+type NewSchedule = {
+  prompt: Prompt
+  filters: PromptFilters | undefined
+  onSaved: () => void
+  onClose: () => void
+}
+const ScheduleDialog = (props: NewSchedule) => <SchedulePrompt {...props} />
+const table = { schedule: ScheduleDialog }
 
 /** A prompt and its answer, under filters of the address, or else its own. */
 export function OnePrompt({ prompt, onCopy }: { prompt: Prompt; onCopy: () => void }) {
   const go = useGo()
+  const can = useCan()
+  const { schedule, dialogs } = useDialogs(table)
   const filters = usePromptFilters()
   const chosen = readFilters(filters, useSearchValues())
   const isBare = useSearchValues().filters === 'none'
@@ -27,6 +42,7 @@ export function OnePrompt({ prompt, onCopy }: { prompt: Prompt; onCopy: () => vo
   const values = isChosen ? chosen : shown(prompt.filters)
   const { comparedWith } = prompt.filters
   const compared = comparedWith && { comparedWith }
+  const given = isChosen ? { ...compared, ...asked(chosen) } : undefined
   const change = (changed: FilterValues) => {
     const gone = Object.fromEntries(filters.flatMap(keysOf).map((key) => [key, undefined]))
     const isNone = Object.values(changed).every((value) => value === undefined)
@@ -41,6 +57,20 @@ export function OnePrompt({ prompt, onCopy }: { prompt: Prompt; onCopy: () => vo
           <Button icon={IconRobot} onClick={onCopy}>
             {t('Copiar para mi asistente')}
           </Button>
+          {!prompt.isForAssistant && can('reports.create') && can('reports.export') && (
+            <Button
+              icon={IconClock}
+              onClick={() =>
+                schedule({
+                  prompt,
+                  filters: given,
+                  onSaved: () => void go(toPrompts({ area: 'schedules' })),
+                })
+              }
+            >
+              {t('Programar')}
+            </Button>
+          )}
           {!prompt.isForAssistant && <FilterButton filters={filters} values={values} onChange={change} />}
         </Row>
       </Row>
@@ -54,9 +84,10 @@ export function OnePrompt({ prompt, onCopy }: { prompt: Prompt; onCopy: () => vo
       ) : (
         <>
           <FilterChips filters={filters} values={values} onChange={change} />
-          <Answer id={prompt.id} filters={isChosen ? { ...compared, ...asked(chosen) } : undefined} />
+          <Answer id={prompt.id} filters={given} />
         </>
       )}
+      {dialogs}
     </Stack>
   )
 }

@@ -84,11 +84,30 @@ const result = {
   ],
 }
 
+const schedule = {
+  id: 7,
+  name: 'Los lunes',
+  prompt: null,
+  filters: null,
+  cron: '30 9 * * 1,4',
+  recipients: [],
+  addresses: ['fuera@correo.cl'],
+  is_active: false,
+  next_at: null,
+  sent_at: null,
+  problem: 'prompt_gone',
+  created_at: '2026-11-20T12:00:00.000Z',
+  updated_at: '2026-11-20T12:00:00.000Z',
+}
+
+const reading = ['reports.view', 'dashboards.view_all', 'leads.view']
+let permissions: string[]
 let asked: { path: string; method: string; body: unknown }[]
 
 beforeEach(() => {
   queryClient.clear()
   asked = []
+  permissions = [...reading, 'reports.create', 'reports.export']
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const path = new URL(address, 'http://test').pathname.replace('/umbral_api/v1', '')
     if (method !== 'GET') asked.push({ path, method, body: body && JSON.parse(String(body)) })
@@ -97,7 +116,7 @@ beforeEach(() => {
     if (method !== 'GET') return Response.json({ ...own, title: 'Otro' }, { status: 201 })
     const answers: Record<string, unknown> = {
       '/config.json': { api_base: '' },
-      '/users/me/': { id: 3, permissions: ['reports.view', 'dashboards.view_all', 'leads.view'] },
+      '/users/me/': { id: 3, permissions },
       '/accounts/me/': { uuid: 'a', timezone: 'America/Santiago' },
       '/accounts/options/': {
         sellers: [{ id: 3, name: 'Ana', is_active: true }],
@@ -107,6 +126,7 @@ beforeEach(() => {
         tags: [],
       },
       '/prompts/': [prompt, own, narrowed],
+      '/prompts/schedules/': [schedule],
     }
     return Response.json(answers[path] ?? {})
   })
@@ -194,4 +214,49 @@ test('a prompt of one’s own is saved with its figures and filters', async () =
         is_shared: true,
       },
     })
+})
+
+test('a prompt is scheduled with the filters that are on, in plain words', async () => {
+  await draw('?prompt=11&projectsIds=2')
+  await page.getByRole('button', { name: 'Programar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Programar prompt' })
+  await dialog.getByRole('combobox', { name: 'Cada cuánto' }).click()
+  await page.getByRole('option', { name: 'Cada día' }).click()
+  await dialog.getByRole('combobox', { name: 'Personas' }).click()
+  await page.getByRole('option', { name: 'Ana' }).click()
+  await dialog.getByRole('button', { name: 'Programar' }).click()
+  await expect
+    .poll(() => asked.at(-1))
+    .toEqual({
+      path: '/prompts/schedules/',
+      method: 'POST',
+      body: {
+        prompt_id: 11,
+        filters: { projects_ids: [2] },
+        name: '¿Qué queda por vender?',
+        cron: '0 8 * * *',
+        recipients: [3],
+      },
+    })
+})
+
+test('what is scheduled says when, to whom and why it stopped', async () => {
+  await draw('?area=schedules')
+  await expect.element(page.getByText('Un prompt que ya no está · Lunes, Jueves a las 9:30')).toBeVisible()
+  await expect.element(page.getByText('Para fuera@correo.cl')).toBeVisible()
+  await expect
+    .element(page.getByText('Se detuvo: el prompt se eliminó, o dejaron de compartirlo.'))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Acciones de Los lunes' }).click()
+  await page.getByRole('menuitem', { name: 'Reanudar' }).click()
+  await expect
+    .poll(() => asked.at(-1))
+    .toEqual({ path: '/prompts/schedules/7/', method: 'PATCH', body: { is_active: true } })
+})
+
+test('who may not send figures out is not offered to schedule', async () => {
+  permissions = reading
+  await draw('?prompt=11')
+  await expect.element(page.getByRole('button', { name: 'Copiar para mi asistente' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Programar' })).not.toBeInTheDocument()
 })

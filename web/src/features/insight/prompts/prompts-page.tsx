@@ -20,6 +20,9 @@ import { type Prompt, promptsQuery } from './queries.ts'
 import { areaWords } from './words.ts'
 
 const OnePrompt = lazyPart(() => import('./one-prompt.tsx').then((module) => module.OnePrompt))
+const PromptSchedules = lazyPart(() =>
+  import('./prompt-schedules.tsx').then((module) => module.PromptSchedules),
+)
 const PromptForm = lazyPart(() => import('./prompt-form.tsx').then((module) => module.PromptForm))
 
 const table = { edit: PromptForm, copy: CopyDialog, remove: RemoveDialog }
@@ -101,9 +104,14 @@ function Gallery({ all, onNew, draw }: GalleryProps) {
             to: toPrompts.here({ area: key }),
           })),
           { key: 'own', label: t('Propios y compartidos'), to: toPrompts.here({ area: 'own' }) },
+          { key: 'schedules', label: t('Programados'), to: toPrompts.here({ area: 'schedules' }) },
         ]}
       />
-      {found.length === 0 ? (
+      {area === 'schedules' ? (
+        <Suspense fallback={<SkeletonLines lines={6} />}>
+          <PromptSchedules />
+        </Suspense>
+      ) : found.length === 0 ? (
         <EmptyState mood="new" title={t('Todavía no hay prompts aquí')}>
           <p>{t('Guarde una pregunta que se repite, con las cifras que la responden.')}</p>
           <Button onClick={onNew}>{t('Nuevo prompt')}</Button>

@@ -24,6 +24,25 @@ export const answerQuery = (id: number, filters: PromptFilters | undefined) =>
     refetchOnWindowFocus: false,
   })
 
+export type PromptSchedule = Answer<'GET /prompts/schedules/'>[number]
+
+export const promptSchedulesQuery = apiQuery('reports', 'GET /prompts/schedules/')
+
+export const addPromptSchedule = act('POST /prompts/schedules/', {
+  changed: ['report'],
+  said: () => t('Prompt programado'),
+})
+
+export const changePromptSchedule = act('PATCH /prompts/schedules/{id}/', {
+  changed: ['report'],
+  said: ({ isActive }) => (isActive ? t('Cambios guardados') : t('En pausa hasta que lo reanude')),
+})
+
+export const deletePromptSchedule = act('DELETE /prompts/schedules/{id}/', {
+  changed: ['report'],
+  said: () => t('Programación eliminada'),
+})
+
 export const addPrompt = act('POST /prompts/', { changed: ['report'], said: () => t('Prompt guardado') })
 
 export const changePrompt = act('PATCH /prompts/{id}/', {

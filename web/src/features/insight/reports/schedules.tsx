@@ -1,25 +1,16 @@
-import { IconDots, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import { Link } from '#web/kit/address/link.tsx'
-import { Badge } from '#web/kit/badge.tsx'
-import { IconButton } from '#web/kit/button.tsx'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
-import { Row, Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { useCan } from '#web/kit/me.ts'
-import { Menu } from '#web/kit/menu.tsx'
-import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
-import { When } from '#web/kit/when.tsx'
-import { Words } from '#web/kit/words.tsx'
 import { toReports } from '#web/places/insight.ts'
 import { changeSchedule, deleteSchedule, type Schedule, schedulesQuery } from './queries.ts'
-import css from './runs.module.css'
-import { timesText } from './times.ts'
+import { ScheduleList, ScheduleRow } from './shared/schedule-row.tsx'
 import { formatWords, kindWords } from './words.ts'
 
 /** The reports that are made by themselves. */
@@ -34,13 +25,11 @@ export function Schedules() {
             <Link {...toReports()}>{t('Preparar un reporte')}</Link>
           </EmptyState>
         ) : (
-          <Panel flush>
-            <ul className={css.list}>
-              {found.map((schedule) => (
-                <OneSchedule key={schedule.id} schedule={schedule} />
-              ))}
-            </ul>
-          </Panel>
+          <ScheduleList>
+            {found.map((schedule) => (
+              <OneSchedule key={schedule.id} schedule={schedule} />
+            ))}
+          </ScheduleList>
         )
       }
     </Loaded>
@@ -74,47 +63,23 @@ const table = { edit: EditDialog, remove: RemoveDialog }
 function OneSchedule({ schedule }: { schedule: Schedule }) {
   const mayChange = useCan()('reports.create')
   const { edit, remove, dialogs } = useDialogs(table)
-  const { id, name, kind, format, cron, isActive, nextAt, recipients, addresses } = schedule
-  const who = [...recipients.map((person) => person.name), ...addresses].join(', ')
-  const label = t('Acciones de {name}', { name })
+  const { id, kind, format, isActive } = schedule
   return (
-    <li className={css.run}>
-      <Stack gap={4} grow>
-        <Row wrap>
-          <Words weight={600} tone="ink">
-            {name}
-          </Words>
-          {!isActive && <Badge tone="grey">{t('En pausa')}</Badge>}
-        </Row>
-        <Words size={13} tone="muted">
-          {t('{kind} en {format}', { kind: kindWords[kind], format: formatWords[format] })} ·{' '}
-          {timesText(cron)}
-        </Words>
-        <Words size={13} tone="muted">
-          {who ? t('Para {who}', { who }) : t('Nadie lo recibe: quienes estaban ya no tienen acceso')}
-        </Words>
-        {nextAt && (
-          <Words size={13} tone="muted">
-            {t('Próximo:')} <When at={nextAt} ahead />
-          </Words>
-        )}
-      </Stack>
-      {mayChange && (
-        <Menu
-          label={label}
-          items={[
-            { label: t('Editar'), icon: IconPencil, onSelect: () => edit({ schedule }) },
-            {
-              label: isActive ? t('Pausar') : t('Reanudar'),
-              icon: isActive ? IconPlayerPause : IconPlayerPlay,
-              onSelect: () => void orTell(changeSchedule({ params: { id }, body: { isActive: !isActive } })),
-            },
-            { label: t('Eliminar'), icon: IconTrash, danger: true, onSelect: () => remove({ schedule }) },
-          ]}
-          trigger={(props) => <IconButton icon={IconDots} label={label} {...props} />}
-        />
-      )}
+    <>
+      <ScheduleRow
+        schedule={schedule}
+        what={t('{kind} en {format}', { kind: kindWords[kind], format: formatWords[format] })}
+        acts={
+          mayChange
+            ? {
+                onEdit: () => edit({ schedule }),
+                onTurn: () => void orTell(changeSchedule({ params: { id }, body: { isActive: !isActive } })),
+                onRemove: () => remove({ schedule }),
+              }
+            : undefined
+        }
+      />
       {dialogs}
-    </li>
+    </>
   )
 }

@@ -61,6 +61,13 @@ export const removeSchedules = (db: Db, accountId: number, called: Called) =>
     db,
   )
 
+/** Deletes scheduled prompts that name the person, or go to them outside the account. */
+export const removePromptSchedules = (db: Db, accountId: number, called: Called) =>
+  sql`
+    delete from prompt_schedule s
+    where s.account_id = ${accountId}
+      and ${calls(sql`concat_ws(' ', s.name, array_to_string(s.addresses, ' '))`, called)}`.execute(db)
+
 type Sql = ReturnType<typeof sql>
 const without = (list: Sql, ...ids: Sql[]) => sql`(
   select coalesce(jsonb_agg(one order by n), '[]') from jsonb_array_elements(${list}) with ordinality as x (one, n)

@@ -18,7 +18,7 @@ import type { Owned } from '#server/platform/owned.ts'
 import { filesOf } from '../person-export/export-person.queries.ts'
 import { ensureWholeReach } from '../whole-reach.ts'
 import { calledOf } from './called.queries.ts'
-import { removePrompts, removeSchedules, removeViews } from './elsewhere.queries.ts'
+import { removePromptSchedules, removePrompts, removeSchedules, removeViews } from './elsewhere.queries.ts'
 import { emptyOutbox } from './erase.queries.ts'
 import { openLeadIds } from './leads.queries.ts'
 import { bearersOf, forgetInBearers } from './merged.queries.ts'
@@ -54,6 +54,7 @@ export async function erasePerson(
   await forgetInBearers(db, account_id, erased)
   await removeViews(db, account_id, called)
   await removeSchedules(db, account_id, called)
+  await removePromptSchedules(db, account_id, called)
   await removePrompts(db, account_id, called)
   await dropManyFiles(db, account_id, { files, enqueue }, await eraseAtOnce(db, actor, owns, ids))
   await searchEverywhere(db, actor, { files, enqueue, owns }, erased)

@@ -112,6 +112,7 @@ const tellers: Record<string, Teller> = {
   'templates.mailing_created': (_, { name }) => t('Preparó el envío masivo {name}', { name }),
   'templates.mailing_started': (_, { name }) => t('Inició el envío masivo {name}', { name }),
   'templates.mailing_cancelled': (_, { name }) => t('Canceló el envío masivo {name}', { name }),
+  'connections.model_uses_changed': () => t('Cambió qué sale hacia el modelo'),
   'connections.agent_changed': () => t('Cambió el asistente de WhatsApp'),
   'connections.calendar_address_made': () => t('Creó una dirección secreta de su calendario'),
   'connections.calendar_address_ended': () => t('Terminó la dirección secreta de su calendario'),
@@ -189,6 +190,13 @@ const tellers: Record<string, Teller> = {
   'exports.units': (_, { rows }) => plural(Number(rows) || 0, 'Exportó 1 unidad', 'Exportó {count} unidades'),
   'exports.report': (_, { rows }) =>
     plural(Number(rows) || 0, 'Generó un reporte de 1 fila', 'Generó un reporte de {count} filas'),
+  'exports.prompt_scheduled': () => t('Programó el envío de un prompt'),
+  'exports.prompt_sent': (_, { mails }) =>
+    plural(
+      Number(mails) || 0,
+      'Se envió un prompt programado a 1 correo',
+      'Se envió un prompt programado a {count} correos',
+    ),
   'exports.person': () => t('Exportó los datos de un contacto'),
   'exports.own_data': () => t('Se llevó sus propios datos'),
   'exports.audit': () => t('Exportó la auditoría'),
@@ -228,6 +236,7 @@ function permissionWords({ data }: AuditEntry): string {
 }
 
 const told = [
+  'mails',
   'ended',
   'by',
   'group',
