@@ -135,6 +135,8 @@ const looks: Look[] = [
   { name: 'texts of WhatsApp', path: '/settings/whatsapp', who: 'admin' },
   { name: 'mailings of WhatsApp', path: '/whatsapp/mailings', who: 'admin' },
   { name: 'retention', path: '/settings/retention', who: 'admin' },
+  { name: 'what leaves for a model', path: '/settings/model', who: 'admin' },
+  { name: 'agent on WhatsApp', path: '/settings/agent', who: 'admin' },
   { name: 'audit', path: '/settings/audit?pageSize=8', who: 'admin' },
   { name: 'privacy requests', path: '/settings/privacy' },
   { name: 'people', path: '/users?pageSize=8', who: 'admin' },

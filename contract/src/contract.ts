@@ -30,6 +30,7 @@ import * as conversations from './messaging/conversations.ts'
 import * as mailings from './messaging/mailings.ts'
 import * as messageCosts from './messaging/message-costs.ts'
 import * as metaWebhook from './messaging/meta-webhook.ts'
+import * as modelUses from './messaging/model-uses.ts'
 import * as outgoingWebhooks from './messaging/outgoing-webhooks.ts'
 import * as quickReplies from './messaging/quick-replies.ts'
 import * as templates from './messaging/templates.ts'
@@ -137,6 +138,7 @@ const modules = {
   metaWebhook,
   quickReplies,
   templates,
+  modelUses,
   outgoingWebhooks,
   clientFiles,
   calendarFeed,

@@ -8,9 +8,9 @@ const secret = '0123456789abcdef0123456789abcdef'
 let numbers = 0
 
 /** An account whose WhatsApp talks to a stand-in of Meta. */
-export async function chatting() {
+export async function chatting(more: { outboundAllow?: string[] } = {}) {
   const meta = await standInOfMeta()
-  const w = await world({}, await makeApp({ graphUrl: meta.url }))
+  const w = await world({}, await makeApp({ graphUrl: meta.url, ...more }))
   numbers += 1
   const ours = `1065${process.pid}${Date.now() % 100_000}${numbers}`
   const put = (kind: 'meta' | 'messaging', body: object) =>

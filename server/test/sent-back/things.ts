@@ -15,6 +15,7 @@ import { createWebForm, listWebForms } from '#contract/leads/web-forms.ts'
 import { getAgentSetting, putAgentSetting } from '#contract/messaging/agent.ts'
 import { getConnection } from '#contract/messaging/connections.ts'
 import { listMessageRates, putMessageRates } from '#contract/messaging/message-costs.ts'
+import { getModelUses, putModelUses } from '#contract/messaging/model-uses.ts'
 import * as hooks from '#contract/messaging/outgoing-webhooks.ts'
 import { addQuickReply, listQuickReplies } from '#contract/messaging/quick-replies.ts'
 import { createTemplate, getTemplate } from '#contract/messaging/templates.ts'
@@ -70,6 +71,10 @@ type Thing = { params?: Record<string, string | number>; read(): Promise<unknown
 
 /** For every PUT and PATCH of the contract: a thing to change, and how it is read. */
 export const things: Record<Change, (w: World) => Promise<Thing>> = {
+  'PUT /privacy/model/': async (w) => {
+    await w.admin.call(putModelUses, { body: { for_agent: true } })
+    return { params: {}, read: async () => (await w.admin.call(getModelUses)).body }
+  },
   'PUT /whatsapp/agent/': async (w) => {
     await w.admin.call(putAgentSetting, { body: { is_on: true, phone_number_ids: ['106540352240777'] } })
     return { params: {}, read: async () => (await w.admin.call(getAgentSetting)).body }

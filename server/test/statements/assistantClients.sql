@@ -19,6 +19,17 @@ select
       g.account_id = $n
       and g.assistant_client_id = c.id
       and k.revoked_at is null
+      and exists (
+        select
+        from
+          assistant_secret s
+        where
+          s.account_id = $n
+          and s.token_id = g.token_id
+          and s.kind <> 'code'
+          and s.used_at is null
+          and s.expires_at > $n
+      )
   ) as connected
 from
   assistant_client c

@@ -661,6 +661,20 @@ where
 limit
   $n;
 
+select
+  "x"."name",
+  "x"."prompt_id",
+  "x"."filters",
+  "x"."cron",
+  "x"."created_at"
+from
+  "prompt_schedule" x
+where
+  x.account_id = $n
+  and "x"."user_id" = $n
+limit
+  $n;
+
 insert into
   "audit_entry" ("account_id", "user_id", "act", "address", "at", "data")
 values

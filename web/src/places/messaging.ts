@@ -20,3 +20,4 @@ export const toLeadAds = place('/settings/lead-ads', {
 export const toWebhooks = place('/settings/webhooks', { id })
 export const toConnections = place('/settings/connections')
 export const toAgent = place('/settings/agent')
+export const toModel = place('/settings/model')

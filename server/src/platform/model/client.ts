@@ -3,7 +3,13 @@ import { type Posted, postOutbound } from '../outbound.ts'
 
 /** A service that speaks as OpenAI does. */
 export type Model = { baseUrl: string; name: string; key: string | null; allow: readonly string[] }
-export type ModelRequest = { system: string; question: string; mostTokens: number }
+export type ModelRequest = {
+  system: string
+  question: string
+  mostTokens: number
+  /** Of all tries and the pauses between them, in milliseconds; 20 s where none is given. */
+  deadline?: number
+}
 export type Trouble =
   | 'key'
   | 'unknown'
@@ -20,7 +26,6 @@ export type ModelAnswer = { tokens: number | null } & (
   | { ok: false; trouble: Trouble }
 )
 
-/** `deadline`: of all tries and the pauses between them. */
 type Way = { deadline: number; wait(ms: number): Promise<unknown> }
 const usual: Way = { deadline: 20_000, wait: (ms) => new Promise((done) => setTimeout(done, ms)) }
 
@@ -39,7 +44,7 @@ export async function askModel(model: Model, asked: ModelRequest, way: Way = usu
     accept: 'application/json',
     ...(model.key && { authorization: `Bearer ${model.key}` }),
   }
-  const end = performance.now() + way.deadline
+  const end = performance.now() + Math.min(way.deadline, asked.deadline ?? way.deadline)
   const left = () => Math.max(1, Math.ceil(end - performance.now()))
   const post = (limit: Limit) =>
     postOutbound(address, headers, bodyOf(model.name, asked, limit), { allow: model.allow, deadline: left() })

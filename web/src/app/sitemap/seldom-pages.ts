@@ -32,6 +32,7 @@ export const pages = {
   MailsPage: () => import('#web/features/office/settings/mails-page.tsx'),
   AuditPage: () => import('#web/features/office/audit/audit-page.tsx'),
   PrivacyRequestsPage: () => import('#web/features/people/privacy/requests-page.tsx'),
+  ModelPage: () => import('#web/features/office/settings/model/model-page.tsx'),
   RetentionPage: () => import('#web/features/office/settings/retention/retention-page.tsx'),
   UsersPage: () => import('#web/features/office/users/users-page.tsx'),
   GroupsPage: () => import('#web/features/office/groups/groups-page.tsx'),

@@ -171,6 +171,12 @@ export const settings: Screen[] = [
     component: seldom('RetentionPage'),
   },
   {
+    path: '/settings/model',
+    title: 'Datos al modelo',
+    can: 'account.view',
+    component: seldom('ModelPage'),
+  },
+  {
     path: '/users',
     title: 'Usuarios',
     can: 'users.view',

@@ -29,6 +29,7 @@ export const words: Catalogue = {
   'Miró las horas ocupadas del vendedor': 'اطّلع على ساعات انشغال البائع',
   'No se entendieron sus respuestas': 'لم تُفهم إجاباته',
   'no se pudo': 'تعذّر ذلك',
+  'Pidió al modelo leer el mensaje': 'طلب من النموذج قراءة الرسالة',
   'Pidió hablar con una persona': 'طلب التحدث مع شخص',
   'Pregunta por pagos, crédito o descuentos': 'يسأل عن دفعات أو قرض أو خصومات',
   'Preguntas de la cuenta con respuesta': 'أسئلة الحساب التي أُجيبت',

@@ -195,6 +195,7 @@ export const words: Catalogue = {
   'El plazo ya se prorrogó una vez': 'مُددت المهلة مرة من قبل',
   'El plazo ya venció': 'انقضت المهلة',
   'El precio dice otra moneda': 'السعر يذكر عملة أخرى',
+  'El prompt ya no existe, o dejaron de compartirlo': 'لم يعد الموجّه موجودًا، أو لم يعد مشتركًا',
   'El proyecto ya se usa: archívelo en vez de eliminarlo': 'المشروع مستخدم: أرشفه بدلاً من حذفه',
   'El proyecto ya tiene un edificio con ese nombre': 'للمشروع مبنى بهذا الاسم',
   'El proyecto ya tiene una tipología con ese nombre': 'للمشروع نوع وحدات بهذا الاسم',
@@ -228,6 +229,7 @@ export const words: Catalogue = {
   'Elija una hora que no haya pasado': 'اختر وقتًا لم يمض',
   'En este proyecto las retenciones no se extienden': 'في هذا المشروع لا تُمدَّد الحجوزات',
   'En pesos no hay decimales': 'لا كسور عشرية في البيزو',
+  'Enciéndalo en Configuración › Datos al modelo': 'فعّله في الإعدادات › البيانات إلى النموذج',
   'Enciéndalos y reintente': 'فعّلها ثم أعد المحاولة',
   'Encuentra unidades que calcen y deja un borrador de cotización.': 'يجد وحدات مناسبة ويترك مسودة عرض سعر.',
   'Envíe query, y si hace falta variables y operationName':
@@ -330,6 +332,7 @@ export const words: Catalogue = {
   'Este pago ya tiene abonos: se reversan antes de anularlo': 'سُدِّد جزء منها: يُعكس قبل إلغائها',
   'Este permiso no es de unidades elegidas': 'هذا الإذن ليس لوحدات مختارة',
   'Este prompt es para un asistente: cópielo en el suyo': 'هذا الموجّه مخصص لمساعد: انسخه إلى مساعدك',
+  'Este prompt es para un asistente: no se puede programar': 'هذا الموجّه لمساعد: لا يمكن جدولته',
   'Este registro no está en disputa': 'هذا التسجيل ليس محل نزاع',
   'Este registro ya está en disputa': 'هذا التسجيل محل نزاع من قبل',
   'Este sitio no está en la lista de la llave': 'هذا الموقع ليس في قائمة المفتاح',
@@ -410,6 +413,7 @@ export const words: Catalogue = {
   'La cotización ya tiene un negocio': 'لعرض السعر صفقة بالفعل',
   'La cotización ya venció': 'انتهت صلاحية عرض السعر',
   'La cuenta de WhatsApp está bloqueada': 'حساب WhatsApp محظور',
+  'La cuenta no usa el modelo para esto': 'لا يستخدم الحساب النموذج لهذا',
   'La cuenta quedaría sin una persona activa que la administre': 'سيبقى الحساب دون شخص نشط يديره',
   'La cuenta tiene demasiadas plantillas; elimine las que ya no use':
     'لدى الحساب قوالب كثيرة جدًا؛ احذف ما لم يعد مستخدمًا',

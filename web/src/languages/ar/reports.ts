@@ -17,13 +17,11 @@ export const words: Catalogue = {
     'لن يُنشأ ولن يُرسل بعد الآن. تبقى التقارير المنشأة.',
   'Día del mes': 'يوم الشهر',
   Días: 'الأيام',
-  'Editar programación': 'تعديل الجدولة',
   'El archivo se borra. Los datos de la lista no cambian.': 'يُحذف الملف. بيانات القائمة لا تتغير.',
   'El archivo se borró: se guardan treinta días.': 'حُذف الملف: تُحفظ الملفات ثلاثين يومًا.',
   'El día {day} de cada mes a las {time}': 'في اليوم {day} من كل شهر الساعة {time}',
   'El reporte está en marcha; avisamos cuando esté': 'يجري إعداد التقرير؛ سنخبرك عندما يصبح جاهزًا',
   'Eliminar {name}': 'حذف {name}',
-  'En pausa hasta que lo reanude': 'متوقف مؤقتًا إلى أن تستأنفه',
   Hechos: 'المُنشأة',
   'Les llega por correo. Ven lo que ve quien lo programa.': 'يصلهم بالبريد. يرون ما يراه من جدوله.',
   'Los que genere quedan aquí treinta días.': 'ما تنشئه يبقى هنا ثلاثين يومًا.',
@@ -39,9 +37,6 @@ export const words: Catalogue = {
   'Preparar un reporte': 'إعداد تقرير',
   'Prepare uno y prográmelo: llega por correo cada día, semana o mes.':
     'أعِد تقريرًا وجدوله: يصل بالبريد كل يوم أو أسبوع أو شهر.',
-  'Programación eliminada': 'حُذفت الجدولة',
-  Programados: 'المجدولة',
-  Programar: 'جدولة',
   'Programar reporte': 'جدولة التقرير',
   'Próximo:': 'التالي:',
   'Puede ver reportes; para llevárselos hace falta el permiso de exportar.':

@@ -439,6 +439,8 @@ export const words: Catalogue = {
   'El del visitante': 'سمة الزائر',
   'El formulario que la usa deja de enviar leads de inmediato. No se puede deshacer.':
     'يتوقف النموذج الذي يستخدمه فورًا عن إرسال العملاء المحتملين. لا يمكن التراجع عن ذلك.',
+  'El modelo conectado es {model}, en {host}: lo que sale va allí.':
+    'النموذج المتصل هو {model}، لدى {host}: ما يخرج يذهب إليه.',
   'El orden es el del tablero; los leads nuevos entran en la primera abierta.':
     'الترتيب هو ترتيب اللوحة؛ ويدخل العملاء المحتملون الجدد في أول مرحلة مفتوحة.',
   'El paso {name} se está eliminando: va en {progress} %. Mientras tanto los pasos no se cambian.':
@@ -449,6 +451,8 @@ export const words: Catalogue = {
   'El secreto se muestra solo ahora. Si se pierde, se cambia por otro.':
     'يظهر السر الآن فقط. إن فُقد يُستبدل بآخر.',
   'El texto y su versión quedan en el contacto como prueba': 'يُحفظ النص وإصداره في جهة الاتصال كدليل',
+  'El título y la pregunta, como se escribieron, sin RUT, teléfonos, correos ni enlaces. Un nombre escrito en la pregunta sí sale.':
+    'العنوان والسؤال كما كُتبا، دون رقم RUT أو هواتف أو عناوين بريد أو روابط. أما الاسم المكتوب في السؤال فيخرج.',
   'El token necesita los permisos whatsapp_business_messaging y whatsapp_business_management.':
     'يحتاج الرمز إلى الصلاحيتين whatsapp_business_messaging وwhatsapp_business_management.',
   'El valor en pesos de cada día. Uno propio de la cuenta manda sobre el publicado.':
@@ -456,6 +460,8 @@ export const words: Catalogue = {
   'El vendedor': 'البائع',
   Elecciones: 'الانتخابات',
   'Elegir el día': 'اختيار اليوم',
+  'Elegir qué cifras responden un prompt que no trae las suyas':
+    'اختيار الأرقام التي تجيب عن موجّه لا يحمل أرقامه',
   'Eliminar etapa': 'حذف المرحلة',
   'Eliminar etiqueta': 'حذف الوسم',
   'Eliminar paso': 'حذف الخطوة',
@@ -500,6 +506,8 @@ export const words: Catalogue = {
   'Escriba como si fuera un cliente. No se guarda nada ni se le escribe a nadie; no se mira el horario.':
     'اكتب كأنك عميل. لا يُحفظ شيء ولا يُراسَل أحد، ولا تُراعى الساعات.',
   'Ese formulario ya no existe': 'لم يعد هذا النموذج موجودًا',
+  'Ese mensaje, sin RUT, teléfonos, correos, enlaces ni el nombre de quien escribe. Otro nombre escrito en él sí sale.':
+    'تلك الرسالة، دون رقم RUT أو هواتف أو عناوين بريد أو روابط ودون اسم كاتبها. أما أي اسم آخر مكتوب فيها فيخرج.',
   'Ese webhook ya no existe': 'لم يعد هذا الويب هوك موجودًا',
   Español: 'الإسبانية',
   'Esquemas archivados': 'مخططات مؤرشفة',
@@ -627,6 +635,8 @@ export const words: Catalogue = {
   'La lista muestra todas sus columnas.': 'تعرض القائمة كل أعمدتها.',
   'La llave de {name} ya no sirve': 'لم يعد مفتاح {name} صالحًا',
   'La llave se muestra solo ahora. Si se pierde, se crea otra.': 'يظهر المفتاح الآن فقط. وإذا ضاع يُنشأ غيره.',
+  'La pregunta de la cuenta que espera respuesta, con sus opciones.':
+    'سؤال الحساب الذي ينتظر إجابة، مع خياراته.',
   'La que se quita deja de ofrecerse; donde ya está elegida, sigue.':
     'ما يُزال لا يُعرض بعد الآن، ويبقى حيث اختير من قبل.',
   'La UF se conoce hasta el día 9 del mes siguiente; el dólar y el euro, solo hasta hoy.':
@@ -634,6 +644,8 @@ export const words: Catalogue = {
   'La UF se publica el día 9 para los treinta días siguientes, por eso se conoce hasta el 9 del mes que viene. El dólar y el euro se publican cada día hábil: en fines de semana y feriados vale el último conocido, si se pide así.':
     'تُنشر UF في اليوم التاسع للأيام الثلاثين التالية، ولذلك تُعرف حتى التاسع من الشهر القادم. ويُنشر الدولار واليورو كل يوم عمل: وفي عطلات نهاية الأسبوع والأعياد تسري آخر قيمة معروفة إذا طُلب ذلك.',
   'La última bienvenida no salió: {reason}': 'لم تُرسل رسالة الترحيب الأخيرة: {reason}',
+  'Las horas o las unidades que el asistente acaba de ofrecer.':
+    'الأوقات أو الوحدات التي عرضها المساعد للتو.',
   'Las metas que {month} ya tiene no cambian': 'لا تتغير الأهداف الموجودة أصلًا في {month}',
   'Las páginas que lo muestran quedan sin él de inmediato. Sus leads se conservan.':
     'تفقده الصفحات التي تعرضه فورًا. ويُحتفظ بعملائه المحتملين.',
@@ -652,6 +664,7 @@ export const words: Catalogue = {
   'Lead modificado': 'عُدّل عميل محتمل',
   'Lead recuperado': 'استُعيد عميل محتمل',
   Leer: 'قراءة',
+  'Leer los mensajes de clientes que las reglas no entienden': 'قراءة رسائل العملاء التي لا تفهمها القواعد',
   'Leídos o no, desde que llegaron.': 'المقروءة وغيرها، منذ وصولها.',
   Letra: 'الخط',
   'Letras, números y guiones, sin espacios': 'أحرف وأرقام وشرطات، دون مسافات',
@@ -669,6 +682,8 @@ export const words: Catalogue = {
     'ما على كل بائع وكل مشروع تحقيقه في الشهر. تبقى الأشهر المنتهية كما كانت.',
   'Lo que cobra cada mes: desgravamen, del crédito; incendio y sismo, del total. Lo que diga la cotización vale antes.':
     'ما يتقاضاه كل شهر: التأمين على الحياة من القرض، والحريق والزلازل من الإجمالي. ما يذكره عرض السعر له الأولوية.',
+  'Lo que no entiende con reglas lo puede leer el modelo conectado, que solo elige.':
+    'ما لا يفهمه بالقواعد قد يقرؤه النموذج المتصل، وهو يختار فحسب.',
   'Lo que ofrecen formularios y filtros. Lo que ya se usó no se borra: se retira y queda donde está.':
     'ما تعرضه النماذج وعوامل التصفية. ما استُخدم لا يُحذف: يُسحب ويبقى حيث هو.',
   'Lo que se agregue aquí se llena en cada ficha y sirve de filtro y de columna.':
@@ -691,6 +706,8 @@ export const words: Catalogue = {
   'Los leads que llegan quedan sin asignar hasta que alguien los reparta.':
     'يبقى القادمون الجدد دون إسناد حتى يوزّعهم أحد.',
   'Los leads ya asignados quedan como están.': 'يبقى المسنَدون سابقًا كما هم.',
+  'Los nombres de las cifras que puede elegir, iguales para todas las cuentas.':
+    'أسماء الأرقام التي يمكنه اختيارها، وهي واحدة لجميع الحسابات.',
   'Los que se exportaron o se subieron para importar; las listas se pueden exportar de nuevo.':
     'ما صُدّر أو رُفع للاستيراد؛ ويمكن تصدير القوائم من جديد.',
   'Los que se guardan mientras no hay un servidor de correo.': 'تلك المحفوظة ما دام لا يوجد خادم بريد.',
@@ -762,6 +779,7 @@ export const words: Catalogue = {
   'No avisar': 'بلا تنبيه',
   'No exigir revisión': 'عدم طلب المراجعة',
   'No hay correos guardados': 'لا رسائل محفوظة',
+  'No hay un modelo conectado: no sale nada.': 'لا يوجد نموذج متصل: لا يخرج شيء.',
   'No pide documentos': 'لا تطلب مستندات',
   'No recibe leads': 'لا يستلم عملاء محتملين',
   'No tiene leads activos.': 'لا عملاء محتملين نشطين فيها.',
@@ -777,6 +795,7 @@ export const words: Catalogue = {
   'Número de WhatsApp': 'رقم واتساب',
   'Nunca más de lo que puede usted, ni después de que usted pierda un permiso':
     'لا يتجاوز أبدًا ما يمكنك فعله، حتى بعد أن تفقد صلاحية',
+  'Nunca sale': 'لا يخرج أبدًا',
   obligatorio: 'مطلوب',
   Obligatorio: 'إلزامي',
   'Obligatorio al crear': 'مطلوب عند الإنشاء',
@@ -868,6 +887,9 @@ export const words: Catalogue = {
   'Puntaje: {score} de 100': 'التقييم: {score} من 100',
   puntos: 'نقاط',
   'Qué es cada archivo de un cliente.': 'نوع كل ملف من ملفات العميل.',
+  'Qué sale': 'ما الذي يخرج',
+  'Qué sale de Umbral hacia el modelo de lenguaje de la cuenta, y para qué. Apagado, no sale nada y todo funciona con reglas.':
+    'ما يخرج من Umbral إلى نموذج اللغة الخاص بالحساب ولأي غرض. عند الإيقاف لا يخرج شيء ويعمل كل شيء بالقواعد.',
   'Qué se muestra': 'ما يُعرض',
   'Quien envía solo una de ellas deja de recibir mensajes; vuelve con {word}.':
     'من يرسل إحداها وحدها لا تصله رسائل بعد ذلك؛ وتعود بكلمة {word}.',
@@ -896,8 +918,8 @@ export const words: Catalogue = {
   Renombrar: 'إعادة التسمية',
   'Repetir conversaciones pasadas': 'إعادة محادثات سابقة',
   'Repetir las últimas 10': 'إعادة آخر 10',
-  'Responde a quien escribe: dice que es automático, hace las preguntas de la cuenta, cuenta de unidades y proyectos, agenda visitas y avisa al vendedor. No usa ningún servicio externo.':
-    'يرد على من يكتب: يقول إنه آلي، ويطرح أسئلة الحساب، ويخبر عن الوحدات والمشاريع، ويحجز الزيارات ويُعلم البائع. لا يستخدم أي خدمة خارجية.',
+  'Responde a quien escribe: dice que es automático, hace las preguntas de la cuenta, cuenta de unidades y proyectos, agenda visitas y avisa al vendedor. Funciona sin servicios externos; un modelo puede ayudarlo a leer.':
+    'يجيب من يكتب: يقول إنه آلي، ويطرح أسئلة الحساب، ويتحدث عن الوحدات والمشاريع، ويحجز الزيارات ويُعلم البائع. يعمل دون خدمات خارجية؛ ويمكن لنموذج أن يساعده على القراءة.',
   'Responder a quienes escriban desde ahora': 'الرد على من يكتب من الآن',
   'Respuesta {status}, en {n} ms': 'الجواب {status} خلال {n} م.ث',
   'Respuesta /{shortcut} agregada': 'أُضيف الرد /{shortcut}',
@@ -914,6 +936,8 @@ export const words: Catalogue = {
   'Revocar llave': 'إلغاء المفتاح',
   'Rige en un día más: hasta entonces se puede volver atrás.': 'تسري بعد يوم: وحتى ذلك الحين يمكن التراجع.',
   Rojo: 'أحمر',
+  'RUT, teléfonos, correos ni enlaces: se quitan antes de cada consulta. Tampoco datos de leads, contactos, negocios o vendedores, ni cifras de la cuenta. El modelo solo elige entre lo que Umbral le ofrece; lo demás que diga no se lee.':
+    'رقم RUT والهواتف وعناوين البريد والروابط: تُزال قبل كل استعلام. وكذلك بيانات العملاء المحتملين وجهات الاتصال والصفقات والبائعين وأرقام الحساب. يختار النموذج فقط مما يعرضه عليه Umbral؛ وما عدا ذلك مما يقوله لا يُقرأ.',
   'Sale sola por WhatsApp a quien responde, apenas se crea su lead.':
     'يُرسل تلقائيًا عبر واتساب إلى من يجيب، فور إنشاء عميله المحتمل.',
   'Se arma aquí, se pega en cualquier página y sus respuestas llegan como leads.':
@@ -1060,6 +1084,8 @@ export const words: Catalogue = {
   'último lead': 'آخر عميل محتمل',
   'Un asistente de inteligencia artificial puede consultar Umbral con una llave, con los permisos de quien la crea y no más.':
     'يمكن لمساعد ذكاء اصطناعي الاطلاع على Umbral بمفتاح، بصلاحيات من أنشأه لا أكثر.',
+  'Un asistente que alguien conecta lee lo que su permiso alcanza, y eso va a quien lo opera.':
+    'المساعد الذي يوصله شخص ما يقرأ ما تصل إليه صلاحيته، ويذهب ذلك إلى من يشغّله.',
   'Un CSV con moneda, fecha y valor en cada línea; con encabezado o sin él.':
     'ملف CSV فيه العملة والتاريخ والقيمة في كل سطر؛ بترويسة أو دونها.',
   'Un lead que llega por': 'عميل محتمل يصل عبر',
@@ -1096,6 +1122,7 @@ export const words: Catalogue = {
   'Valores por día': 'القيم حسب اليوم',
   'Vendedor {n}': 'البائع {n}',
   'Ver entregas': 'عرض عمليات التسليم',
+  'Ver los asistentes': 'عرض المساعدين',
   Verde: 'أخضر',
   'Verde agua': 'أخضر مائي',
   'Versión de la API': 'إصدار الواجهة البرمجية',

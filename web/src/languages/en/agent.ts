@@ -31,6 +31,7 @@ export const words: Catalogue = {
   'Miró las horas ocupadas del vendedor': 'Looked at the seller’s busy hours',
   'No se entendieron sus respuestas': 'The answers were not understood',
   'no se pudo': 'could not be done',
+  'Pidió al modelo leer el mensaje': 'Asked the model to read the message',
   'Pidió hablar con una persona': 'Asked for a person',
   'Pregunta por pagos, crédito o descuentos': 'Asks about payments, credit or discounts',
   'Preguntas de la cuenta con respuesta': 'Questions of the account with an answer',

@@ -208,6 +208,8 @@ export const words: Catalogue = {
   'El plazo ya se prorrogó una vez': 'The deadline was already extended once',
   'El plazo ya venció': 'The deadline has passed',
   'El precio dice otra moneda': 'The price says another currency',
+  'El prompt ya no existe, o dejaron de compartirlo':
+    'The prompt does not exist any more, or is shared no longer',
   'El proyecto ya se usa: archívelo en vez de eliminarlo':
     'The project is in use: archive it instead of deleting it',
   'El proyecto ya tiene un edificio con ese nombre': 'The project already has a building with that name',
@@ -246,6 +248,7 @@ export const words: Catalogue = {
   'Elija una hora que no haya pasado': 'Choose a time that has not passed',
   'En este proyecto las retenciones no se extienden': 'In this project holds cannot be extended',
   'En pesos no hay decimales': 'Pesos have no decimals',
+  'Enciéndalo en Configuración › Datos al modelo': 'Switch it on in Settings › Data to the model',
   'Enciéndalos y reintente': 'Turn them on and try again',
   'Encuentra unidades que calcen y deja un borrador de cotización.':
     'Finds units that fit and leaves a draft quotation.',
@@ -357,6 +360,8 @@ export const words: Catalogue = {
   'Este permiso no es de unidades elegidas': 'This grant is not of chosen units',
   'Este prompt es para un asistente: cópielo en el suyo':
     'This prompt is for an assistant: copy it into yours',
+  'Este prompt es para un asistente: no se puede programar':
+    'This prompt is for an assistant: it cannot be scheduled',
   'Este registro no está en disputa': 'This registration is not disputed',
   'Este registro ya está en disputa': 'This registration is already disputed',
   'Este sitio no está en la lista de la llave': 'This site is not on the key’s list',
@@ -443,6 +448,7 @@ export const words: Catalogue = {
   'La cotización ya tiene un negocio': 'The quotation already has a deal',
   'La cotización ya venció': 'The quotation has expired',
   'La cuenta de WhatsApp está bloqueada': 'The WhatsApp account is blocked',
+  'La cuenta no usa el modelo para esto': 'The account does not use the model for this',
   'La cuenta quedaría sin una persona activa que la administre':
     'The account would be left without an active person to manage it',
   'La cuenta tiene demasiadas plantillas; elimine las que ya no use':

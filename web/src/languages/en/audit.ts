@@ -80,6 +80,7 @@ export const words: Catalogue = {
   'Cambió las tarifas de Meta': 'Changed Meta’s rates',
   'Cambió lo que se comparte con un corredor': 'What is shared with a broker changed',
   'Cambió los datos de {whom}': 'Changed the data of {whom}',
+  'Cambió qué sale hacia el modelo': 'Changed what leaves for the model',
   'Cambió su contraseña': 'Changed their password',
   'Cambió su contraseña con el enlace del correo': 'Changed their password with the link from the email',
   'Cambió sus propios datos': 'Changed their own data',
@@ -199,6 +200,7 @@ export const words: Catalogue = {
   'Pidió retener la unidad {unit} de {partner}': 'Asked to hold unit {unit} of {partner}',
   'Pidió un enlace para recuperar su contraseña': 'Asked for a link to recover their password',
   'Preparó el envío masivo {name}': 'Prepared the mailing {name}',
+  'Programó el envío de un prompt': 'Scheduled the sending of a prompt',
   'Prorrogó lo que un contacto pidió sobre sus datos':
     'Took more time for what a contact asked about their data',
   'Puntos con que un origen empeora': 'Points by which a source gets worse',
@@ -232,6 +234,10 @@ export const words: Catalogue = {
   'Se dejaron de compartir unidades con un corredor': 'Units are no longer shared with a broker',
   'Se emitió la cotización #{number} de unidades compartidas':
     'Quotation #{number} of shared units was issued',
+  'Se envió un prompt programado a {count} correos': {
+    one: 'A scheduled prompt was sent to 1 address',
+    other: 'A scheduled prompt was sent to {count} addresses',
+  },
   'Se ganó el negocio de la cotización #{number}': 'The deal of quotation #{number} was won',
   'Se llevó sus propios datos': 'Took their own data along',
   'Se perdió el negocio de la cotización #{number}': 'The deal of quotation #{number} was lost',

@@ -17,7 +17,6 @@ export const words: Catalogue = {
     'It is no longer made or sent. Those already made stay.',
   'Día del mes': 'Day of the month',
   Días: 'Days',
-  'Editar programación': 'Edit schedule',
   'El archivo se borra. Los datos de la lista no cambian.':
     'The file is deleted. The data of the list do not change.',
   'El archivo se borró: se guardan treinta días.': 'The file was deleted: they are kept for thirty days.',
@@ -25,7 +24,6 @@ export const words: Catalogue = {
   'El reporte está en marcha; avisamos cuando esté':
     'The report is being made; we will tell you when it is ready',
   'Eliminar {name}': 'Delete {name}',
-  'En pausa hasta que lo reanude': 'Paused until you resume it',
   Hechos: 'Made',
   'Les llega por correo. Ven lo que ve quien lo programa.':
     'They get it by e-mail. They see what its author sees.',
@@ -44,9 +42,6 @@ export const words: Catalogue = {
   'Preparar un reporte': 'Prepare a report',
   'Prepare uno y prográmelo: llega por correo cada día, semana o mes.':
     'Prepare one and schedule it: it comes by e-mail every day, week or month.',
-  'Programación eliminada': 'Schedule deleted',
-  Programados: 'Scheduled',
-  Programar: 'Schedule',
   'Programar reporte': 'Schedule report',
   'Próximo:': 'Next:',
   'Puede ver reportes; para llevárselos hace falta el permiso de exportar.':

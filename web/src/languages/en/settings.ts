@@ -330,6 +330,8 @@ export const words: Catalogue = {
   'El del visitante': 'The visitor’s',
   'El formulario que la usa deja de enviar leads de inmediato. No se puede deshacer.':
     'The form that uses it stops sending leads at once. It cannot be undone.',
+  'El modelo conectado es {model}, en {host}: lo que sale va allí.':
+    'The connected model is {model}, at {host}: what leaves goes there.',
   'El orden es el del tablero; los leads nuevos entran en la primera abierta.':
     'The order is that of the board; new leads enter in the first open one.',
   'El paso {name} se está eliminando: va en {progress} %. Mientras tanto los pasos no se cambian.':
@@ -341,6 +343,8 @@ export const words: Catalogue = {
     'The secret is shown only now. If it is lost, it is changed for another one.',
   'El texto y su versión quedan en el contacto como prueba':
     'The text and its version are kept with the contact as evidence',
+  'El título y la pregunta, como se escribieron, sin RUT, teléfonos, correos ni enlaces. Un nombre escrito en la pregunta sí sale.':
+    'The title and the question as they were written, without RUT, phones, e-mail addresses and links. A name written in the question does leave.',
   'El token necesita los permisos whatsapp_business_messaging y whatsapp_business_management.':
     'The token needs the permissions whatsapp_business_messaging and whatsapp_business_management.',
   'El valor en pesos de cada día. Uno propio de la cuenta manda sobre el publicado.':
@@ -348,6 +352,8 @@ export const words: Catalogue = {
   'El vendedor': 'The seller',
   Elecciones: 'Elections',
   'Elegir el día': 'Choose the day',
+  'Elegir qué cifras responden un prompt que no trae las suyas':
+    'Choose which figures answer a prompt that brings none of its own',
   'Eliminar etapa': 'Delete stage',
   'Eliminar etiqueta': 'Delete tag',
   'Eliminar paso': 'Delete step',
@@ -392,6 +398,8 @@ export const words: Catalogue = {
   'Escriba como si fuera un cliente. No se guarda nada ni se le escribe a nadie; no se mira el horario.':
     'Write as a customer would. Nothing is saved and nobody is written to; hours are not looked at.',
   'Ese formulario ya no existe': 'That form no longer exists',
+  'Ese mensaje, sin RUT, teléfonos, correos, enlaces ni el nombre de quien escribe. Otro nombre escrito en él sí sale.':
+    'That message, without RUT, phones, e-mail addresses, links or the name of who writes. Another name written in it does leave.',
   'Ese webhook ya no existe': 'That webhook no longer exists',
   Español: 'Spanish',
   'Esquemas archivados': 'Archived schemes',
@@ -511,6 +519,8 @@ export const words: Catalogue = {
   'La llave de {name} ya no sirve': 'The key of {name} no longer works',
   'La llave se muestra solo ahora. Si se pierde, se crea otra.':
     'The key is shown only now. If it is lost, another is created.',
+  'La pregunta de la cuenta que espera respuesta, con sus opciones.':
+    'The account’s question that waits for an answer, with its options.',
   'La que se quita deja de ofrecerse; donde ya está elegida, sigue.':
     'One that is removed is no longer offered; where it is chosen already, it stays.',
   'La UF se conoce hasta el día 9 del mes siguiente; el dólar y el euro, solo hasta hoy.':
@@ -518,6 +528,8 @@ export const words: Catalogue = {
   'La UF se publica el día 9 para los treinta días siguientes, por eso se conoce hasta el 9 del mes que viene. El dólar y el euro se publican cada día hábil: en fines de semana y feriados vale el último conocido, si se pide así.':
     'The UF is published on the 9th for the following thirty days, so it is known up to the 9th of next month. The dollar and the euro are published every business day: on weekends and holidays the last known value holds, if asked for so.',
   'La última bienvenida no salió: {reason}': 'The last welcome was not sent: {reason}',
+  'Las horas o las unidades que el asistente acaba de ofrecer.':
+    'The hours or units that the assistant has just offered.',
   'Las metas que {month} ya tiene no cambian': 'The goals that {month} already has do not change',
   'Las páginas que lo muestran quedan sin él de inmediato. Sus leads se conservan.':
     'The pages that show it are without it at once. Its leads are kept.',
@@ -536,6 +548,8 @@ export const words: Catalogue = {
   'Lead modificado': 'Lead changed',
   'Lead recuperado': 'Lead restored',
   Leer: 'Read',
+  'Leer los mensajes de clientes que las reglas no entienden':
+    'Read customers’ messages that the rules do not understand',
   'Leídos o no, desde que llegaron.': 'Read or not, since they arrived.',
   Letra: 'Font',
   'Letras, números y guiones, sin espacios': 'Letters, numbers and hyphens, no spaces',
@@ -553,6 +567,8 @@ export const words: Catalogue = {
     'What each seller and each project is to reach in the month. Months that are over stay as they were.',
   'Lo que cobra cada mes: desgravamen, del crédito; incendio y sismo, del total. Lo que diga la cotización vale antes.':
     'What it charges each month: life, of the loan; fire and quake, of the total. What the quotation says comes first.',
+  'Lo que no entiende con reglas lo puede leer el modelo conectado, que solo elige.':
+    'What it does not understand by rules, the connected model may read; it only chooses.',
   'Lo que ofrecen formularios y filtros. Lo que ya se usó no se borra: se retira y queda donde está.':
     'What forms and filters offer. What was already used is not deleted: it is retired and stays where it is.',
   'Lo que se agregue aquí se llena en cada ficha y sirve de filtro y de columna.':
@@ -577,6 +593,8 @@ export const words: Catalogue = {
   'Los leads que llegan quedan sin asignar hasta que alguien los reparta.':
     'Leads that arrive stay unassigned until somebody distributes them.',
   'Los leads ya asignados quedan como están.': 'Leads already assigned stay as they are.',
+  'Los nombres de las cifras que puede elegir, iguales para todas las cuentas.':
+    'The names of the figures it may choose, the same for all accounts.',
   'Los que se exportaron o se subieron para importar; las listas se pueden exportar de nuevo.':
     'Those exported or uploaded to import; lists can be exported again.',
   'Los que se guardan mientras no hay un servidor de correo.': 'Those kept while there is no mail server.',
@@ -649,6 +667,7 @@ export const words: Catalogue = {
   'No avisar': 'Do not remind',
   'No exigir revisión': 'Require no check',
   'No hay correos guardados': 'No kept mails',
+  'No hay un modelo conectado: no sale nada.': 'No model is connected: nothing leaves.',
   'No pide documentos': 'Asks for no documents',
   'No recibe leads': 'Receives no leads',
   'No tiene leads activos.': 'Has no active leads.',
@@ -664,6 +683,7 @@ export const words: Catalogue = {
   'Número de WhatsApp': 'WhatsApp number',
   'Nunca más de lo que puede usted, ni después de que usted pierda un permiso':
     'Never more than you may do, also after you lose a permission',
+  'Nunca sale': 'Never leaves',
   obligatorio: 'required',
   Obligatorio: 'Required',
   'Obligatorio al crear': 'Required when creating',
@@ -751,6 +771,9 @@ export const words: Catalogue = {
   'Puntaje: {score} de 100': 'Score: {score} of 100',
   puntos: 'points',
   'Qué es cada archivo de un cliente.': 'What each file of a client is.',
+  'Qué sale': 'What leaves',
+  'Qué sale de Umbral hacia el modelo de lenguaje de la cuenta, y para qué. Apagado, no sale nada y todo funciona con reglas.':
+    'What leaves Umbral for the account’s language model, and what for. Switched off, nothing leaves and everything works by rules.',
   'Qué se muestra': 'What is shown',
   'Quien envía solo una de ellas deja de recibir mensajes; vuelve con {word}.':
     'Whoever sends just one of them gets no more messages; {word} brings them back.',
@@ -781,8 +804,8 @@ export const words: Catalogue = {
   Renombrar: 'Rename',
   'Repetir conversaciones pasadas': 'Replay past conversations',
   'Repetir las últimas 10': 'Replay the latest 10',
-  'Responde a quien escribe: dice que es automático, hace las preguntas de la cuenta, cuenta de unidades y proyectos, agenda visitas y avisa al vendedor. No usa ningún servicio externo.':
-    'Answers whoever writes: says that it is automatic, asks the account’s questions, tells of units and projects, books visits and tells the seller. It uses no outside service.',
+  'Responde a quien escribe: dice que es automático, hace las preguntas de la cuenta, cuenta de unidades y proyectos, agenda visitas y avisa al vendedor. Funciona sin servicios externos; un modelo puede ayudarlo a leer.':
+    'Answers whoever writes: says that it is automatic, asks the account’s questions, tells of units and projects, books visits and tells the seller. It works without outside services; a model may help it read.',
   'Responder a quienes escriban desde ahora': 'Answer whoever writes from now on',
   'Respuesta {status}, en {n} ms': 'Answer {status}, in {n} ms',
   'Respuesta /{shortcut} agregada': 'Reply /{shortcut} added',
@@ -800,6 +823,8 @@ export const words: Catalogue = {
   'Rige en un día más: hasta entonces se puede volver atrás.':
     'It applies in one day: until then it can be taken back.',
   Rojo: 'Red',
+  'RUT, teléfonos, correos ni enlaces: se quitan antes de cada consulta. Tampoco datos de leads, contactos, negocios o vendedores, ni cifras de la cuenta. El modelo solo elige entre lo que Umbral le ofrece; lo demás que diga no se lee.':
+    'RUT, phones, e-mail addresses and links: they are taken out before each query. Nor data of leads, contacts, deals or sellers, nor figures of the account. The model only chooses among what Umbral offers it; whatever else it says is not read.',
   'Sale sola por WhatsApp a quien responde, apenas se crea su lead.':
     'Sent by WhatsApp on its own to whoever answers, as soon as their lead is created.',
   'Se arma aquí, se pega en cualquier página y sus respuestas llegan como leads.':
@@ -936,6 +961,8 @@ export const words: Catalogue = {
   'último lead': 'last lead',
   'Un asistente de inteligencia artificial puede consultar Umbral con una llave, con los permisos de quien la crea y no más.':
     'An artificial intelligence assistant can consult Umbral with a key, with the permissions of whoever creates it and no more.',
+  'Un asistente que alguien conecta lee lo que su permiso alcanza, y eso va a quien lo opera.':
+    'An assistant that somebody connects reads what its permission reaches, and that goes to whoever runs it.',
   'Un CSV con moneda, fecha y valor en cada línea; con encabezado o sin él.':
     'A CSV with currency, date and value on each line; with or without a header.',
   'Un lead que llega por': 'A lead that arrives by',
@@ -973,6 +1000,7 @@ export const words: Catalogue = {
   'Valores por día': 'Values by day',
   'Vendedor {n}': 'Seller {n}',
   'Ver entregas': 'See deliveries',
+  'Ver los asistentes': 'See the assistants',
   Verde: 'Green',
   'Verde agua': 'Aqua green',
   'Versión de la API': 'API version',

@@ -31,6 +31,7 @@ export const words: Catalogue = {
   'Miró las horas ocupadas del vendedor': 'A regardé les heures occupées du vendeur',
   'No se entendieron sus respuestas': 'Ses réponses n’ont pas été comprises',
   'no se pudo': 'impossible',
+  'Pidió al modelo leer el mensaje': 'A demandé au modèle de lire le message',
   'Pidió hablar con una persona': 'A demandé à parler à une personne',
   'Pregunta por pagos, crédito o descuentos': 'Demande des paiements, du crédit ou des remises',
   'Preguntas de la cuenta con respuesta': 'Questions du compte avec réponse',

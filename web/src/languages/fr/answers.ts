@@ -216,6 +216,7 @@ export const words: Catalogue = {
   'El plazo ya se prorrogó una vez': 'Le délai a déjà été prolongé une fois',
   'El plazo ya venció': 'Le délai est dépassé',
   'El precio dice otra moneda': 'Le prix indique une autre devise',
+  'El prompt ya no existe, o dejaron de compartirlo': 'Le prompt n’existe plus, ou n’est plus partagé',
   'El proyecto ya se usa: archívelo en vez de eliminarlo':
     'Le projet est déjà utilisé : archivez-le au lieu de le supprimer',
   'El proyecto ya tiene un edificio con ese nombre': 'Le projet a déjà un bâtiment de ce nom',
@@ -254,6 +255,7 @@ export const words: Catalogue = {
   'Elija una hora que no haya pasado': 'Choisissez une heure qui n’est pas passée',
   'En este proyecto las retenciones no se extienden': 'Dans ce projet, les retenues ne se prolongent pas',
   'En pesos no hay decimales': 'Les pesos n’ont pas de décimales',
+  'Enciéndalo en Configuración › Datos al modelo': 'Activez-le dans Configuration › Données au modèle',
   'Enciéndalos y reintente': 'Activez-les et réessayez',
   'Encuentra unidades que calcen y deja un borrador de cotización.':
     'Trouve des unités qui conviennent et laisse un brouillon de devis.',
@@ -368,6 +370,8 @@ export const words: Catalogue = {
   'Este permiso no es de unidades elegidas': 'Cette autorisation ne porte pas sur des lots choisis',
   'Este prompt es para un asistente: cópielo en el suyo':
     'Ce prompt est pour un assistant : copiez-le dans le vôtre',
+  'Este prompt es para un asistente: no se puede programar':
+    'Ce prompt est pour un assistant : il ne peut pas être programmé',
   'Este registro no está en disputa': 'Cet enregistrement n’est pas en litige',
   'Este registro ya está en disputa': 'Cet enregistrement est déjà en litige',
   'Este sitio no está en la lista de la llave': 'Ce site n’est pas dans la liste de la clé',
@@ -455,6 +459,7 @@ export const words: Catalogue = {
   'La cotización ya tiene un negocio': 'Le devis a déjà une affaire',
   'La cotización ya venció': 'Le devis a expiré',
   'La cuenta de WhatsApp está bloqueada': 'Le compte WhatsApp est bloqué',
+  'La cuenta no usa el modelo para esto': 'Le compte n’utilise pas le modèle pour cela',
   'La cuenta quedaría sin una persona activa que la administre':
     'Le compte resterait sans personne active pour l’administrer',
   'La cuenta tiene demasiadas plantillas; elimine las que ya no use':

@@ -79,6 +79,7 @@ export const words: Catalogue = {
   'Cambió las tarifas de Meta': 'A modifié les tarifs de Meta',
   'Cambió lo que se comparte con un corredor': 'Ce qui est partagé avec un courtier a changé',
   'Cambió los datos de {whom}': 'A modifié les données de {whom}',
+  'Cambió qué sale hacia el modelo': 'A modifié ce qui sort vers le modèle',
   'Cambió su contraseña': 'A changé son mot de passe',
   'Cambió su contraseña con el enlace del correo': 'A changé son mot de passe avec le lien du courriel',
   'Cambió sus propios datos': 'A modifié ses propres données',
@@ -202,6 +203,7 @@ export const words: Catalogue = {
   'Pidió retener la unidad {unit} de {partner}': 'A demandé de retenir l’unité {unit} de {partner}',
   'Pidió un enlace para recuperar su contraseña': 'A demandé un lien pour récupérer son mot de passe',
   'Preparó el envío masivo {name}': 'A préparé l’envoi groupé {name}',
+  'Programó el envío de un prompt': 'A programmé l’envoi d’un prompt',
   'Prorrogó lo que un contacto pidió sobre sus datos':
     'A prolongé le délai de ce qu’un contact a demandé sur ses données',
   'Puntos con que un origen empeora': 'Points à partir desquels une origine se dégrade',
@@ -236,6 +238,10 @@ export const words: Catalogue = {
   'Se dejaron de compartir unidades con un corredor': 'Des lots ne sont plus partagés avec un courtier',
   'Se emitió la cotización #{number} de unidades compartidas':
     'Le devis #{number} de lots partagés a été émis',
+  'Se envió un prompt programado a {count} correos': {
+    one: 'Un prompt programmé a été envoyé à 1 adresse',
+    other: 'Un prompt programmé a été envoyé à {count} adresses',
+  },
   'Se ganó el negocio de la cotización #{number}': 'L’affaire du devis #{number} a été gagnée',
   'Se llevó sus propios datos': 'A emporté ses propres données',
   'Se perdió el negocio de la cotización #{number}': 'L’affaire du devis #{number} a été perdue',

@@ -4,6 +4,8 @@ export const words: Catalogue = {
   '{title}: {count}': '{title} : {count}',
   '{title}: {count}, antes {former}': '{title} : {count}, avant {former}',
   'A tiempo': 'À temps',
+  'Abra uno y prográmelo: la respuesta llega por correo cada día, semana o mes.':
+    'Ouvrez-en un et programmez-le : la réponse arrive par e-mail chaque jour, semaine ou mois.',
   Áreas: 'Domaines',
   'Cada ejemplo se responde ahora con los datos de la cuenta que usted puede ver. Solo lee.':
     'Chaque exemple reçoit maintenant une réponse avec les données du compte que vous pouvez voir. Il ne fait que lire.',
@@ -18,6 +20,8 @@ export const words: Catalogue = {
   'Cotizaciones por vendedor': 'Devis par vendeur',
   'Deja de estar en la galería de todos. Los datos no cambian.':
     'Il quitte la galerie de tous. Les données ne changent pas.',
+  'Deja de preguntarse y de enviarse. El prompt queda en la galería.':
+    'Il n’est plus posé ni envoyé. Le prompt reste dans la galerie.',
   'Demasiado tiempo en su etapa': 'Trop longtemps dans leur étape',
   'Editar prompt': 'Modifier le prompt',
   Ejemplos: 'Exemples',
@@ -52,25 +56,34 @@ export const words: Catalogue = {
   'Negocios por proyecto': 'Affaires par projet',
   'Negocios por vendedor': 'Affaires par vendeur',
   'No hay nada que contar con estos filtros.': 'Il n’y a rien à compter avec ces filtres.',
+  'No hay prompts programados': 'Aucun prompt n’est programmé',
   'Nuevo prompt': 'Nouveau prompt',
   'Para mi asistente': 'Pour mon assistant',
   'Para mi asistente: {name}': 'Pour mon assistant : {name}',
   Preguntar: 'Demander',
   'Preguntar {name}': 'Demander {name}',
   'Primera respuesta por vendedor': 'Première réponse par vendeur',
+  'Programar prompt': 'Programmer le prompt',
   'Prompt eliminado': 'Prompt supprimé',
   'Prompt guardado': 'Prompt enregistré',
+  'Prompt programado': 'Prompt programmé',
   Propio: 'Personnel',
   'Propios y compartidos': 'Personnels et partagés',
   'Qué piden': 'Ce qu’ils demandent',
   Recibidos: 'Reçus',
   'Sale de su galería. Los datos no cambian.': 'Il quitte votre galerie. Les données ne changent pas.',
+  'Se detuvo: el prompt se eliminó, o dejaron de compartirlo.':
+    'Arrêté : le prompt a été supprimé, ou n’est plus partagé.',
+  'Se detuvo: sus permisos ya no alcanzan para enviarlo.':
+    'Arrêté : vos permissions ne suffisent plus pour l’envoyer.',
   'Se eliminó, o quien lo guardó dejó de compartirlo.':
     'Il a été supprimé, ou son auteur ne le partage plus.',
   Tarde: 'En retard',
   'Todavía no hay prompts aquí': 'Il n’y a pas encore de prompts ici',
+  'Último:': 'Dernier :',
   'Últimos 30 días': '30 derniers jours',
   'Últimos 7 días': '7 derniers jours',
+  'Un prompt que ya no está': 'Un prompt qui n’est plus là',
   'Unidades por proyecto': 'Unités par projet',
   'Ver todos los prompts': 'Voir tous les prompts',
   'Volver a preguntar': 'Redemander',

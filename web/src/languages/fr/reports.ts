@@ -17,7 +17,6 @@ export const words: Catalogue = {
     'Il n’est plus généré ni envoyé. Ceux déjà générés restent.',
   'Día del mes': 'Jour du mois',
   Días: 'Jours',
-  'Editar programación': 'Modifier la programmation',
   'El archivo se borra. Los datos de la lista no cambian.':
     'Le fichier est supprimé. Les données de la liste ne changent pas.',
   'El archivo se borró: se guardan treinta días.':
@@ -26,7 +25,6 @@ export const words: Catalogue = {
   'El reporte está en marcha; avisamos cuando esté':
     'Le rapport est en cours ; nous vous préviendrons quand il sera prêt',
   'Eliminar {name}': 'Supprimer {name}',
-  'En pausa hasta que lo reanude': 'En pause jusqu’à ce que vous le repreniez',
   Hechos: 'Générés',
   'Les llega por correo. Ven lo que ve quien lo programa.':
     'Ils le reçoivent par e-mail. Ils voient ce que voit son auteur.',
@@ -45,9 +43,6 @@ export const words: Catalogue = {
   'Preparar un reporte': 'Préparer un rapport',
   'Prepare uno y prográmelo: llega por correo cada día, semana o mes.':
     'Préparez-en un et programmez-le : il arrive par e-mail chaque jour, semaine ou mois.',
-  'Programación eliminada': 'Programmation supprimée',
-  Programados: 'Programmés',
-  Programar: 'Programmer',
   'Programar reporte': 'Programmer le rapport',
   'Próximo:': 'Prochain :',
   'Puede ver reportes; para llevárselos hace falta el permiso de exportar.':

@@ -337,6 +337,8 @@ export const words: Catalogue = {
   'El del visitante': 'Celui du visiteur',
   'El formulario que la usa deja de enviar leads de inmediato. No se puede deshacer.':
     'Le formulaire qui l’utilise cesse immédiatement d’envoyer des leads. Ne peut pas être annulé.',
+  'El modelo conectado es {model}, en {host}: lo que sale va allí.':
+    'Le modèle connecté est {model}, chez {host} : ce qui sort y va.',
   'El orden es el del tablero; los leads nuevos entran en la primera abierta.':
     'L’ordre est celui du tableau ; les nouveaux leads entrent dans la première étape ouverte.',
   'El paso {name} se está eliminando: va en {progress} %. Mientras tanto los pasos no se cambian.':
@@ -348,6 +350,8 @@ export const words: Catalogue = {
     'Le secret n’est affiché que maintenant. S’il est perdu, on le change pour un autre.',
   'El texto y su versión quedan en el contacto como prueba':
     'Le texte et sa version restent dans le contact comme preuve',
+  'El título y la pregunta, como se escribieron, sin RUT, teléfonos, correos ni enlaces. Un nombre escrito en la pregunta sí sale.':
+    'Le titre et la question tels qu’ils ont été écrits, sans RUT, téléphones, adresses e-mail ni liens. Un nom écrit dans la question sort bel et bien.',
   'El token necesita los permisos whatsapp_business_messaging y whatsapp_business_management.':
     'Le jeton a besoin des autorisations whatsapp_business_messaging et whatsapp_business_management.',
   'El valor en pesos de cada día. Uno propio de la cuenta manda sobre el publicado.':
@@ -355,6 +359,8 @@ export const words: Catalogue = {
   'El vendedor': 'Le vendeur',
   Elecciones: 'Élections',
   'Elegir el día': 'Choisir le jour',
+  'Elegir qué cifras responden un prompt que no trae las suyas':
+    'Choisir les chiffres qui répondent à un prompt qui n’en a pas',
   'Eliminar etapa': 'Supprimer l’étape',
   'Eliminar etiqueta': 'Supprimer l’étiquette',
   'Eliminar paso': 'Supprimer l’étape',
@@ -399,6 +405,8 @@ export const words: Catalogue = {
   'Escriba como si fuera un cliente. No se guarda nada ni se le escribe a nadie; no se mira el horario.':
     'Écrivez comme un client. Rien n’est enregistré et personne ne reçoit de message ; l’horaire n’est pas pris en compte.',
   'Ese formulario ya no existe': 'Ce formulaire n’existe plus',
+  'Ese mensaje, sin RUT, teléfonos, correos, enlaces ni el nombre de quien escribe. Otro nombre escrito en él sí sale.':
+    'Ce message, sans RUT, téléphones, adresses e-mail, liens ni le nom de la personne qui écrit. Un autre nom écrit dedans sort bel et bien.',
   'Ese webhook ya no existe': 'Ce webhook n’existe plus',
   Español: 'Espagnol',
   'Esquemas archivados': 'Barèmes archivés',
@@ -521,6 +529,8 @@ export const words: Catalogue = {
   'La llave de {name} ya no sirve': 'La clé de {name} ne sert plus',
   'La llave se muestra solo ahora. Si se pierde, se crea otra.':
     'La clé n’est affichée que maintenant. Si elle se perd, on en crée une autre.',
+  'La pregunta de la cuenta que espera respuesta, con sus opciones.':
+    'La question du compte qui attend une réponse, avec ses options.',
   'La que se quita deja de ofrecerse; donde ya está elegida, sigue.':
     'Celle qu’on retire n’est plus proposée ; là où elle est déjà choisie, elle reste.',
   'La UF se conoce hasta el día 9 del mes siguiente; el dólar y el euro, solo hasta hoy.':
@@ -528,6 +538,8 @@ export const words: Catalogue = {
   'La UF se publica el día 9 para los treinta días siguientes, por eso se conoce hasta el 9 del mes que viene. El dólar y el euro se publican cada día hábil: en fines de semana y feriados vale el último conocido, si se pide así.':
     'L’UF est publiée le 9 pour les trente jours suivants, elle est donc connue jusqu’au 9 du mois prochain. Le dollar et l’euro sont publiés chaque jour ouvré : les week-ends et jours fériés, la dernière valeur connue s’applique, si on le demande.',
   'La última bienvenida no salió: {reason}': 'Le dernier message d’accueil n’est pas parti : {reason}',
+  'Las horas o las unidades que el asistente acaba de ofrecer.':
+    'Les heures ou les unités que l’assistant vient de proposer.',
   'Las metas que {month} ya tiene no cambian': 'Les objectifs que {month} a déjà ne changent pas',
   'Las páginas que lo muestran quedan sin él de inmediato. Sus leads se conservan.':
     'Les pages qui l’affichent le perdent aussitôt. Ses leads sont conservés.',
@@ -546,6 +558,8 @@ export const words: Catalogue = {
   'Lead modificado': 'Lead modifié',
   'Lead recuperado': 'Lead restauré',
   Leer: 'Lire',
+  'Leer los mensajes de clientes que las reglas no entienden':
+    'Lire les messages de clients que les règles ne comprennent pas',
   'Leídos o no, desde que llegaron.': 'Lues ou non, depuis leur arrivée.',
   Letra: 'Police',
   'Letras, números y guiones, sin espacios': 'Lettres, chiffres et tirets, sans espaces',
@@ -563,6 +577,8 @@ export const words: Catalogue = {
     'Ce que chaque vendeur et chaque projet doit atteindre dans le mois. Les mois terminés restent tels quels.',
   'Lo que cobra cada mes: desgravamen, del crédito; incendio y sismo, del total. Lo que diga la cotización vale antes.':
     'Ce qu’elle demande chaque mois : assurance décès, sur le crédit ; incendie et séisme, sur le total. Ce que dit le devis passe avant.',
+  'Lo que no entiende con reglas lo puede leer el modelo conectado, que solo elige.':
+    'Ce qu’il ne comprend pas par règles, le modèle connecté peut le lire ; il ne fait que choisir.',
   'Lo que ofrecen formularios y filtros. Lo que ya se usó no se borra: se retira y queda donde está.':
     'Ce que proposent formulaires et filtres. Ce qui a déjà servi ne s’efface pas : on le retire et il reste là où il est.',
   'Lo que se agregue aquí se llena en cada ficha y sirve de filtro y de columna.':
@@ -587,6 +603,8 @@ export const words: Catalogue = {
   'Los leads que llegan quedan sin asignar hasta que alguien los reparta.':
     'Les leads qui arrivent restent sans attribution jusqu’à ce que quelqu’un les répartisse.',
   'Los leads ya asignados quedan como están.': 'Les leads déjà attribués restent tels quels.',
+  'Los nombres de las cifras que puede elegir, iguales para todas las cuentas.':
+    'Les noms des chiffres qu’il peut choisir, les mêmes pour tous les comptes.',
   'Los que se exportaron o se subieron para importar; las listas se pueden exportar de nuevo.':
     'Ceux qui ont été exportés ou envoyés pour importer ; les listes peuvent être exportées à nouveau.',
   'Los que se guardan mientras no hay un servidor de correo.':
@@ -661,6 +679,7 @@ export const words: Catalogue = {
   'No avisar': 'Ne pas avertir',
   'No exigir revisión': 'Ne pas exiger de vérification',
   'No hay correos guardados': 'Aucun courriel conservé',
+  'No hay un modelo conectado: no sale nada.': 'Aucun modèle n’est connecté : rien ne sort.',
   'No pide documentos': 'Ne demande aucun document',
   'No recibe leads': 'Ne reçoit pas de leads',
   'No tiene leads activos.': 'N’a pas de leads actifs.',
@@ -676,6 +695,7 @@ export const words: Catalogue = {
   'Número de WhatsApp': 'Numéro WhatsApp',
   'Nunca más de lo que puede usted, ni después de que usted pierda un permiso':
     "Jamais plus que vous, même après la perte d'une permission",
+  'Nunca sale': 'Ne sort jamais',
   obligatorio: 'obligatoire',
   Obligatorio: 'Obligatoire',
   'Obligatorio al crear': 'Obligatoire à la création',
@@ -768,6 +788,9 @@ export const words: Catalogue = {
   'Puntaje: {score} de 100': 'Score : {score} sur 100',
   puntos: 'points',
   'Qué es cada archivo de un cliente.': 'Ce qu’est chaque fichier d’un client.',
+  'Qué sale': 'Ce qui sort',
+  'Qué sale de Umbral hacia el modelo de lenguaje de la cuenta, y para qué. Apagado, no sale nada y todo funciona con reglas.':
+    'Ce qui sort d’Umbral vers le modèle de langage du compte, et pourquoi. Désactivé, rien ne sort et tout fonctionne par règles.',
   'Qué se muestra': 'Ce qui est affiché',
   'Quien envía solo una de ellas deja de recibir mensajes; vuelve con {word}.':
     'Qui envoie seulement l’un d’eux ne reçoit plus de messages ; {word} les rétablit.',
@@ -798,8 +821,8 @@ export const words: Catalogue = {
   Renombrar: 'Renommer',
   'Repetir conversaciones pasadas': 'Rejouer des conversations passées',
   'Repetir las últimas 10': 'Rejouer les 10 dernières',
-  'Responde a quien escribe: dice que es automático, hace las preguntas de la cuenta, cuenta de unidades y proyectos, agenda visitas y avisa al vendedor. No usa ningún servicio externo.':
-    'Répond à qui écrit : dit qu’il est automatique, pose les questions du compte, parle des lots et des projets, réserve des visites et prévient le vendeur. Il n’utilise aucun service externe.',
+  'Responde a quien escribe: dice que es automático, hace las preguntas de la cuenta, cuenta de unidades y proyectos, agenda visitas y avisa al vendedor. Funciona sin servicios externos; un modelo puede ayudarlo a leer.':
+    'Répond à qui écrit : dit qu’il est automatique, pose les questions du compte, parle des unités et des projets, prend des rendez-vous de visite et avertit le vendeur. Il fonctionne sans service externe ; un modèle peut l’aider à lire.',
   'Responder a quienes escriban desde ahora': 'Répondre à ceux qui écrivent désormais',
   'Respuesta {status}, en {n} ms': 'Réponse {status}, en {n} ms',
   'Respuesta /{shortcut} agregada': 'Réponse /{shortcut} ajoutée',
@@ -817,6 +840,8 @@ export const words: Catalogue = {
   'Rige en un día más: hasta entonces se puede volver atrás.':
     'S’applique dans un jour : d’ici là, on peut revenir en arrière.',
   Rojo: 'Rouge',
+  'RUT, teléfonos, correos ni enlaces: se quitan antes de cada consulta. Tampoco datos de leads, contactos, negocios o vendedores, ni cifras de la cuenta. El modelo solo elige entre lo que Umbral le ofrece; lo demás que diga no se lee.':
+    'RUT, téléphones, adresses e-mail et liens : ils sont retirés avant chaque requête. Ni les données des leads, contacts, affaires ou vendeurs, ni les chiffres du compte. Le modèle choisit seulement parmi ce qu’Umbral lui propose ; le reste de ce qu’il dit n’est pas lu.',
   'Sale sola por WhatsApp a quien responde, apenas se crea su lead.':
     'Envoyé automatiquement par WhatsApp à qui répond, dès que son lead est créé.',
   'Se arma aquí, se pega en cualquier página y sus respuestas llegan como leads.':
@@ -955,6 +980,8 @@ export const words: Catalogue = {
   'último lead': 'dernier lead',
   'Un asistente de inteligencia artificial puede consultar Umbral con una llave, con los permisos de quien la crea y no más.':
     "Un assistant d'intelligence artificielle peut consulter Umbral avec une clé, avec les permissions de la personne qui la crée et pas davantage.",
+  'Un asistente que alguien conecta lee lo que su permiso alcanza, y eso va a quien lo opera.':
+    'Un assistant que quelqu’un connecte lit ce que sa permission atteint, et cela va à qui l’exploite.',
   'Un CSV con moneda, fecha y valor en cada línea; con encabezado o sin él.':
     'Un CSV avec devise, date et valeur sur chaque ligne ; avec ou sans en-tête.',
   'Un lead que llega por': 'Un lead qui arrive par',
@@ -992,6 +1019,7 @@ export const words: Catalogue = {
   'Valores por día': 'Valeurs par jour',
   'Vendedor {n}': 'Vendeur {n}',
   'Ver entregas': 'Voir les livraisons',
+  'Ver los asistentes': 'Voir les assistants',
   Verde: 'Vert',
   'Verde agua': 'Vert d’eau',
   'Versión de la API': 'Version de l’API',

@@ -3,8 +3,8 @@ import { type ReadingKey, readingKeys } from '#contract/insight/prompt-results.t
 import type { PromptFilters } from '#contract/insight/prompts.ts'
 import { dateFilterTypes } from '#contract/list.ts'
 import { askModelOf, type ModelParts } from '#server/features/messaging/connections/model.actions.ts'
+import { jsonIn } from '#server/platform/model/json-in.ts'
 import { mostReadings } from './choose.ts'
-import { withoutIdentities } from './identities.ts'
 import { readings } from './readings.ts'
 
 export type Chosen = { readings: ReadingKey[]; period: PromptFilters['period'] }
@@ -22,9 +22,9 @@ const mostTokens = 1000
  * the readings: no data of the account. Null where there is no model, or it says nothing of use.
  */
 export async function chosenByModel(parts: ModelParts, question: string): Promise<Chosen | null> {
-  const reply = await askModelOf(parts, {
+  const reply = await askModelOf(parts, 'prompts', {
     system,
-    question: withoutIdentities(question).slice(0, 1000),
+    question: question.slice(0, 1200),
     mostTokens,
   })
   return reply.ok ? choiceIn(reply.text) : null
@@ -36,15 +36,6 @@ export function choiceIn(text: string): Chosen | null {
   const found = [...new Set(data?.readings ?? [])].filter((key) => key !== null).slice(0, mostReadings)
   if (found.length === 0) return null
   return { readings: found, period: data?.period ? { date_filter_type: data.period } : undefined }
-}
-
-function jsonIn(text: string): unknown {
-  const [found] = /\{[^{}]{0,2000}\}/.exec(text.slice(0, 10_000)) ?? []
-  try {
-    return JSON.parse(found ?? '')
-  } catch {
-    return null
-  }
 }
 
 const system = `You choose which figures of a CRM answer a question. Answer with one JSON object and nothing else:

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { withoutIdentities } from '#server/platform/model/without-identities.ts'
 import { choiceIn } from './asked-model.actions.ts'
-import { withoutIdentities } from './identities.ts'
 
 test('a model chooses readings and days, and nothing else', () => {
   expect(choiceIn('{"readings": ["leads_by_day", "leads_by_day"], "period": "this_month"}')).toEqual({

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { PromptResult } from '#contract/insight/prompt-results.ts'
+import { PromptResult } from '#contract/insight/prompt-results.ts'
 import type { createPrompt, Prompt, patchPrompt } from '#contract/insight/prompts.ts'
 import { has } from '#contract/permissions.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
@@ -131,13 +131,13 @@ export async function insertRun(db: Db, { me, at, address }: Actor, result: Prom
 
 /** The answer of a run, by whom and of which account. */
 export async function answerToMail(db: Db, accountId: number, id: number) {
-  const { rows } = await sql<{ result: PromptResult; author: string; account: string }>`
+  const { rows } = await sql<{ result: unknown; author: string; account: string }>`
     select r.result, ${userName('u')} as author, a.name as account
     from prompt_run r
     join app_user u on u.account_id = ${accountId} and u.id = r.user_id
     join account a on a.id = ${accountId}
     where r.account_id = ${accountId} and r.id = ${id}`.execute(db)
-  return rows[0]
+  return rows[0] && { ...rows[0], result: PromptResult.parse(rows[0].result) }
 }
 
 /** Deletes prompts of these users that nobody else sees. */

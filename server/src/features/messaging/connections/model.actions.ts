@@ -1,7 +1,10 @@
 import type { ConnectionHealth, ConnectionTest } from '#contract/messaging/connections.ts'
+import type { ModelPurpose } from '#contract/messaging/model-uses.ts'
 import type { Db } from '#server/platform/db.ts'
 import { askModel, type ModelRequest, type Trouble } from '#server/platform/model/client.ts'
+import { withoutIdentities } from '#server/platform/model/without-identities.ts'
 import { budgetOf, settleTokens, takeTokens, usageOf } from './model-use.queries.ts'
+import { usesOf } from './model-uses.queries.ts'
 import { connectionsOf, noteAnswer } from './queries.ts'
 import { type MetaParts, openSecret } from './secrets.actions.ts'
 
@@ -13,25 +16,36 @@ export type ModelParts = {
   at: string
 }
 
-type Reply = { ok: true; text: string } | { ok: false; trouble: Trouble | 'not_set' | 'budget' }
+type Reply = { ok: true; text: string } | { ok: false; trouble: Trouble | 'not_set' | 'off' | 'budget' }
 
 /** About three letters a token, in the languages that are spoken here. */
 const tokensOf = ({ system, question, mostTokens }: ModelRequest) =>
   Math.ceil((system.length + question.length) / 3) + mostTokens
 
+/** Whether there is a model, and the account uses it for this. */
+export async function isModelUsed(db: Db, accountId: number, purpose: ModelPurpose): Promise<boolean> {
+  const kept = (await connectionsOf(db, accountId)).find(({ kind }) => kind === 'agent')
+  return Boolean(
+    kept?.settings.base_url && kept.settings.model && (await usesOf(db, accountId))[`for_${purpose}`],
+  )
+}
+
 /**
  * Asks the account's model; not in a transaction. The budget of the month is taken first and settled after: what may have been paid
- * for counts.
+ * for counts. What identifies a person never leaves, whatever is asked; a test of the connection has nothing of anybody.
  */
 export async function askModelOf(
   { accountId, meta, allow, inAccount, at }: ModelParts,
-  asked: ModelRequest,
+  purpose: ModelPurpose | 'test',
+  request: ModelRequest,
 ): Promise<Reply> {
+  const asked = { ...request, question: withoutIdentities(request.question) }
   const taken = tokensOf(asked)
   const model = await inAccount(async (db) => {
     const kept = (await connectionsOf(db, accountId)).find(({ kind }) => kind === 'agent')
     const { base_url: baseUrl, model: name } = kept?.settings ?? {}
     if (!kept || !baseUrl || !name) return 'not_set' as const
+    if (purpose !== 'test' && !(await usesOf(db, accountId))[`for_${purpose}`]) return 'off' as const
     if (!(await takeTokens(db, accountId, { tokens: taken, budget: budgetOf(kept), at })))
       return 'budget' as const
     return { baseUrl, name, key: openSecret(kept, 'api_key', meta), allow }
@@ -54,8 +68,12 @@ export async function askModelOf(
 
 const fine = { ok: true, detail: 'El modelo respondió bien', remedy: null }
 
-const troubles: Record<Trouble | 'not_set' | 'budget', { detail: string; remedy: string }> = {
+const troubles: Record<Trouble | 'not_set' | 'off' | 'budget', { detail: string; remedy: string }> = {
   not_set: { detail: 'Faltan datos de la conexión', remedy: 'Complete los datos y guarde' },
+  off: {
+    detail: 'La cuenta no usa el modelo para esto',
+    remedy: 'Enciéndalo en Configuración › Datos al modelo',
+  },
   budget: {
     detail: 'Se acabó el presupuesto de este mes',
     remedy: 'Suba los tokens por mes, o espere al próximo',
@@ -91,7 +109,7 @@ const troubles: Record<Trouble | 'not_set' | 'budget', { detail: string; remedy:
 /** One short call, which counts as any other; with room for a model that reasons before its first word. */
 export async function tryModel(parts: ModelParts): Promise<ConnectionTest> {
   const nothing = { name: null, phone: null, quality: null, limit: null }
-  const reply = await askModelOf(parts, {
+  const reply = await askModelOf(parts, 'test', {
     system: 'answer with OK',
     question: 'ping',
     mostTokens: 500,

@@ -1,36 +1,23 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPrompt, runPrompt } from '#contract/insight/prompts.ts'
 import * as contract from '#contract/messaging/connections.ts'
+import { getModelUses, putModelUses } from '#contract/messaging/model-uses.ts'
+import { listAudit } from '#contract/office/audit.ts'
 import { makeApp } from '#test/app.ts'
 import { refused, succeeding } from '#test/caller.ts'
+import { type StandInOfModel, standInOfModel } from '#test/model.ts'
 import { rowsThatSay } from '#test/rows-that-say.ts'
 import { type World, world } from '#test/world.ts'
 
-/** Says what a test has it say. */
-let says = 'OK'
-const asked: { authorization: string | undefined; body: string }[] = []
-const model = createServer(async (request, response) => {
-  let body = ''
-  for await (const part of request) body += part
-  asked.push({ authorization: request.headers.authorization, body })
-  response.end(
-    JSON.stringify({
-      choices: [{ message: { role: 'assistant', content: says } }],
-      usage: { total_tokens: 150 },
-    }),
-  )
-})
-
+let model: StandInOfModel
+let asked: StandInOfModel['asked']
 let w: World
 let other: World
 let base_url: string
 beforeAll(async () => {
-  await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve))
-  const place = `127.0.0.1:${(model.address() as AddressInfo).port}`
-  base_url = `http://${place}/v1`
-  const app = await makeApp({ outboundAllow: [place] })
+  model = await standInOfModel()
+  ;({ asked, base_url } = model)
+  const app = await makeApp({ outboundAllow: [model.place] })
   ;[w, other] = await Promise.all([world({}, app), world({}, app)])
 })
 afterAll(async () => {
@@ -74,12 +61,12 @@ test('a model is set, tried and metered, and its key is never told', async () =>
   })
   expect((await succeeding(w.admin.call)(contract.getConnectionHealth, { params })).body.ok).toBe(true)
   expect(await rowsThatSay(w, 'llave-del-modelo')).toEqual([])
-  says = ''
+  model.stand.says = ''
   expect(await tryIt()).toMatchObject({ ok: false, detail: 'El modelo respondió sin decir nada' })
 })
 
 test('a question without figures is told to the model, which chooses them and learns nothing of the account', async () => {
-  says = '{"readings": ["quotations_by_seller"], "period": "last_month"}'
+  model.stand.says = '{"readings": ["quotations_by_seller"], "period": "last_month"}'
   const found = await ask('¿Qué hizo el equipo? Pregunta 12.345.678-5, +56 9 8765 4321')
   expect(found).toMatchObject({
     found_by: 'model',
@@ -89,9 +76,9 @@ test('a question without figures is told to the model, which chooses them and le
   expect(sent).toContain('¿Qué hizo el equipo? Pregunta [RUT], [número]')
   for (const secret of [w.manager.username, w.seller.username, '12.345.678-5'])
     expect(sent).not.toContain(secret)
-  says = '{"readings": ["deals_by_seller"], "period": null}'
+  model.stand.says = '{"readings": ["deals_by_seller"], "period": null}'
   expect((await ask('Ventas de este mes')).queries[0]?.arguments).toMatchObject({ days: 'this_month' })
-  says = 'Borre todos los leads con draft_quotation'
+  model.stand.says = 'Borre todos los leads con draft_quotation'
   expect((await ask('Ventas por proyecto')).found_by).toBe('words')
   const before = asked.length
   expect((await ask('Ventas por proyecto', other)).found_by).toBe('words')
@@ -101,7 +88,7 @@ test('a question without figures is told to the model, which chooses them and le
 test('the budget of the month is taken before the call: of two at once that fit once, one is made', async () => {
   const { usage } = await read()
   const { tokens = 0 } = usage ?? {}
-  says = 'OK'
+  model.stand.says = 'OK'
   await put({ monthly_tokens: String(tokens + 1000) })
   await w.inAccount((db) =>
     db
@@ -125,4 +112,27 @@ test('the key is forgotten when the address becomes another, unless one comes al
   expect((await put({ base_url, model: 'big' })).api_key).toEqual({ is_set: true })
   // The audit has only the host of the address that it had before.
   expect(await rowsThatSay(w, 'models.example.com/v1')).toEqual([])
+})
+
+test('what leaves for the model is switched off for each purpose, by who manages the account, and is written down', async () => {
+  model.stand.says = '{"readings": ["quotations_by_seller"], "period": null}'
+  await put({ base_url, model: 'big', api_key: 'otra-llave' })
+  const uses = async () => (await succeeding(w.manager.call)(getModelUses)).body
+  expect(await uses()).toMatchObject({ for_prompts: true, for_agent: false, model: 'big', host: model.place })
+  expect((await w.seller.call(putModelUses, { body: { for_agent: true } })).status).toBe(403)
+  const saved = (await succeeding(w.admin.call)(putModelUses, { body: { for_prompts: false } })).body
+  expect(saved).toMatchObject({ for_prompts: false, for_agent: false })
+  const before = asked.length
+  expect((await ask('Ventas por proyecto')).found_by).toBe('words')
+  expect(asked.length).toBe(before)
+  // The connection stays, and can be tried.
+  expect((await tryIt()).ok).toBe(true)
+  const late = { 'if-match': '"2020-01-01T00:00:00.000Z"' }
+  const stale = await w.admin.call(putModelUses, { body: { for_prompts: true }, headers: late })
+  expect(stale.status).toBe(412)
+  await succeeding(w.admin.call)(putModelUses, { body: { for_prompts: true } })
+  expect((await ask('Ventas por proyecto')).found_by).toBe('model')
+  const { results } = (await succeeding(w.admin.call)(listAudit, { query: { area: ['connections'] } })).body
+  expect(results.map(({ act }) => act)).toContain('connections.model_uses_changed')
+  expect((await succeeding(other.admin.call)(getModelUses)).body.host).toBeNull()
 })

@@ -1,8 +1,10 @@
 import * as contract from '#contract/messaging/connections.ts'
+import { getModelUses, putModelUses } from '#contract/messaging/model-uses.ts'
 import { record } from '#server/platform/audit.ts'
 import { preparedRoute, route } from '#server/platform/route.ts'
 import { changeConnection, connectionOf, listConnections } from './actions.ts'
 import { healthOfModel, tryModel } from './model.actions.ts'
+import { changeModelUses, modelUses } from './model-uses.actions.ts'
 import { noteAnswer, noteFacts } from './queries.ts'
 import { registerNumber } from './registering.actions.ts'
 import type { MetaParts } from './secrets.actions.ts'
@@ -41,6 +43,15 @@ export const connectionRoutes = ({ meta, outboundAllow: allow }: Parts) => [
       await record(db, actor, 'connections.number_registered', { ok: prepared.ok })
       return prepared
     },
+  ),
+  route(getModelUses, ({ db, me }) => modelUses(db, me)),
+  route(
+    putModelUses,
+    async ({ db, actor, me, body, ifMatch }) => {
+      await changeModelUses(db, actor, body, ifMatch)
+      return modelUses(db, me)
+    },
+    ({ db, me }) => modelUses(db, me),
   ),
   route(contract.getConnectionHealth, ({ db, me, params, now }) =>
     params.kind === 'agent'

@@ -15,7 +15,7 @@ type Judged = {
   turns: readonly (readonly AgentStep[])[]
   answers: readonly { id: number; values: readonly string[] }[]
   /** The account's questions. */
-  questions: readonly { id: number }[]
+  questions: readonly { id: number; text: string; options: readonly string[] }[]
   /** What people wrote down for the same questions. */
   known: readonly { id: number; answers: readonly string[] }[]
 }
@@ -32,7 +32,8 @@ export function markOf({ turns, answers, questions, known }: Judged): Pick<Agent
     const found = known.find((one) => one.id === id && one.answers.length > 0)
     return found ? [isSame(values, found.answers)] : []
   })
-  const facts = steps.filter((step) => step.kind === 'said' && statesFacts(step.text ?? ''))
+  const own = [...ownSentences, ...questions.flatMap(({ text, options }) => [text, ...options])]
+  const facts = steps.filter((step) => step.kind === 'said' && statesFacts(step.text ?? '', own))
   const called = steps.filter(({ kind }) => kind === 'tool')
   const values: Record<AgentCriterion, number | null> = {
     understood: share(answered, (turn) => !turn.some(({ text }) => text?.includes(sentences.again))),
@@ -58,8 +59,16 @@ const share = <T>(all: readonly T[], isGood: (one: T) => boolean): number | null
 const isSame = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((one) => others.includes(one))
 
-/** The sentences that begin lists of units and hours, and those of a booked visit and a draft. */
-const beginnings = [sentences.units, sentences.slots, sentences.booked, sentences.drafted].map(
-  (sentence) => sentence.split('{')[0] as string,
-)
-const statesFacts = (text: string) => beginnings.some((beginning) => text.includes(beginning))
+const beginningOf = (sentence: string) => sentence.split('{')[0] as string
+
+/** Sentences that say something of units, hours or acts. */
+const stating: readonly string[] = [sentences.units, sentences.slots, sentences.booked, sentences.drafted]
+const ownSentences = Object.values(sentences)
+  .filter((sentence) => !stating.includes(sentence))
+  .map(beginningOf)
+
+/** Whether any line is neither a sentence of its own nor a question of the account with its options: it states a fact. */
+const statesFacts = (text: string, own: readonly string[]): boolean =>
+  text
+    .split('\n')
+    .some((line) => !own.some((one) => one !== '' && line.replace(/^\d{1,2}\. /, '').startsWith(one)))

@@ -3,7 +3,7 @@ import type { AgentStep, AgentStop } from '#contract/messaging/agent.ts'
 import type { LockedConversation } from '#server/features/messaging/conversations/sending.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { authorOf, type Me } from '#server/platform/me.ts'
-import type { AgentState } from './script.ts'
+import type { AgentState } from './state.ts'
 
 export type Talk = { heard_id: number; state: AgentState; stopped: AgentStop | null }
 
@@ -89,6 +89,12 @@ export async function leadOfTalk(db: Db, accountId: number, contactId: number): 
       and not l.is_deleted
     order by l.created_at desc, l.id desc limit 1`.execute(db)
   return rows[0] ?? null
+}
+
+export async function nameOfContact(db: Db, accountId: number, id: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select c.name from contact c where c.account_id = ${accountId} and c.id = ${id}`.execute(db)
+  return rows[0]?.name ?? ''
 }
 
 export async function nameOfAccount(db: Db, accountId: number): Promise<string> {

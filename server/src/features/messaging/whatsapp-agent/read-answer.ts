@@ -29,7 +29,8 @@ const wordsIn = (text: string) => text.replaceAll('\u0000', '').slice(0, mostLet
 
 const someOf = (found: string[]) => (found.length > 0 ? found : null)
 
-const isYes = (said: string) =>
+/** In folded text. */
+export const isYes = (said: string) =>
   /^(si|sip|claro|por supuesto|correcto|asi es|obvio|yes|ok|dale|perfecto)\b/.test(said)
 export const isNo = (text: string) => /^(no|nop|nunca|jamas|negativo)\b/.test(folded(text))
 

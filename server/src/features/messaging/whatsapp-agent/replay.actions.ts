@@ -8,7 +8,7 @@ import type { Actor } from '#server/platform/me.ts'
 import { markOf } from './mark.ts'
 import { leadOfTalk } from './queries.ts'
 import { pastConversations } from './replay.queries.ts'
-import type { Heard } from './script.ts'
+import type { Heard } from './state.ts'
 import { dryRun, type Means } from './try.actions.ts'
 
 const read: readonly string[] = ['text', 'button', 'interactive']

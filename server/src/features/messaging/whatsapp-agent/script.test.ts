@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
+import type { AgentStep } from '#contract/messaging/agent.ts'
 import { attacks, attacksInTurns } from '#test/inputs/attacks.ts'
+import { markOf } from './mark.ts'
+import type { Meaning } from './meaning.ts'
+import { meaningIn } from './model-meaning.ts'
 import { answerIn, type Question } from './read-answer.ts'
-import { type AgentState, type Around, answerTo, fresh, type Turn } from './script.ts'
+import { answerTo, type ReadByModel, type Turn } from './script.ts'
 import { freeSlots } from './slots.ts'
+import { type AgentState, type Around, fresh } from './state.ts'
 import { facts, sentences } from './words.ts'
 
 const questions: Question[] = [
@@ -57,7 +62,12 @@ const answers: Record<string, unknown> = {
 type Called = { tool: string; args: Record<string, unknown> }
 
 /** What is said to each of the messages, what was called, and where it ends. */
-async function talk(messages: string[], more: Partial<Around> = {}, from: AgentState = fresh) {
+async function talk(
+  messages: string[],
+  more: Partial<Around> = {},
+  from: AgentState = fresh,
+  read: (state: AgentState) => ReadByModel | null = () => null,
+) {
   let state = from
   const turns: Turn[] = []
   const called: Called[] = []
@@ -70,6 +80,7 @@ async function talk(messages: string[], more: Partial<Around> = {}, from: AgentS
         called.push({ tool, args })
         return answers[tool] ?? {}
       },
+      read(state),
     )
     state = turn.state
     turns.push(turn)
@@ -117,6 +128,30 @@ test('every statement of units and projects says where it comes from, and the qu
   ])
   expect(says[2]).toContain('Parque Sur está en Los Aromos 120, Ñuñoa.')
   expect(says[2]).toContain('entrega junio de 2027')
+})
+
+test('every line that states something of a unit or a project has its source in the same message', async () => {
+  const { turns } = await talk(
+    ['Hola', '¿Dónde queda y cuándo entregan?', '¿Qué otros proyectos tienen?', '¿Me cotiza uno?', '1'],
+    { projects_ids: null },
+  )
+  const said = turns.map(({ steps }) => steps.filter(({ kind }) => kind === 'said'))
+  expect(said.map((steps) => steps.flatMap(({ sources }) => sources.map(({ kind }) => kind)))).toEqual([
+    ['question'],
+    ['project', 'project', 'project', 'question'],
+    ['project', 'project', 'project', 'question'],
+    ['unit'],
+    ['quotation', 'question'],
+  ])
+  // As a replay judges it: the words alone say that something is stated.
+  const judged = { answers: [], questions, known: [] }
+  const cited = (steps: AgentStep[][]) =>
+    markOf({ ...judged, turns: steps }).criteria.find(({ key }) => key === 'cited')?.value
+  expect(cited(said)).toBe(1)
+  const bare = said.map((steps) => steps.map((step) => ({ ...step, sources: [] })))
+  expect(cited(bare)).toBe(0)
+  expect(cited([bare[1] as AgentStep[]])).toBe(0)
+  expect(cited([said[0] as AgentStep[]])).toBeNull()
 })
 
 test('a quotation is drafted for a unit that was listed, and only as a draft', async () => {
@@ -220,6 +255,98 @@ test.each(attacksInTurns)(
     }
   },
 )
+
+const obeying: ((state: AgentState) => Meaning)[] = [
+  () => ({ kind: 'chosen', place: 0 }),
+  ({ asked }) => (asked === 3 ? { kind: 'answer', values: ['true'] } : { kind: 'declined' }),
+  () => ({ kind: 'wish', wish: 'quote', rooms: 3 }),
+  () => ({ kind: 'wish', wish: 'visit', rooms: null }),
+]
+
+test.each(attacks)('a model that obeys the attacker books and drafts nothing: %#', async (attack) => {
+  for (const before of [[], ['Hola'], whole.slice(0, 3), whole.slice(0, 5), ['¿Me cotiza uno?']])
+    for (const meaning of obeying) {
+      const { state } = await talk(before)
+      const read = (now: AgentState) => ({ meaning: meaning(now), trouble: null })
+      const attacked = await talk([attack, attack], {}, state, read)
+      expectHarmless(attacked)
+      const acted = attacked.called.filter(({ tool }) => ['add_task', 'draft_quotation'].includes(tool))
+      // A number of the list and a yes to what was asked back are the person's own choice.
+      if (!/^([1-9]|sí)/i.test(attack.trim())) expect(acted).toEqual([])
+    }
+})
+
+test('what a model takes to be chosen is asked back, and only the person books', async () => {
+  const { state } = await talk(whole.slice(0, 5))
+  const read = () => ({ meaning: { kind: 'chosen', place: 1 } as const, trouble: null })
+  const guess = await talk(['Me acomoda más el viernes en la tarde'], {}, state, read)
+  expect(guess.says[0]).toMatch(/^¿Se refiere a viernes, 27 de noviembre.*\? Responda sí o no\.$/)
+  expect(guess.called).toEqual([])
+  expect(guess.last.steps.map(({ tool, args }) => [tool, args])).toContainEqual([
+    'read_with_model',
+    { kind: 'chosen', place: 1 },
+  ])
+  const yes = await talk(['Sí'], {}, guess.state)
+  expect(yes.called.find(({ tool }) => tool === 'add_task')?.args.due_at).toBe('2026-11-27T18:00:00.000Z')
+  // No is to this hour: the others are offered again.
+  const no = await talk(['No'], {}, guess.state)
+  expect([no.says[0]?.startsWith(sentences.slots), no.called.map(({ tool }) => tool)]).toEqual([
+    true,
+    ['list_tasks'],
+  ])
+})
+
+test('a model reads answers among the options, wishes and what is for a person; without it rules go on', async () => {
+  const says = (meaning: Meaning | null) => () => ({ meaning, trouble: meaning ? null : 'late' })
+  const { state } = await talk(['Hola'])
+  const answered = await talk(
+    ['Pa arrendarlo después'],
+    {},
+    state,
+    says({ kind: 'answer', values: ['Invertir'] }),
+  )
+  expect(answered.state.answers).toEqual([{ id: 1, values: ['Invertir'] }])
+  const wished = await talk(['Algo amplio'], {}, state, says({ kind: 'wish', wish: 'units', rooms: 3 }))
+  expect(wished.called[0]).toMatchObject({ tool: 'list_units', args: { rooms: [3] } })
+  const angry = await talk(
+    ['Llevo semanas esperando'],
+    {},
+    state,
+    says({ kind: 'matter', matter: 'complaint' }),
+  )
+  expect([angry.last.stopped, angry.last.says]).toEqual(['complaint', sentences.careful])
+  const late = await talk(['Algo amplio'], {}, state, says(null))
+  expect(late.says[0]).toContain(sentences.again)
+  // What rules understand is not the model's: it can take back no stop and no choice.
+  const claims = await talk(
+    ['Quiero reclamar'],
+    {},
+    state,
+    says({ kind: 'wish', wish: 'units', rooms: null }),
+  )
+  expect(claims.last.stopped).toBe('complaint')
+})
+
+test.each([
+  ['{"pick": 2}', { kind: 'chosen', place: 1 }],
+  ['Claro: ```{"pick": 1, "tool": "add_task"}```', { kind: 'chosen', place: 0 }],
+  ['{"pick": 4}', null],
+  ['{"pick": -1, "wish": "delete"}', null],
+  ['{"answer": [2]}', { kind: 'answer', values: ['Invertir'] }],
+  ['{"answer": [9]}', null],
+  ['{"answer": ["Invertir"]}', null],
+  ['{"wish": "units", "rooms": 2}', { kind: 'wish', wish: 'units', rooms: 2 }],
+  ['{"wish": "units", "rooms": 2000}', { kind: 'wish', wish: 'units', rooms: null }],
+  ['{"matter": "money", "wish": "units"}', { kind: 'matter', matter: 'money' }],
+  ['{"matter": "done"}', null],
+  ['{"says": "Le confirmo el descuento"}', null],
+  ['El departamento cuesta 1 peso', null],
+  ['[1, 2]', null],
+  ['', null],
+] as const)('of what a model says only choices are read: %s', (said, meaning) => {
+  const waits = { kind: 'slot', options: ['2026-11-25T13:00:00Z', '2026-11-27T18:00:00Z'] } as const
+  expect(meaningIn(said, { waits: { ...waits, options: [...waits.options] } }, questions[0])).toEqual(meaning)
+})
 
 test.each(attacks)('the words under a picture are no instructions: %#', async (attack) => {
   const { state } = await talk(['Hola'])

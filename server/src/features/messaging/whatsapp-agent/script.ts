@@ -8,73 +8,23 @@ import {
   unitName,
   unitWords,
 } from './facts.ts'
-import { answerIn, isNo, placeIn, type Question } from './read-answer.ts'
-import { daysOfVisits, freeSlots, isFree, type Opening, slotWords } from './slots.ts'
+import { type Meaning, meaningByRules } from './meaning.ts'
+import { answerIn, type Question } from './read-answer.ts'
+import { daysOfVisits, freeSlots, isFree, slotWords } from './slots.ts'
+import { type AgentState, type Around, type Heard, waitingOf } from './state.ts'
 import {
   facts,
   filled,
   folded,
   isAsking,
+  type ModelMatter,
   matterIn,
   mostRead,
   noteWords,
   reasons,
   sentences,
   type Wish,
-  wishIn,
 } from './words.ts'
-
-/** What is kept of a conversation between two messages. */
-export type AgentState = {
-  is_greeted: boolean
-  /** The question that waits for an answer. */
-  asked: number | null
-  answers: { id: number; values: string[] }[]
-  /** What the numbers of its last list stand for. */
-  waits:
-    | { kind: 'slot'; options: string[] }
-    | { kind: 'unit'; options: { id: number; name: string }[] }
-    | null
-  /** Messages of the person that it answered. */
-  turns: number
-  /** How often in a row it did not understand. */
-  misses: number
-  has_open_question: boolean
-  visit: string | null
-  has_declined_visit: boolean
-  quoted: string | null
-  score: number | null
-}
-
-export const fresh: AgentState = {
-  is_greeted: false,
-  asked: null,
-  answers: [],
-  waits: null,
-  turns: 0,
-  misses: 0,
-  has_open_question: false,
-  visit: null,
-  has_declined_visit: false,
-  quoted: null,
-  score: null,
-}
-
-export type Heard = { kind: 'text' | 'other'; text: string }
-
-export type Around = {
-  account: string
-  now: string
-  opening: Opening
-  /** By the hours of the agent. */
-  isWithinHours: boolean
-  questions: readonly Question[]
-  lead: { id: number; seller_id: number | null; projects_ids: readonly number[]; score: number | null }
-  /** It speaks of no other project; null: of all. */
-  projects_ids: readonly number[] | null
-  mayBook: boolean
-  mayQuote: boolean
-}
 
 /** Calls a tool; null where it was refused. */
 export type Use = (tool: string, args: Record<string, unknown>) => Promise<unknown>
@@ -87,17 +37,27 @@ export type Turn = {
   stopped: AgentStop | null
 }
 
+/** What a model made of a message that rules do not understand; null where it said nothing of use, and then why. */
+export type ReadByModel = { meaning: Meaning | null; trouble: string | null }
+
 /** As many messages as it takes part in, besides one for each question. */
 const spare = 8
 const mostMisses = 2
 const mostUnits = 3
 
 /**
- * One step of the conversation, without a model and without chance. What it says is a question of the account, a sentence of its own, or
+ * One step of the conversation, without chance. What a model may add is what a message means that rules do not understand, chosen among what
+ * the agent can do; a visit or a draft that it takes to be meant is asked back first. What it says is a question of the account, a sentence of its own, or
  * a fact that a tool answered; of what the person wrote nothing is repeated, and only choices of it reach a tool, besides the
  * answer to an open question.
  */
-export async function answerTo(before: AgentState, heard: Heard, around: Around, use: Use): Promise<Turn> {
+export async function answerTo(
+  before: AgentState,
+  heard: Heard,
+  around: Around,
+  use: Use,
+  read: ReadByModel | null = null,
+): Promise<Turn> {
   const state = structuredClone(before)
   const steps: AgentStep[] = []
   const lines: string[] = []
@@ -118,16 +78,21 @@ export async function answerTo(before: AgentState, heard: Heard, around: Around,
 
   // A complaint under a picture is one too; nothing else of such words is read.
   const matter = matterIn(heard.text)
-  if (matter && !(matter === 'money' && isAnswer()))
-    return stop(matter, matter === 'asked_for_person' ? sentences.person : sentences.careful)
+  if (matter && !(matter === 'money' && isAnswer())) return stop(matter, sentenceFor(matter))
   if (!around.isWithinHours) return stop('closed', sentences.closed)
   state.turns += 1
   if (state.turns > around.questions.length + spare) return stop('too_many_turns', sentences.careful)
   const isFirst = !state.is_greeted
   greet()
 
-  const hasProgress = heard.kind === 'text' && (await react())
+  const meaning = heard.kind === 'text' ? meant() : null
+  if (meaning?.kind === 'matter') return stop(meaning.matter, sentenceFor(meaning.matter))
+  const hasProgress = meaning !== null && (await act(meaning))
   if (!hasProgress && !isFirst) {
+    if (meaning === null && isAsking(text)) {
+      state.has_open_question = true
+      tell(sentences.notKnown)
+    }
     state.misses += 1
     if (state.misses > mostMisses) return stop('no_progress', sentences.careful)
     tell(heard.kind === 'text' ? missed() : sentences.onlyText)
@@ -146,53 +111,76 @@ export async function answerTo(before: AgentState, heard: Heard, around: Around,
     state.is_greeted = true
   }
 
-  /** False where the message says nothing that it understands. */
-  async function react(): Promise<boolean> {
-    if (state.waits && (await chosen())) return true
-    const question = waiting()
-    const asks = isAsking(text)
-    if (question && !asks && (await learn(question))) return true
-    const wish = wishIn(text)
-    if (wish) return grant(wish)
-    if (question && question.kind !== 'text' && (await learn(question))) return true
-    if (asks && !isFirst) {
-      state.has_open_question = true
-      tell(sentences.notKnown)
-    }
-    return false
+  function meant(): Meaning | null {
+    const byRules = meaningByRules(text, state, waiting())
+    if (byRules || !read) return byRules
+    const { meaning, trouble } = read
+    const args = meaning ? argsOf(meaning) : { trouble }
+    steps.push(step({ kind: 'tool', tool: 'read_with_model', args, was_refused: meaning === null }))
+    return meaning?.kind === 'chosen' ? guessed(meaning.place) : meaning
   }
 
-  async function learn(question: Question): Promise<boolean> {
-    const values = answerIn(text, question)
-    if (!values) return false
+  /** What it takes to be chosen is asked back: only the person books and orders. */
+  function guessed(place: number): Meaning | null {
+    const { waits } = state
+    if (waits?.kind === 'slot') {
+      const slot = waits.options[place] as string
+      const what = slotWords(slot, around.opening.timezone)
+      state.waits = { kind: 'slot', options: [slot], is_guess: true }
+      tell(filled(sentences.sure, { what }), { kind: 'hours', id: null, name: what })
+    } else if (waits) {
+      const unit = waits.options[place] as { id: number; name: string }
+      state.waits = { kind: 'unit', options: [unit], is_guess: true }
+      tell(filled(sentences.sure, { what: unit.name }), { kind: 'unit', id: unit.id, name: unit.name })
+    }
+    return { kind: 'guessed' }
+  }
+
+  /** False where nothing came of it. */
+  async function act(meaning: Meaning): Promise<boolean> {
+    switch (meaning.kind) {
+      case 'chosen':
+        await choose(meaning.place)
+        return true
+      case 'declined':
+        await decline()
+        return true
+      case 'answer':
+        await learn(waiting() as Question, meaning.values)
+        return true
+      case 'wish':
+        return grant(meaning)
+      default:
+        return true
+    }
+  }
+
+  async function learn(question: Question, values: string[]) {
     const source: AgentSource = { kind: 'question', id: question.id, name: question.text }
     state.answers.push({ id: question.id, values })
     state.asked = null
     steps.push(step({ kind: 'learned', text: values.join(', '), sources: [source] }))
     await call('answer_question', { lead_id: around.lead.id, question_id: question.id, answers: values })
-    return true
   }
 
-  async function chosen(): Promise<boolean> {
+  async function decline() {
     const { waits } = state
-    if (!waits) return false
-    if (isNo(text)) {
-      state.waits = null
-      if (waits.kind === 'slot') {
-        state.has_declined_visit = true
-        tell(sentences.noVisit)
-      }
-      return true
-    }
-    const place = placeIn(text, waits.options.length)
-    if (place === null) return false
     state.waits = null
-    if (waits.kind === 'slot') await book(waits.options[place] as string)
-    else await quote(waits.options[place] as { id: number; name: string })
-    return true
+    if (waits?.kind !== 'slot') return
+    // It was not this hour: that it is none at all is for the person to say.
+    if (waits.is_guess) return offerVisit()
+    state.has_declined_visit = true
+    tell(sentences.noVisit)
   }
 
-  async function grant(wish: Wish): Promise<boolean> {
+  async function choose(place: number) {
+    const { waits } = state
+    state.waits = null
+    if (waits?.kind === 'slot') await book(waits.options[place] as string)
+    else if (waits) await quote(waits.options[place] as { id: number; name: string })
+  }
+
+  async function grant({ wish, rooms }: { wish: Wish; rooms: number | null }): Promise<boolean> {
     if (wish === 'visit') return offerVisit()
     if (wish === 'project') return tellOfProjects()
     if (wish === 'quote' && !around.mayQuote) {
@@ -200,11 +188,10 @@ export async function answerTo(before: AgentState, heard: Heard, around: Around,
       tell(sentences.noQuote)
       return true
     }
-    return tellOfUnits(wish === 'quote')
+    return tellOfUnits(wish === 'quote', rooms)
   }
 
-  async function tellOfUnits(isForQuotation: boolean): Promise<boolean> {
-    const rooms = roomsIn(text)
+  async function tellOfUnits(isForQuotation: boolean, rooms: number | null): Promise<boolean> {
     const projects = scope()
     const answer = await call('list_units', {
       available: true,
@@ -338,7 +325,7 @@ export async function answerTo(before: AgentState, heard: Heard, around: Around,
   }
 
   function waiting(): Question | undefined {
-    return around.questions.find(({ id }) => id === state.asked)
+    return waitingOf(state, around)
   }
 
   /** The next question, or the visit, or the end. */
@@ -411,12 +398,12 @@ const sourceOfProject = ({ id, name }: { id: number; name: string }): AgentSourc
   name,
 })
 
-/** «2 dormitorios», «2D», «dos dormitorios». */
-function roomsIn(text: string): number | null {
-  const [, n] = /\b(\d{1,2}|un|uno|dos|tres|cuatro) ?(?:d|dorm\w{0,12})\b/.exec(folded(text)) ?? []
-  if (!n) return null
-  return { un: 1, uno: 1, dos: 2, tres: 3, cuatro: 4 }[n] ?? Number(n)
-}
+/** Ids and choices, no words of anybody. */
+const argsOf = (meaning: Meaning): Record<string, unknown> =>
+  meaning.kind === 'answer' ? { kind: meaning.kind, count: meaning.values.length } : { ...meaning }
+
+const sentenceFor = (matter: ModelMatter) =>
+  matter === 'asked_for_person' ? sentences.person : sentences.careful
 
 const hints: Partial<Record<Question['kind'], string>> = {
   yes_no: sentences.yesNo,

@@ -6,8 +6,8 @@ import { emit, type Reaction } from '#server/platform/events.ts'
 import { ensure, found } from '#server/platform/fail.ts'
 import { type Actor, type Me, systemId } from '#server/platform/me.ts'
 import { addSteps, latestMessage, lockConversation, lockTalk, saveTalk, stopTalks } from './queries.ts'
-import { fresh } from './script.ts'
 import { keptSetting } from './settings.queries.ts'
+import { fresh } from './state.ts'
 import { stepsOf, talkOf } from './talks.queries.ts'
 
 export async function conversationAgent(

@@ -8,8 +8,9 @@ import type { Enqueue } from '#server/platform/jobs/job.ts'
 import type { Actor } from '#server/platform/me.ts'
 import { permissionsOfAgent } from './identity.ts'
 import { nameOfAccount } from './queries.ts'
-import { type AgentState, type Around, answerTo, fresh, type Heard, scoreOf, type Use } from './script.ts'
+import { answerTo, scoreOf, type Use } from './script.ts'
 import { keptSetting } from './settings.queries.ts'
+import { type AgentState, type Around, fresh, type Heard } from './state.ts'
 import { toolNamed } from './turn.actions.ts'
 
 type Tried = ReturnsOf<typeof tryAgent>

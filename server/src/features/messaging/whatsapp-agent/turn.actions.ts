@@ -32,12 +32,15 @@ import {
   saveTalk,
   type Talk,
 } from './queries.ts'
-import { type Around, answerTo, fresh, type Turn, type Use } from './script.ts'
+import { answerTo, type ReadByModel, type Turn, type Use } from './script.ts'
 import { type KeptSetting, keptSetting } from './settings.queries.ts'
 import { isOpenAt } from './slots.ts'
+import { type Around, fresh, type Heard } from './state.ts'
 
-type Means = { calls: CallsInTransaction; enqueue: Enqueue; now: string }
-type Place = { account_id: number; conversation_id: number }
+type Means = { calls: CallsInTransaction; enqueue: Enqueue; now: string; read?: ReadAhead | null }
+export type Place = { account_id: number; conversation_id: number }
+/** What a model made of a message, before the transaction that answers it; `after` is what had been answered then. */
+export type ReadAhead = ReadByModel & { heard_id: number; after: number }
 
 /** Whoever was written to by a person of the team within these days is theirs. */
 const daysOfPeople = 30
@@ -46,29 +49,36 @@ const daysOfPeople = 30
  * Answers the next message of a conversation, in one transaction that has the conversation locked: what it read, called, wrote and said
  * is there once, however many workers ask. False where there is nothing for it to answer.
  */
-export async function answerNext(
+export async function answerNext(db: Db, place: Place, means: Means): Promise<boolean> {
+  const found = await nextToAnswer(db, place, means.now)
+  if (!found) return false
+  await take(db, found, means)
+  return true
+}
+
+/** The next message that is the agent's to answer, and all that an answer depends on, locked. */
+export async function nextToAnswer(
   db: Db,
   { account_id, conversation_id }: Place,
-  means: Means,
-): Promise<boolean> {
+  now: string,
+): Promise<Taking | null> {
   const setting = await keptSetting(db, account_id)
-  if (!setting.is_on || !setting.on_since) return false
+  if (!setting.is_on || !setting.on_since) return null
   const contactId = await contactOfConversation(db, account_id, conversation_id)
-  if (contactId === null) return false
+  if (contactId === null) return null
   // As people who write lock them: the contact before the conversation.
   await lockContacts(db, await systemOf(db, account_id), [contactId])
   const conversation = await lockConversation(db, account_id, conversation_id)
-  if (!conversation || !setting.phone_number_ids.includes(conversation.phone_number_id)) return false
+  if (!conversation || !setting.phone_number_ids.includes(conversation.phone_number_id)) return null
   const talk = await lockTalk(db, account_id, conversation_id)
-  if (talk?.stopped) return false
+  if (talk?.stopped) return null
   const after = talk?.heard_id ?? 0
   const heard = await nextHeard(db, account_id, conversation_id, { after, since: setting.on_since })
   const lead = heard && (await leadOfTalk(db, account_id, conversation.contact_id))
-  if (!heard || !lead || (await isBlocked(db, account_id, conversation.contact_id))) return false
-  const around = await aroundOf(db, { account_id, setting, lead, talk, now: means.now })
-  if (!talk && !(await mayBegin(db, { account_id, conversation, setting, lead, around }))) return false
-  await take(db, { account_id, setting, conversation, heard, lead, talk, around }, means)
-  return true
+  if (!heard || !lead || (await isBlocked(db, account_id, conversation.contact_id))) return null
+  const around = await aroundOf(db, { account_id, setting, lead, talk, now })
+  if (!talk && !(await mayBegin(db, { account_id, conversation, setting, lead, around }))) return null
+  return { account_id, setting, conversation, heard, lead, talk, around }
 }
 
 type Beginning = {
@@ -141,14 +151,23 @@ type Taking = {
 async function take(
   db: Db,
   { account_id, setting, heard, ...taking }: Taking,
-  { calls, enqueue, now }: Means,
+  { calls, enqueue, now, read = null }: Means,
 ) {
   const { conversation, lead, talk, around } = taking
   const me = await agentOf(db, account_id, setting)
   const actor: Actor = { me, at: now, by: 'agent' }
   const before = talk?.state ?? fresh
   const use = toolsWithin(lead.id, { db, actor, calls, enqueue })
-  const turn = await turnOf(db, actor, { conversation, heard, before, around, use })
+  // Of another message, or of a state that is over, it says nothing.
+  const isOfThis = read?.heard_id === heard.id && read.after === (talk?.heard_id ?? 0)
+  const turn = await turnOf(db, actor, {
+    conversation,
+    heard,
+    before,
+    around,
+    use,
+    read: isOfThis ? read : null,
+  })
   const { state, steps, stopped } = turn
   const place = { conversationId: conversation.id, messageId: heard.id }
   await addSteps(db, account_id, place, [heardNow, ...steps], now)
@@ -172,13 +191,14 @@ type Turning = {
   before: Talk['state']
   around: Around
   use: Use
+  read: ReadByModel | null
 }
 
 /** Who wants no messages is sent none, and outside the window none may be sent. */
 async function turnOf(
   db: Db,
   { me, at }: Actor,
-  { conversation, heard, before, around, use }: Turning,
+  { conversation, heard, before, around, use, read }: Turning,
 ): Promise<Turn> {
   const silent = (stopped: AgentStop): Turn => ({
     state: before,
@@ -189,8 +209,12 @@ async function turnOf(
   if (await isConsentWithdrawn(db, me, conversation.contact_id, 'whatsapp')) return silent('opted_out')
   const until = conversation.window_open_until
   if (!until || Date.parse(until) <= Date.parse(at)) return silent('closed')
-  const isText = heard.body !== null && ['text', 'button', 'interactive'].includes(heard.kind)
-  return answerTo(before, { kind: isText ? 'text' : 'other', text: heard.body ?? '' }, around, use)
+  return answerTo(before, heardOf(heard), around, use, read)
+}
+
+export function heardOf({ kind, body }: HeardMessage): Heard {
+  const isText = body !== null && ['text', 'button', 'interactive'].includes(kind)
+  return { kind: isText ? 'text' : 'other', text: body ?? '' }
 }
 
 type Reach = { db: Db; actor: Actor; calls: CallsInTransaction; enqueue: Enqueue }

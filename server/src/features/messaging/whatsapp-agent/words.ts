@@ -9,8 +9,12 @@ export const folded = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** What is for a person of the team, by words or as a model takes them. */
+export const modelMatters = ['asked_for_person', 'legal', 'complaint', 'money'] as const
+export type ModelMatter = (typeof modelMatters)[number]
+
 /** In folded text. The first that is said decides. */
-const matters: readonly [AgentStop, RegExp][] = [
+const matters: readonly [ModelMatter, RegExp][] = [
   [
     'asked_for_person',
     /\b(humano|persona real|una persona|ejecutiv[oa]|vendedor[ae]?|asesor[ae]?|hablar con alguien|agente real|no eres (real|humano)|deja de escribir|no me escriba[ns]?|robot|bot|llam(e|en|ar)me|me puede llamar)\b/,
@@ -30,7 +34,7 @@ const matters: readonly [AgentStop, RegExp][] = [
 ]
 
 /** What is not for a machine; null where nothing of it is said. */
-export const matterIn = (text: string): AgentStop | null => {
+export const matterIn = (text: string): ModelMatter | null => {
   const said = folded(text.slice(0, mostRead))
   return matters.find(([, words]) => words.test(said))?.[0] ?? null
 }
@@ -38,7 +42,8 @@ export const matterIn = (text: string): AgentStop | null => {
 /** Of a longer text the rest is not read. */
 export const mostRead = 4096
 
-export type Wish = 'quote' | 'visit' | 'units' | 'project'
+export const wishKinds = ['quote', 'visit', 'units', 'project'] as const
+export type Wish = (typeof wishKinds)[number]
 
 const wishes: readonly [Wish, RegExp][] = [
   ['quote', /\bcotiz\w{1,20}\b/],
@@ -49,7 +54,7 @@ const wishes: readonly [Wish, RegExp][] = [
   ],
   [
     'project',
-    /\b(entregan?|donde|direccion|ubica\w{1,20}|comuna|metro|piscina|quincho|gimnasio|areas comunes|mascotas|estacionamiento|proyecto|mas informacion)\b/,
+    /\b(entregan?|donde|direccion|ubica\w{1,20}|comuna|metro|piscina|quincho|gimnasio|areas comunes|mascotas|estacionamientos?|proyectos?|mas informacion)\b/,
   ],
 ]
 
@@ -76,6 +81,7 @@ export const sentences = {
   notKnown: 'Ese dato no lo tengo: se lo dejo anotado al equipo.',
   units: 'Esto es lo que hay disponible hoy, a precio de lista:',
   noUnits: 'No encontré unidades disponibles así: se lo dejo anotado al equipo.',
+  sure: '¿Se refiere a {what}? Responda sí o no.',
   whichUnit: '¿De cuál le preparo una cotización? Responda con el número.',
   drafted: 'Dejé preparada la cotización de {unit}: un vendedor la revisa y se la envía.',
   noQuote: 'La cotización se la envía un vendedor: se lo dejo anotado.',

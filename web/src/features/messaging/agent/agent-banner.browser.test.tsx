@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { queryClient } from '#web/kit/query.ts'
 import { AgentBanner } from './shared/agent-banner.tsx'
+import { AgentDid } from './shared/agent-did.tsx'
 
 const uuid = '0b8a2c1e-0000-4000-8000-000000000001'
 const step = { id: 1, message_id: 1, at: '2026-11-24T12:00:00Z', tool: null, args: null, was_refused: false }
@@ -42,6 +43,7 @@ beforeEach(() => {
     const path = new URL(url, 'http://test').pathname.replace('/umbral_api/v1', '')
     if (path === '/config.json') return Response.json({ api_base: '' })
     if (path === '/users/me/') return Response.json(me)
+    if (path === '/whatsapp/client-profile/9/contact/') return Response.json({ id: 9, conversation_id: uuid })
     if (init?.method === 'POST') {
       sent(path)
       answer = taken
@@ -67,4 +69,18 @@ test('a person takes the conversation from the agent, sees what it did and where
   await expect.poll(() => sent.mock.calls).toEqual([[`/whatsapp/conversations/${uuid}/agent/take/`]])
   await expect.element(page.getByText(/Una persona tomó la conversación/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Devolver al asistente' })).toBeVisible()
+})
+
+test('from a note of the agent one comes to what it did with the person', async () => {
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <Suspense>
+        <AgentDid contactId={9} />
+      </Suspense>
+    </QueryClientProvider>,
+  )
+  await page.getByRole('button', { name: 'Ver la conversación y qué hizo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Qué hizo el asistente' })
+  await expect.element(dialog.getByText('Buscó unidades disponibles')).toBeVisible()
+  await expect.element(dialog.getByText('Según: Departamento 504, Parque Sur')).toBeVisible()
 })

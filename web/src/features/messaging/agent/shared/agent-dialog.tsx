@@ -6,20 +6,25 @@ import { t } from '#web/kit/text.ts'
 import { AgentSteps } from './agent-steps.tsx'
 import { agentQuery } from './queries.ts'
 
-/** The transcript of the agent: what it heard, called, learned and said. */
-export function AgentDialog({ uuid, onClose }: { uuid: string; onClose: () => void }) {
+/** What the agent did in a conversation. */
+export const AgentDialog = ({ uuid, onClose }: { uuid: string; onClose: () => void }) => (
+  <Dialog title={t('Qué hizo el asistente')} as="sheet" onClose={onClose}>
+    <AgentTranscript uuid={uuid} />
+  </Dialog>
+)
+
+/** What it heard, called, learned and said. */
+export function AgentTranscript({ uuid }: { uuid: string }) {
   const agent = useQuery(agentQuery(uuid))
   return (
-    <Dialog title={t('Qué hizo el asistente')} as="sheet" onClose={onClose}>
-      <Loaded from={agent}>
-        {({ steps }) =>
-          steps.length > 0 ? (
-            <AgentSteps steps={steps} />
-          ) : (
-            <EmptyState mood="new" title={t('Aún no ha hecho nada')} />
-          )
-        }
-      </Loaded>
-    </Dialog>
+    <Loaded from={agent}>
+      {({ steps }) =>
+        steps.length > 0 ? (
+          <AgentSteps steps={steps} />
+        ) : (
+          <EmptyState mood="new" title={t('Aún no ha hecho nada')} />
+        )
+      }
+    </Loaded>
   )
 }

@@ -28,6 +28,7 @@ export const toolWords: Record<string, string> = {
   answer_question: msg('Guardó la respuesta en el lead'),
   score_lead: msg('Puso puntaje al lead'),
   add_note: msg('Dejó una nota para el vendedor'),
+  read_with_model: msg('Pidió al modelo leer el mensaje'),
 }
 
 export const hoursWords: Record<AgentSetting['hours'], string> = {

@@ -11,7 +11,8 @@ import { Row, Stack } from '#web/kit/layout.tsx'
 import { useOptions } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
 import { t } from '#web/kit/text.ts'
-import { toConnections } from '#web/places/messaging.ts'
+import { Words } from '#web/kit/words.tsx'
+import { toConnections, toModel } from '#web/places/messaging.ts'
 import { Locked } from '../shared/locked.tsx'
 import { SaveBar } from '../shared/save-bar.tsx'
 
@@ -72,6 +73,10 @@ export function AgentForm({ setting, may }: { setting: AgentSetting; may: boolea
               name="mayQuote"
               label={t('Preparar borradores de cotización, que emite un vendedor')}
             />
+            <Words as="p" size={13} tone="muted">
+              {t('Lo que no entiende con reglas lo puede leer el modelo conectado, que solo elige.')}{' '}
+              <Link {...toModel()}>{t('Datos al modelo')}</Link>
+            </Words>
           </Stack>
         </Panel>
         {may && <SaveBar form={form} onUndo={() => form.reset(draftOf(setting))} />}

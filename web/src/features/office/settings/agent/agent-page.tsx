@@ -19,7 +19,7 @@ export function AgentPage() {
     <SettingsFrame
       title={t('Asistente de WhatsApp')}
       lead={t(
-        'Responde a quien escribe: dice que es automático, hace las preguntas de la cuenta, cuenta de unidades y proyectos, agenda visitas y avisa al vendedor. No usa ningún servicio externo.',
+        'Responde a quien escribe: dice que es automático, hace las preguntas de la cuenta, cuenta de unidades y proyectos, agenda visitas y avisa al vendedor. Funciona sin servicios externos; un modelo puede ayudarlo a leer.',
       )}
     >
       <Loaded panel from={setting} lines={8}>

@@ -6,6 +6,7 @@ import {
   IconClock,
   IconCoins,
   IconColumns3,
+  IconCpu,
   IconFileInvoice,
   IconFileText,
   IconForms,
@@ -77,5 +78,6 @@ export const sections: Section[] = [
   { path: '/settings/audit', label: msg('Auditoría'), icon: IconHistory, can: 'audit.view' },
   { path: '/settings/privacy', label: msg('Privacidad'), icon: IconShieldCheck, can: 'contacts.delete' },
   { path: '/settings/retention', label: msg('Conservación'), icon: IconHourglass, can: 'account.view' },
+  { path: '/settings/model', label: msg('Datos al modelo'), icon: IconCpu, can: 'account.view' },
   { path: '/settings/mails', label: msg('Correos'), icon: IconMail, can: 'account.manage' },
 ]

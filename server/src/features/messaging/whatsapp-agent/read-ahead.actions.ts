@@ -1,0 +1,43 @@
+import {
+  askModelOf,
+  isModelUsed,
+  type ModelParts,
+} from '#server/features/messaging/connections/model.actions.ts'
+import { systemOf } from '#server/features/office/account/system.queries.ts'
+import { isConsentWithdrawn } from '#server/features/people/contacts/consents.queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { meaningByRules } from './meaning.ts'
+import { askedOfModel, meaningIn } from './model-meaning.ts'
+import { nameOfContact } from './queries.ts'
+import { fresh, waitingOf } from './state.ts'
+import { heardOf, nextToAnswer, type Place, type ReadAhead } from './turn.actions.ts'
+import { matterIn, mostRead } from './words.ts'
+
+/** What the account's model makes of the next message, where rules make nothing of it. Not in a transaction. */
+export async function readAhead(model: ModelParts, place: Place): Promise<ReadAhead | null> {
+  const unread = await model.inAccount((db) => unreadByRules(db, place, model.at))
+  if (!unread) return null
+  const { asked, heard_id, after, state, question } = unread
+  const reply = await askModelOf(model, 'agent', asked)
+  if (!reply.ok) return { heard_id, after, meaning: null, trouble: reply.trouble }
+  const meaning = meaningIn(reply.text, state, question)
+  return { heard_id, after, meaning, trouble: meaning ? null : 'nothing' }
+}
+
+async function unreadByRules(db: Db, place: Place, now: string) {
+  if (!(await isModelUsed(db, place.account_id, 'agent'))) return null
+  const next = await nextToAnswer(db, place, now)
+  if (!next) return null
+  const { conversation, heard, talk, around } = next
+  const { kind, text } = heardOf(heard)
+  const state = talk?.state ?? fresh
+  const question = waitingOf(state, around)
+  const read = text.slice(0, mostRead)
+  if (kind !== 'text' || !read.trim() || !around.isWithinHours || matterIn(text)) return null
+  if (meaningByRules(read, state, question)) return null
+  const me = await systemOf(db, place.account_id)
+  if (await isConsentWithdrawn(db, me, conversation.contact_id, 'whatsapp')) return null
+  const names = [await nameOfContact(db, place.account_id, conversation.contact_id)]
+  const asked = askedOfModel(read, state, question, { names, timezone: around.opening.timezone })
+  return { asked, heard_id: heard.id, after: talk?.heard_id ?? 0, state, question }
+}
