@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { AgentDid } from '#web/features/messaging/agent/shared/agent-did.tsx'
 import { timelineQuery } from '#web/features/people/timeline/shared/queries.ts'
 import { TimelineList } from '#web/features/people/timeline/shared/timeline-list.tsx'
 import { Button } from '#web/kit/button.tsx'
@@ -23,7 +24,13 @@ export function Activity({ contactId, leadId, most }: { contactId: number; leadI
   }
   return (
     <Stack gap={16}>
-      <TimelineList events={events.slice(0, most)} leadId={leadId} />
+      <TimelineList
+        events={events.slice(0, most)}
+        leadId={leadId}
+        after={({ actorKind, kind }) =>
+          actorKind === 'agent' && kind === 'note' && <AgentDid contactId={contactId} />
+        }
+      />
       {most === undefined && timeline.hasNextPage && (
         <Button size="small" busy={timeline.isFetchingNextPage} onClick={() => timeline.fetchNextPage()}>
           {t('Ver más')}
