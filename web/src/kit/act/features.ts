@@ -32,6 +32,7 @@ export type Feature =
   | 'pipeline'
   | 'privacy'
   | 'projects'
+  | 'prompt-schedules'
   | 'questions'
   | 'queue'
   | 'quotations'

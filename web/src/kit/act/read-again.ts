@@ -3,7 +3,7 @@ import { queryClient } from '#web/kit/query.ts'
 import type { Feature } from './features.ts'
 
 /** Data without events: they concern one user, or no other user needs the change. */
-type OwnNoun = 'calendar-feed' | 'columns' | 'notification' | 'report' | 'saved-view'
+type OwnNoun = 'calendar-feed' | 'columns' | 'notification' | 'prompt-schedule' | 'report' | 'saved-view'
 export type Changed = Noun | OwnNoun
 
 const people = ['contacts', 'leads', 'pipeline', 'home', 'tasks', 'privacy', 'quotations', 'deals'] as const
@@ -38,6 +38,7 @@ export const readers: Record<Changed, readonly Feature[]> = {
   agent: ['leads', 'pipeline', 'contacts', 'tasks', 'quotations', 'conversations'],
   notification: ['notifications', 'notification-preferences'],
   report: ['reports'],
+  'prompt-schedule': ['prompt-schedules'],
   columns: ['table-fields'],
   'saved-view': ['saved-views'],
   'calendar-feed': ['calendar-feed'],

@@ -3,13 +3,14 @@ import type { AgentSource } from '#contract/messaging/agent.ts'
 import type { getProject } from '#contract/stock/projects.ts'
 import type { Money } from '#contract/stock/shared.ts'
 import type { listUnits } from '#contract/stock/units.ts'
-import { facts, filled, unitKindWords } from './words.ts'
+import { facts, filled, orientationWords, unitKindWords } from './words.ts'
 
 export type UnitFacts = ReturnsOf<typeof listUnits>['results'][number]
 export type ProjectFacts = ReturnsOf<typeof getProject>
 
+/** What its plan says, and its price. */
 export function unitWords(unit: UnitFacts, place: number): string {
-  const { kind, number, project, rooms, bathrooms, area, list_price } = unit
+  const { kind, number, project, model, rooms, bathrooms, area, floor, orientation, list_price } = unit
   const named = filled(facts.unit, {
     n: place,
     kind: unitKindWords[kind] ?? kind,
@@ -18,9 +19,12 @@ export function unitWords(unit: UnitFacts, place: number): string {
   })
   return [
     named,
+    model ? filled(facts.model, { model }) : null,
     rooms === null ? null : filled(facts.rooms, { n: rooms }),
     bathrooms === null ? null : filled(facts.bathrooms, { n: bathrooms }),
     area.total === null ? null : filled(facts.area, { n: decimal(area.total) }),
+    floor === null ? null : filled(facts.floor, { n: floor }),
+    orientation ? filled(facts.orientation, { where: orientationWords[orientation] }) : null,
     list_price ? moneyWords(list_price) : facts.noPrice,
   ]
     .filter((part) => part !== null)

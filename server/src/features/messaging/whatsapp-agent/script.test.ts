@@ -37,6 +37,9 @@ const unit = {
   number: '504',
   kind: 'apartment',
   project: { id: 9, name: 'Parque Sur' },
+  model: 'A2',
+  floor: 5,
+  orientation: 'northeast',
   rooms: 2,
   bathrooms: 2,
   area: { total: '54.30' },
@@ -118,7 +121,7 @@ test('every statement of units and projects says where it comes from, and the qu
     '¿Dónde queda y cuándo entregan?',
   ])
   expect(says[1]).toContain(
-    '1. Departamento 504, Parque Sur · 2 dormitorios · 2 baños · 54,3 m² · UF 4.200,5',
+    '1. Departamento 504, Parque Sur · modelo A2 · 2 dormitorios · 2 baños · 54,3 m² · piso 5 · orientación nororiente · UF 4.200,5',
   )
   expect(says[1]).toContain('¿Busca para vivir o invertir?')
   const sources = turns[1]?.steps.find(({ kind }) => kind === 'said')?.sources

@@ -1,4 +1,5 @@
 import type { AgentStop } from '#contract/messaging/agent.ts'
+import type { orientations } from '#contract/stock/shared.ts'
 
 /** Small letters without accents, as they are written usually, without what is not seen, and one space between words. */
 export const folded = (text: string) =>
@@ -99,9 +100,12 @@ export const sentences = {
 /** How a fact is said. */
 export const facts = {
   unit: '{n}. {kind} {number}{project}',
+  model: 'modelo {model}',
   rooms: '{n} dormitorios',
   bathrooms: '{n} baños',
   area: '{n} m²',
+  floor: 'piso {n}',
+  orientation: 'orientación {where}',
   noPrice: 'precio por confirmar',
   address: '{project} está en {address}.',
   delivery: '{project}: entrega {when}.',
@@ -120,6 +124,17 @@ export const unitKindWords: Record<string, string> = {
   office: 'Oficina',
   plot: 'Terreno',
   commercial: 'Local',
+}
+
+export const orientationWords: Record<(typeof orientations)[number], string> = {
+  north: 'norte',
+  northeast: 'nororiente',
+  east: 'oriente',
+  southeast: 'suroriente',
+  south: 'sur',
+  southwest: 'surponiente',
+  west: 'poniente',
+  northwest: 'norponiente',
 }
 
 /** Fills the braces; what is filled in is never read as a pattern. */

@@ -242,7 +242,7 @@ test('a prompt is scheduled with the filters that are on, in plain words', async
 
 test('what is scheduled says when, to whom and why it stopped', async () => {
   await draw('?area=schedules')
-  await expect.element(page.getByText('Un prompt que ya no está · Lunes, Jueves a las 9:30')).toBeVisible()
+  await expect.element(page.getByText(/Un prompt que ya no está · Lunes, Jueves a las 09:30/)).toBeVisible()
   await expect.element(page.getByText('Para fuera@correo.cl')).toBeVisible()
   await expect
     .element(page.getByText('Se detuvo: el prompt se eliminó, o dejaron de compartirlo.'))

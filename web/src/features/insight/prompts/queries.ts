@@ -26,20 +26,20 @@ export const answerQuery = (id: number, filters: PromptFilters | undefined) =>
 
 export type PromptSchedule = Answer<'GET /prompts/schedules/'>[number]
 
-export const promptSchedulesQuery = apiQuery('reports', 'GET /prompts/schedules/')
+export const promptSchedulesQuery = apiQuery('prompt-schedules', 'GET /prompts/schedules/')
 
 export const addPromptSchedule = act('POST /prompts/schedules/', {
-  changed: ['report'],
+  changed: ['prompt-schedule'],
   said: () => t('Prompt programado'),
 })
 
 export const changePromptSchedule = act('PATCH /prompts/schedules/{id}/', {
-  changed: ['report'],
+  changed: ['prompt-schedule'],
   said: ({ isActive }) => (isActive ? t('Cambios guardados') : t('En pausa hasta que lo reanude')),
 })
 
 export const deletePromptSchedule = act('DELETE /prompts/schedules/{id}/', {
-  changed: ['report'],
+  changed: ['prompt-schedule'],
   said: () => t('Programación eliminada'),
 })
 

@@ -76,7 +76,7 @@ test('who does not manage the account reads it, and without a model nothing leav
   permissions = ['account.view']
   answer = { ...uses, host: null, model: null }
   await draw()
-  await expect.element(page.getByText('No hay un modelo conectado: no sale nada.')).toBeVisible()
+  await expect.element(page.getByText(/No hay un modelo conectado: no sale nada/)).toBeVisible()
   await expect.element(agent()).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Guardar' })).not.toBeInTheDocument()
 })
