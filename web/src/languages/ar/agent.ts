@@ -46,4 +46,5 @@ export const words: Catalogue = {
   'Tomar la conversación': 'تولّي المحادثة',
   'Un mensaje sin texto': 'رسالة بلا نص',
   'Una persona tomó la conversación': 'تولّى شخص المحادثة',
+  'Ver la conversación y qué hizo': 'عرض المحادثة وما فعله',
 }

@@ -48,4 +48,5 @@ export const words: Catalogue = {
   'Tomar la conversación': 'Take the conversation',
   'Un mensaje sin texto': 'A message without text',
   'Una persona tomó la conversación': 'A person took the conversation',
+  'Ver la conversación y qué hizo': 'See the conversation and what it did',
 }

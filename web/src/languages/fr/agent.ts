@@ -48,4 +48,5 @@ export const words: Catalogue = {
   'Tomar la conversación': 'Prendre la conversation',
   'Un mensaje sin texto': 'Un message sans texte',
   'Una persona tomó la conversación': 'Une personne a pris la conversation',
+  'Ver la conversación y qué hizo': 'Voir la conversation et ce qu’il a fait',
 }
