@@ -65,10 +65,11 @@ export const answerScheduled = job('prompts.answer-scheduled', {
   },
 })
 
-/** Nothing where it was sent, deleted or may not be asked any more; that is written on it. */
+/** Nothing where it was sent, deleted, paused meanwhile or may not be asked any more; that is written on it. */
 async function askedBy(db: Db, accountId: number, id: number, due: string) {
   const schedule = await scheduleToAnswer(db, accountId, id)
-  if (!schedule || (schedule.sent_at !== null && Date.parse(schedule.sent_at) >= Date.parse(due))) return
+  if (!schedule?.is_active || (schedule.sent_at !== null && Date.parse(schedule.sent_at) >= Date.parse(due)))
+    return
   const me = await personOf(db, accountId, schedule.user_id)
   const prompt = me && maySend(me) ? await visiblePrompt(db, me, schedule.prompt_id) : undefined
   if (me && prompt) return { me, prompt, schedule }

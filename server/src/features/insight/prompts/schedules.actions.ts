@@ -116,7 +116,13 @@ export async function changeSchedule(
     ensure(maySend(me), 'forbidden')
     if (!now.prompt) failField('is_active', 'El prompt ya no existe, o dejaron de compartirlo')
   }
-  const next_at = isActive ? nextTime(change.cron ?? now.cron, at, me.timezone) : null
+  // Another name moves no time: what is due just now stays due.
+  const isSameTime = isActive && now.is_active && (change.cron ?? now.cron) === now.cron
+  const next_at = isSameTime
+    ? now.next_at
+    : isActive
+      ? nextTime(change.cron ?? now.cron, at, me.timezone)
+      : null
   await updateSchedule(db, actor, id, {
     ...change,
     is_active: isActive,

@@ -114,9 +114,10 @@ export async function scheduleToAnswer(db: Db, accountId: number, id: number) {
     filters: PromptFilters | null
     recipients_ids: number[]
     addresses: string[]
+    is_active: boolean
     sent_at: string | null
   }>`
-    select s.user_id, s.prompt_id, s.name, s.filters, s.recipients_ids, s.addresses, s.sent_at from prompt_schedule s
+    select s.user_id, s.prompt_id, s.name, s.filters, s.recipients_ids, s.addresses, s.is_active, s.sent_at from prompt_schedule s
     where s.account_id = ${accountId} and s.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -153,4 +154,10 @@ export async function leaveSchedules(db: Db, { me }: Actor, userIds: number[]) {
     update prompt_schedule set recipients_ids = array(
       select r from unnest(recipients_ids) as r where r <> all (${userIds}::bigint[]))
     where account_id = ${me.account_id} and recipients_ids && ${userIds}::bigint[]`.execute(db)
+  // Nobody is left to get it.
+  await sql`
+    update prompt_schedule set is_active = false, next_at = null
+    where account_id = ${me.account_id} and is_active and recipients_ids = '{}' and addresses = '{}'`.execute(
+    db,
+  )
 }

@@ -110,11 +110,20 @@ test('a scheduled prompt is answered when it is due, with what its person may se
   expect(results[0]).toMatchObject({ user: { id: w.manager.id }, data: { mails: 3, prompt_id } })
 
   const params = { id: made.id }
+  // Another name moves no time, and what is paused between the time and the answer is not mailed.
+  const named = await succeeding(w.manager.call)(contract.patchPromptSchedule, {
+    params,
+    body: { name: 'Cada lunes' },
+  })
+  expect(named.body.next_at).toBe(after?.next_at)
+  const waiting = await queuedAt(after?.next_at ?? '')
   const paused = await succeeding(w.manager.call)(contract.patchPromptSchedule, {
     params,
     body: { is_active: false },
   })
   expect(paused.body).toMatchObject({ is_active: false, next_at: null })
+  expect(await mailed(waiting)).toEqual([])
+  expect((await listed(w.manager))[0]?.problem).toBeNull()
   expect(await due(after?.next_at ?? null)).toEqual([])
   const headers = { 'if-match': `"${made.updated_at}"` }
   const stale = await w.manager.call(contract.patchPromptSchedule, {

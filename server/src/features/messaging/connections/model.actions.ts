@@ -22,12 +22,22 @@ type Reply = { ok: true; text: string } | { ok: false; trouble: Trouble | 'not_s
 const tokensOf = ({ system, question, mostTokens }: ModelRequest) =>
   Math.ceil((system.length + question.length) / 3) + mostTokens
 
-/** Whether there is a model, and the account uses it for this. */
-export async function isModelUsed(db: Db, accountId: number, purpose: ModelPurpose): Promise<boolean> {
+/** A model that was late or out of reach is not waited for again so soon where somebody waits, and others behind them. */
+const away = 60_000
+
+/** Whether there is a model, the account uses it for this, and it was there lately. */
+export async function isModelReady(
+  db: Db,
+  accountId: number,
+  purpose: ModelPurpose,
+  at: string,
+): Promise<boolean> {
   const kept = (await connectionsOf(db, accountId)).find(({ kind }) => kind === 'agent')
-  return Boolean(
-    kept?.settings.base_url && kept.settings.model && (await usesOf(db, accountId))[`for_${purpose}`],
-  )
+  if (!kept?.settings.base_url || !kept.settings.model || !(await usesOf(db, accountId))[`for_${purpose}`])
+    return false
+  const { last_error, last_failed_at } = kept
+  const wasAway = last_error === troubles.late.detail || last_error === troubles.unreachable.detail
+  return !wasAway || !last_failed_at || Date.parse(at) - Date.parse(last_failed_at) > away
 }
 
 /**

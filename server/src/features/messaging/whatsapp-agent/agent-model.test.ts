@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAssignmentRule } from '#contract/leads/assignment-rules.ts'
 import { createLeadQuestion } from '#contract/leads/lead-questions.ts'
@@ -113,6 +114,25 @@ test('a model that fails, refuses or is out of budget leaves the script to answe
   )
   expect(troubles).toEqual(['nothing', 'nothing', 'budget'])
   await succeeding(w.admin.call)(putConnection, { params, body: { monthly_tokens: null } })
+})
+
+test('a model that was out of reach is left out for a minute, so that nobody waits behind it', async () => {
+  await uses(true)
+  model.stand.says = '{"answer": [1]}'
+  const sol = person('Sol Espera')
+  await sol.writes('Hola')
+  const failed = (minutes: number) =>
+    w.inAccount((db) =>
+      sql`update connection set last_error = 'El modelo no respondió a tiempo', last_failed_at = ${new Date(Date.now() - minutes * 60_000).toISOString()}
+        where account_id = ${w.accountId} and kind = 'agent'`.execute(db),
+    )
+  await failed(0)
+  const before = model.asked.length
+  expect(await sol.writes('mmm')).toContain(sentences.again)
+  expect(model.asked.length).toBe(before)
+  await failed(2)
+  expect(await sol.writes('mmm')).toContain(sentences.slots)
+  expect(model.asked.length).toBe(before + 1)
 })
 
 const orders = [

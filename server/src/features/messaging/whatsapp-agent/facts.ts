@@ -20,8 +20,10 @@ export function unitWords(unit: UnitFacts, place: number): string {
   return [
     named,
     model ? filled(facts.model, { model }) : null,
-    rooms === null ? null : filled(facts.rooms, { n: rooms }),
-    bathrooms === null ? null : filled(facts.bathrooms, { n: bathrooms }),
+    rooms === null ? null : filled(rooms === 1 ? facts.oneRoom : facts.rooms, { n: rooms }),
+    bathrooms === null
+      ? null
+      : filled(bathrooms === 1 ? facts.oneBathroom : facts.bathrooms, { n: bathrooms }),
     area.total === null ? null : filled(facts.area, { n: decimal(area.total) }),
     floor === null ? null : filled(facts.floor, { n: floor }),
     orientation ? filled(facts.orientation, { where: orientationWords[orientation] }) : null,

@@ -1,4 +1,4 @@
-import { answerIn, isNo, isYes, placeIn, type Question } from './read-answer.ts'
+import { answerIn, isNo, isPlainYes, placeIn, type Question } from './read-answer.ts'
 import type { AgentState } from './state.ts'
 import { folded, isAsking, type ModelMatter, type Wish, wishIn } from './words.ts'
 
@@ -23,7 +23,7 @@ export function meaningByRules(
 ): Meaning | null {
   if (waits) {
     if (isNo(text)) return { kind: 'declined' }
-    const only = waits.options.length === 1 && isYes(folded(text)) ? 0 : null
+    const only = waits.options.length === 1 && isPlainYes(text) ? 0 : null
     const place = only ?? placeIn(text, waits.options.length)
     if (place !== null) return { kind: 'chosen', place }
   }

@@ -1,6 +1,6 @@
 import {
   askModelOf,
-  isModelUsed,
+  isModelReady,
   type ModelParts,
 } from '#server/features/messaging/connections/model.actions.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
@@ -25,7 +25,7 @@ export async function readAhead(model: ModelParts, place: Place): Promise<ReadAh
 }
 
 async function unreadByRules(db: Db, place: Place, now: string) {
-  if (!(await isModelUsed(db, place.account_id, 'agent'))) return null
+  if (!(await isModelReady(db, place.account_id, 'agent', now))) return null
   const next = await nextToAnswer(db, place, now)
   if (!next) return null
   const { conversation, heard, talk, around } = next

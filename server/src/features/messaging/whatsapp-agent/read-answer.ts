@@ -29,9 +29,18 @@ const wordsIn = (text: string) => text.replaceAll('\u0000', '').slice(0, mostLet
 
 const someOf = (found: string[]) => (found.length > 0 ? found : null)
 
-/** In folded text. */
-export const isYes = (said: string) =>
+const isYes = (said: string) =>
   /^(si|sip|claro|por supuesto|correcto|asi es|obvio|yes|ok|dale|perfecto)\b/.test(said)
+/** Nothing but a yes: «sí, pero a otra hora» is none, nor is «si hay otra». */
+export const isPlainYes = (text: string) =>
+  plainYes.test(
+    folded(text)
+      .replace(/[^\p{L} ]/gu, ' ')
+      .replace(/ +/g, ' ')
+      .trim(),
+  )
+const plainYes =
+  /^(?:si|sip|claro|por supuesto|correcto|asi es|obvio|yes|ok|dale|perfecto|ya)(?: (?:si|claro|por favor|porfa|gracias|perfecto|esa|ese|dale))?$/
 export const isNo = (text: string) => /^(no|nop|nunca|jamas|negativo)\b/.test(folded(text))
 
 function numberIn(said: string): string[] | null {

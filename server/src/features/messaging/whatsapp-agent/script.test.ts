@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AgentStep } from '#contract/messaging/agent.ts'
 import { attacks, attacksInTurns } from '#test/inputs/attacks.ts'
+import { type UnitFacts, unitWords } from './facts.ts'
 import { markOf } from './mark.ts'
 import type { Meaning } from './meaning.ts'
 import { meaningIn } from './model-meaning.ts'
@@ -157,6 +158,12 @@ test('every line that states something of a unit or a project has its source in 
   expect(cited([said[0] as AgentStep[]])).toBeNull()
 })
 
+test('one room and one bathroom are said as one', () => {
+  expect(unitWords({ ...unit, rooms: 1, bathrooms: 1 } as unknown as UnitFacts, 1)).toContain(
+    ' · 1 dormitorio · 1 baño · ',
+  )
+})
+
 test('a quotation is drafted for a unit that was listed, and only as a draft', async () => {
   const { says, called, state } = await talk(['Hola, ¿me cotiza uno?', '1'])
   expect(says[0]).toContain(sentences.whichUnit)
@@ -274,8 +281,8 @@ test.each(attacks)('a model that obeys the attacker books and drafts nothing: %#
       const attacked = await talk([attack, attack], {}, state, read)
       expectHarmless(attacked)
       const acted = attacked.called.filter(({ tool }) => ['add_task', 'draft_quotation'].includes(tool))
-      // A number of the list and a yes to what was asked back are the person's own choice.
-      if (!/^([1-9]|sí)/i.test(attack.trim())) expect(acted).toEqual([])
+      // A number of the list is the person's own choice.
+      if (!/^[1-9]/.test(attack.trim())) expect(acted).toEqual([])
     }
 })
 
@@ -291,6 +298,15 @@ test('what a model takes to be chosen is asked back, and only the person books',
   ])
   const yes = await talk(['Sí'], {}, guess.state)
   expect(yes.called.find(({ tool }) => tool === 'add_task')?.args.due_at).toBe('2026-11-27T18:00:00.000Z')
+  for (const text of [
+    'Sí, pero no puedo a esa hora',
+    'Si hay otra mejor',
+    'Ok, ¿y cuánto cuesta?',
+    'Claro que no',
+  ])
+    expect((await talk([text], {}, guess.state)).called.map(({ tool }) => tool)).not.toContain('add_task')
+  for (const text of ['Sí, gracias', 'Claro', '¡Dale!', '1'])
+    expect((await talk([text], {}, guess.state)).called.map(({ tool }) => tool)).toContain('add_task')
   // No is to this hour: the others are offered again.
   const no = await talk(['No'], {}, guess.state)
   expect([no.says[0]?.startsWith(sentences.slots), no.called.map(({ tool }) => tool)]).toEqual([

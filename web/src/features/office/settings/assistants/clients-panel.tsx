@@ -93,7 +93,11 @@ function ClientLine({ client, onRevoke }: { client: Client; onRevoke: () => void
             {address}
           </small>
         ))}
-        {!revokedAt && <CopyField label={t('Id de cliente')} value={clientId} rows={1} />}
+        {!revokedAt && (
+          <div className={css.code}>
+            <CopyField label={t('Id de cliente')} value={clientId} rows={1} />
+          </div>
+        )}
       </span>
       {revokedAt ? (
         <Badge>{t('Revocado')}</Badge>

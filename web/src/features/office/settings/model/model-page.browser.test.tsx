@@ -68,8 +68,20 @@ test('it says where data go and what leaves for each use, and switches one on', 
   await expect.element(agent()).not.toBeChecked()
   await agent().click()
   await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect.poll(() => sent).toEqual([{ for_prompts: true, for_agent: true }])
+  await expect.poll(() => sent).toEqual([{ for_agent: true }])
   await expect.element(page.getByRole('button', { name: 'Guardar' })).toBeDisabled()
+})
+
+test('what somebody else switched off meanwhile shows at once, and is not switched on again by a save', async () => {
+  await draw()
+  const prompts = page.getByRole('checkbox', { name: /^Elegir qué cifras responden/ })
+  await expect.element(prompts).toBeChecked()
+  answer = { ...uses, for_prompts: false, updated_at: '2026-11-28T12:00:00.000Z' }
+  await queryClient.invalidateQueries()
+  await expect.element(prompts).not.toBeChecked()
+  await agent().click()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect.poll(() => sent).toEqual([{ for_agent: true }])
 })
 
 test('who does not manage the account reads it, and without a model nothing leaves', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { type ModelPurpose, modelPurposes, modelSendings } from '#contract/messaging/model-uses.ts'
 import { Link } from '#web/kit/address/link.tsx'
 import { anyAddress } from '#web/kit/address/place.ts'
@@ -38,15 +39,30 @@ export function ModelPage() {
   )
 }
 
-const draftOf = ({ forPrompts, forAgent }: ModelUses) => ({ forPrompts, forAgent })
+type Draft = Pick<ModelUses, 'forPrompts' | 'forAgent'>
+const draftOf = ({ forPrompts, forAgent }: ModelUses): Draft => ({ forPrompts, forAgent })
 
 function UsesForm({ uses, may }: { uses: ModelUses; may: boolean }) {
+  const [began, setBegan] = useState(draftOf(uses))
   const form = useForm({
     initial: draftOf(uses),
-    bodyOf: (draft: ReturnType<typeof draftOf>) => draft,
-    save: (body) => saveModelUses({ body, seen: uses.updatedAt ?? undefined }),
-    onSaved: (saved) => form.reset(draftOf(saved)),
+    // What somebody else switched meanwhile stays.
+    bodyOf: ({ forPrompts, forAgent }: Draft) => ({
+      ...(forPrompts !== began.forPrompts && { forPrompts }),
+      ...(forAgent !== began.forAgent && { forAgent }),
+    }),
+    save: (body) => saveModelUses({ body }),
+    onSaved: (saved) => {
+      setBegan(draftOf(saved))
+      form.reset(draftOf(saved))
+    },
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it was read again
+  useEffect(() => {
+    if (form.isDirty) return
+    setBegan(draftOf(uses))
+    form.offer(draftOf(uses))
+  }, [uses])
   return (
     <Locked when={!may}>
       <Form form={form} columns={1}>
