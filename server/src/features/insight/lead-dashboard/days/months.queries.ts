@@ -5,8 +5,8 @@ import { addDays, dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { formOf, measures } from '../measures.queries.ts'
 
-/** The running month and the one before change all day: their days are read one by one. */
-const leftAsDays = 2
+/** The running month changes all day, and has days to come: its days are read one by one. */
+const leftAsDays = 1
 const longestBack = 36
 
 /** The lists of minutes that parts have. */
