@@ -6,7 +6,17 @@ import type { Feature } from './features.ts'
 type OwnNoun = 'calendar-feed' | 'columns' | 'notification' | 'prompt-schedule' | 'report' | 'saved-view'
 export type Changed = Noun | OwnNoun
 
-const people = ['contacts', 'leads', 'pipeline', 'home', 'tasks', 'privacy', 'quotations', 'deals'] as const
+const people = [
+  'contacts',
+  'leads',
+  'pipeline',
+  'home',
+  'tasks',
+  'privacy',
+  'quotations',
+  'deals',
+  'conversations',
+] as const
 
 /**
  * The queries to refetch when a noun changes, or when the audit gets an entry of an area. The only such table: acts name the

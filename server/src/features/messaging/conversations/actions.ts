@@ -1,3 +1,4 @@
+import { isConsentWithdrawn } from '#server/features/people/contacts/consents.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { type Author, emit, type Reaction } from '#server/platform/events.ts'
 import type { Enqueue } from '#server/platform/jobs/job.ts'
@@ -13,6 +14,7 @@ import {
   setSellerOf,
   type Touched,
 } from './queries.ts'
+import { isBlocked } from './sending.queries.ts'
 import { tellRead, tellTyping } from './tell-read.job.ts'
 
 /** A user who gives a conversation away may no longer see it: it is read before. */
@@ -42,10 +44,12 @@ export async function readMessages(db: Db, actor: Actor, enqueue: Enqueue, conta
   }
 }
 
-/** While nothing may be written, nobody is told of it. */
+/** Whom nothing may be written to is not told of it. */
 export async function writes(db: Db, { me, at }: Actor, enqueue: Enqueue, contactId: number) {
   const { conversation_id: uuid, window_open_until: until } = await chatContactOf(db, me, contactId)
   if (!uuid || !until || !isBefore(at, until)) return
+  if (await isBlocked(db, me.account_id, contactId)) return
+  if (await isConsentWithdrawn(db, me, contactId, 'whatsapp')) return
   const conversation_id = await idOfConversation(db, me, uuid)
   const payload = { account_id: me.account_id, conversation_id }
   await enqueue(db, tellTyping, payload, { key: String(conversation_id) })

@@ -470,6 +470,14 @@ test('the person sees that somebody writes, as long as one may write', async () 
   expect((await w.manager.call(contract.tellTyping, { params })).status).toBe(204)
   await w.runJobs()
   expect(chats.meta.sent).toEqual([])
+  await write('typing.2', 'Ya no me escriban', { from: '56983160072', name: 'Espera Respuesta' })
+  const consent = { purpose: 'whatsapp', is_given: false, channel: 'whatsapp' } as const
+  await w.manager.call(recordConsent, { params, body: consent })
+  await w.runJobs()
+  chats.meta.sent.length = 0
+  expect((await w.manager.call(contract.tellTyping, { params })).status).toBe(204)
+  await w.runJobs()
+  expect(chats.meta.sent).toEqual([])
 })
 
 test('of the windows that close soon the one that ends first comes first, and the navigation counts what is unread', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OutputOf, ReturnsOf } from '#contract/endpoint.ts'
 import type { listMailingRecipients } from '#contract/messaging/mailings.ts'
+import { reachedContacts } from '#server/features/people/contacts/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { orderBy } from '#server/platform/list/order.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
@@ -27,7 +28,8 @@ export const pageOfRecipients = (
     order: orderBy({ place: { by: sql`r.id`, type: 'bigint', isFilled: true } }, ['place'], 'r.id'),
     filter: 'rare',
     rows: (picked, more) => sql`
-      select r.id, json_build_object('id', c.id, 'name', c.name, 'phone', c.phone) as contact, ${state} as state,
+      select r.id, case when ${reachedContacts(me, 'c')} then json_build_object('id', c.id, 'name', c.name, 'phone', c.phone)
+          else json_build_object('id', c.id, 'name', 'Contacto de otro vendedor', 'phone', null) end as contact, ${state} as state,
         case when r.state = 'waiting' then ${whyNot(me, sql`g.category`)}
           when r.state = 'skipped' then case when r.reason = any (${ruled}::text[]) then r.reason else 'refused' end end as reason,
         case when r.state = 'skipped' and r.reason <> all (${ruled}::text[]) then r.reason else m.error_detail end as detail,

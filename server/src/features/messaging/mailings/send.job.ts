@@ -101,7 +101,7 @@ async function sendOne(
     if (!turn) throw error
     const refusal = error instanceof Failure && error.status < 500 ? error : null
     // What fails for no known reason is tried again once; afterwards the others do not wait for it.
-    if (!refusal && (!isAgain || error instanceof Failure)) throw error
+    if (!refusal && (!isAgain || error instanceof Failure || isPassing(error))) throw error
     if (!refusal)
       log.error({ err: error, account_id, mailing_id, recipient_id: turn.id }, 'a message could not be made')
     return database.inAccount(account_id, async (db) => {
@@ -114,6 +114,12 @@ async function sendOne(
       return 'sent'
     })
   }
+}
+
+/** The database, the network or the store of files was away: it says nothing about the person. */
+function isPassing(error: unknown): boolean {
+  const code = String((error as { code?: unknown } | null)?.code ?? '')
+  return ['08', '40', '53', '55', '57', 'E'].some((beginning) => code.startsWith(beginning))
 }
 
 type Handing = { mailing: KeptMailing; turn: Turn; meta: MetaParts; enqueue: Enqueue; publicUrl: string }

@@ -121,7 +121,7 @@ export function peopleNamed(bytes: Buffer): string[] {
   const named = bytes
     .toString('latin1')
     .matchAll(
-      /"(?:from|from_user_id|wa_id|user_id|recipient_id|recipient_user_id|previous|current|to)"\s{0,9}:\s{0,9}"([\w.+-]{1,160})"/g,
+      /"(?:from|from_user_id|wa_id|user_id|recipient_id|recipient_user_id|previous|current|to|to_user_id)"\s{0,9}:\s{0,9}"([\w.+-]{1,160})"/g,
     )
   return [...new Set([...named].map(([, value]) => value as string))].slice(0, 2000)
 }

@@ -37,7 +37,7 @@ const dialogTable = {
 /** The conversations of the team: the list, what is said with one person, and who that is. On a phone one after another. */
 export function WhatsAppInbox() {
   const { filter = 'all', search = '', sellersIds, tagsIds, id } = useAddress(toWhatsApp)
-  const filters = useInboxFilters()
+  const filters = useInboxFilters({ sellersIds })
   const go = useGo()
   const can = useCan()
   const { data: counts } = useQuery(conversationCountsQuery)

@@ -3,12 +3,12 @@ import { useCan, useOptions } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import type { Inbox } from '../shared/queries.ts'
 
-/** What conversations can be narrowed by: who sees all of them asks for those of some sellers. */
-export function useInboxFilters(): Filter[] {
+/** What conversations can be narrowed by: who sees all of them asks for those of some sellers. What an address asks for can be taken off. */
+export function useInboxFilters({ sellersIds }: Pick<Inbox, 'sellersIds'>): Filter[] {
   const { sellers, tags } = useOptions()
   const seesAll = useCan()('whatsapp.view_all')
   return [
-    ...(seesAll ? [choose('sellersIds', t('Vendedor'), sellers)] : []),
+    ...(seesAll || sellersIds ? [choose('sellersIds', t('Vendedor'), sellers)] : []),
     choose('tagsIds', t('Etiquetas del contacto'), tags),
   ]
 }

@@ -58,7 +58,7 @@ export function PersonPanel({ id, chat }: { id: number; chat?: string | undefine
                   </a>
                 )}
                 <Row wrap gap={6}>
-                  {tags.length > 0 && <Tags tags={tags} most={20} />}
+                  {tags.length > 0 && <Tags tags={tags} most={20} wrap />}
                   {can('contacts.edit') && (
                     <Button
                       variant="link"
@@ -134,7 +134,7 @@ function LeadCard({ lead, chat }: OfChat & { lead: LeadRow }) {
           </Button>
         )}
       </Row>
-      {lead.tags.length > 0 && <Tags tags={lead.tags} most={20} />}
+      {lead.tags.length > 0 && <Tags tags={lead.tags} most={20} wrap />}
       <Row wrap>
         <QuoteLink source="chat" lead={lead.id} {...(chat && { chat })} />
         {can('tasks.create', mine) && (

@@ -109,8 +109,8 @@ export function Composer({ contact, uuid, files, replyingTo, onReplied }: Props)
       event.stopPropagation()
       return onReplied()
     }
-    const row =
-      event.key === 'Escape' && box.current?.closest('[data-inbox]')?.querySelector<HTMLElement>(openRow)
+    const isLeaving = event.key === 'Escape' && !event.nativeEvent.isComposing
+    const row = isLeaving && box.current?.closest('[data-inbox]')?.querySelector<HTMLElement>(openRow)
     if (row) {
       event.preventDefault()
       return row.focus()

@@ -20,8 +20,8 @@ import { useMessages } from './use-messages.ts'
 type Props = {
   uuid: string
   contact: ChatContact
-  /** Whether one may write, and so answer a message or send it again. */
-  maySend: boolean
+  /** Why one may not write now, and so neither answer a message nor send it again. */
+  refused: string | false
   onReply: (message: Message) => void
 }
 
@@ -62,7 +62,7 @@ const ahead = 12
 function Messages({
   contact,
   uuid,
-  maySend,
+  refused,
   onReply,
   messages,
   hasOlder,
@@ -181,7 +181,7 @@ function Messages({
                 style={{ transform: `translateY(${start}px)` }}
               >
                 {row.kind === 'day' && <p className={css.day}>{dayWords(row.at)}</p>}
-                {row.kind === 'pending' && <PendingRow pending={row.pending} maySend={maySend} />}
+                {row.kind === 'pending' && <PendingRow pending={row.pending} maySend={!refused} />}
                 {row.kind === 'message' && (
                   <MessageRow
                     message={row.message}
@@ -223,7 +223,7 @@ function Messages({
           label={t('Acciones del mensaje')}
           items={messageMenu(menuOf, {
             contactId: contact.id,
-            ...{ uuid, maySend, onReply },
+            ...{ uuid, refused, onReply },
             onReact: setReactingTo,
           })}
           onClose={() => setMenuOf(undefined)}

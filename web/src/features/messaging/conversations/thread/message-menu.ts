@@ -21,7 +21,8 @@ import { say, sayFile } from './pending.ts'
 type About = {
   contactId: number
   uuid: string
-  maySend: boolean
+  /** Why nothing may be sent now. */
+  refused: string | false
   onReply: (message: Message) => void
   onReact: (message: Message) => void
 }
@@ -29,9 +30,8 @@ type About = {
 /** What can be done with a message, with the reason where it cannot. */
 export function messageMenu(
   message: Message,
-  { contactId, uuid, maySend, onReply, onReact }: About,
+  { contactId, uuid, refused, onReply, onReact }: About,
 ): MenuItem[] {
-  const refused = !maySend && t('Sin permiso para enviar mensajes')
   const again = sentAgain(message)
   const file = sentFile(message)
   return [

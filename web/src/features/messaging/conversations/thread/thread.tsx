@@ -22,11 +22,14 @@ export function Thread({ contact, uuid }: Props) {
   const [replyingTo, setReplyingTo] = useState<Message>()
   const files = useAttachments()
   const mayAttach = maySend && isOpen
+  const refused = !maySend
+    ? t('Sin permiso para enviar mensajes')
+    : !isOpen && t('Pasaron 24 horas desde su último mensaje: WhatsApp solo deja enviar plantillas.')
   const { isOver, drop } = useDrop((dropped) => files.add(dropped))
   return (
     <div className={css.thread} {...(mayAttach && drop)}>
       {isOver && mayAttach && <p className={media.over}>{t('Soltar para adjuntar')}</p>}
-      <MessageList uuid={uuid} contact={contact} maySend={mayAttach} onReply={setReplyingTo} />
+      <MessageList uuid={uuid} contact={contact} refused={refused} onReply={setReplyingTo} />
       <AgentBanner uuid={uuid} />
       <Colleagues uuid={uuid} contactId={contact.id} />
       <div className={css.foot}>
