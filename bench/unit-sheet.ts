@@ -13,7 +13,7 @@ const units = floors * columns
 export async function unitSheet(): Promise<Section> {
   const server = await serveDemo('admin')
   const project = await tower(server, { name: 'Torre alta', floors, columns })
-  const { page, slow, close } = await slowBrowser()
+  const { page, slow, taken, close } = await slowBrowser()
   try {
     await startSession(page, server)
     await page.goto(`${server.url}/stock/edit?projectsIds=${project}`)
@@ -23,6 +23,12 @@ export async function unitSheet(): Promise<Section> {
     for (const { what, act } of acts) rows.push(lineOf(what, await framesOf(page, () => act(page))))
     const nodes = await page.locator('*').count()
     await slow(1)
+    for (const { each, times, act } of acts) {
+      const before = await taken()
+      await act(page)
+      const ms = (await taken()) - before
+      rows.push({ what: `processor: ${each}`, figure: `${(ms / times).toFixed(1)} ms` })
+    }
     rows.push(
       {
         what: 'elements in the page',
@@ -45,10 +51,10 @@ export async function unitSheet(): Promise<Section> {
 }
 
 const acts = [
-  { what: 'scrolled down and up by the wheel', act: wheel },
-  { what: 'scrolled to its right and back', act: across },
-  { what: 'thrown to its end and back by the scroll bar', act: jump },
-  { what: 'the cursor held down by a key', act: keys },
+  { what: 'scrolled down and up by the wheel', each: 'a turn of the wheel', times: 240, act: wheel },
+  { what: 'scrolled to its right and back', each: 'a turn to the side', times: 40, act: across },
+  { what: 'thrown to its end and back by the scroll bar', each: 'a throw', times: 6, act: jump },
+  { what: 'the cursor held down by a key', each: 'a step of the cursor', times: 80, act: keys },
 ]
 
 async function wheel(page: Page) {
