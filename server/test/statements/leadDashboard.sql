@@ -28,6 +28,8 @@ with
           c.account_id = $n
           and c.created_at >= (k.day)::timestamp at time zone $n::text
           and c.created_at < (k.day + 1)::timestamp at time zone $n::text
+        offset
+          0
       )
   ),
   whole as materialized (
@@ -254,11 +256,14 @@ with
           lead_day_figure d
         where
           d.account_id = $n
-          and d.day in (
-            select
-              single.day
-            from
-              single
+          and d.part in ('method', 'seller')
+          and d.day = any (
+            array(
+              select
+                single.day
+              from
+                single
+            )
           )
         union all
         select
@@ -280,11 +285,14 @@ with
           lead_month_figure g
         where
           g.account_id = $n
-          and g.month in (
-            select
-              whole.month
-            from
-              whole
+          and g.part in ('method', 'seller')
+          and g.month = any (
+            array(
+              select
+                whole.month
+              from
+                whole
+            )
           )
       ) as f
     group by
@@ -317,11 +325,13 @@ with
         where
           d.account_id = $n
           and d.part = 'method'
-          and d.day in (
-            select
-              single.day
-            from
-              single
+          and d.day = any (
+            array(
+              select
+                single.day
+              from
+                single
+            )
           )
         union all
         select
@@ -333,11 +343,13 @@ with
         where
           g.account_id = $n
           and g.part = 'method'
-          and g.month in (
-            select
-              whole.month
-            from
-              whole
+          and g.month = any (
+            array(
+              select
+                whole.month
+              from
+                whole
+            )
           )
         union all
         select
@@ -486,11 +498,13 @@ with
                 where
                   d.account_id = $n
                   and d.part = 'seller'
-                  and d.day in (
-                    select
-                      single.day
-                    from
-                      single
+                  and d.day = any (
+                    array(
+                      select
+                        single.day
+                      from
+                        single
+                    )
                   )
                 union all
                 select
@@ -502,11 +516,13 @@ with
                 where
                   g.account_id = $n
                   and g.part = 'seller'
-                  and g.month in (
-                    select
-                      whole.month
-                    from
-                      whole
+                  and g.month = any (
+                    array(
+                      select
+                        whole.month
+                      from
+                        whole
+                    )
                   )
                 union all
                 select
@@ -572,11 +588,13 @@ with
                 where
                   d.account_id = $n
                   and d.part = 'method'
-                  and d.day in (
-                    select
-                      single.day
-                    from
-                      single
+                  and d.day = any (
+                    array(
+                      select
+                        single.day
+                      from
+                        single
+                    )
                   )
                 union all
                 select
@@ -588,11 +606,13 @@ with
                 where
                   g.account_id = $n
                   and g.part = 'method'
-                  and g.month in (
-                    select
-                      whole.month
-                    from
-                      whole
+                  and g.month = any (
+                    array(
+                      select
+                        whole.month
+                      from
+                        whole
+                    )
                   )
                 union all
                 select
@@ -658,11 +678,13 @@ with
                 where
                   d.account_id = $n
                   and d.part = 'method'
-                  and d.day in (
-                    select
-                      single.day
-                    from
-                      single
+                  and d.day = any (
+                    array(
+                      select
+                        single.day
+                      from
+                        single
+                    )
                   )
                 union all
                 select
@@ -674,11 +696,13 @@ with
                 where
                   g.account_id = $n
                   and g.part = 'method'
-                  and g.month in (
-                    select
-                      whole.month
-                    from
-                      whole
+                  and g.month = any (
+                    array(
+                      select
+                        whole.month
+                      from
+                        whole
+                    )
                   )
                 union all
                 select
@@ -744,11 +768,13 @@ with
                 where
                   d.account_id = $n
                   and d.part = 'method'
-                  and d.day in (
-                    select
-                      single.day
-                    from
-                      single
+                  and d.day = any (
+                    array(
+                      select
+                        single.day
+                      from
+                        single
+                    )
                   )
                 union all
                 select
@@ -760,11 +786,13 @@ with
                 where
                   g.account_id = $n
                   and g.part = 'method'
-                  and g.month in (
-                    select
-                      whole.month
-                    from
-                      whole
+                  and g.month = any (
+                    array(
+                      select
+                        whole.month
+                      from
+                        whole
+                    )
                   )
                 union all
                 select
@@ -1054,11 +1082,14 @@ with
           lead_day_figure d
         where
           d.account_id = $n
-          and d.day in (
-            select
-              single.day
-            from
-              single
+          and d.part in ('method', 'seller')
+          and d.day = any (
+            array(
+              select
+                single.day
+              from
+                single
+            )
           )
         union all
         select
@@ -1080,11 +1111,14 @@ with
           lead_month_figure g
         where
           g.account_id = $n
-          and g.month in (
-            select
-              whole.month
-            from
-              whole
+          and g.part in ('method', 'seller')
+          and g.month = any (
+            array(
+              select
+                whole.month
+              from
+                whole
+            )
           )
       ) as f
     group by
@@ -1117,11 +1151,13 @@ with
         where
           d.account_id = $n
           and d.part = 'method'
-          and d.day in (
-            select
-              single.day
-            from
-              single
+          and d.day = any (
+            array(
+              select
+                single.day
+              from
+                single
+            )
           )
         union all
         select
@@ -1133,11 +1169,13 @@ with
         where
           g.account_id = $n
           and g.part = 'method'
-          and g.month in (
-            select
-              whole.month
-            from
-              whole
+          and g.month = any (
+            array(
+              select
+                whole.month
+              from
+                whole
+            )
           )
         union all
         select
@@ -1286,11 +1324,13 @@ with
                 where
                   d.account_id = $n
                   and d.part = 'seller'
-                  and d.day in (
-                    select
-                      single.day
-                    from
-                      single
+                  and d.day = any (
+                    array(
+                      select
+                        single.day
+                      from
+                        single
+                    )
                   )
                 union all
                 select
@@ -1302,11 +1342,13 @@ with
                 where
                   g.account_id = $n
                   and g.part = 'seller'
-                  and g.month in (
-                    select
-                      whole.month
-                    from
-                      whole
+                  and g.month = any (
+                    array(
+                      select
+                        whole.month
+                      from
+                        whole
+                    )
                   )
                 union all
                 select
@@ -1372,11 +1414,13 @@ with
                 where
                   d.account_id = $n
                   and d.part = 'method'
-                  and d.day in (
-                    select
-                      single.day
-                    from
-                      single
+                  and d.day = any (
+                    array(
+                      select
+                        single.day
+                      from
+                        single
+                    )
                   )
                 union all
                 select
@@ -1388,11 +1432,13 @@ with
                 where
                   g.account_id = $n
                   and g.part = 'method'
-                  and g.month in (
-                    select
-                      whole.month
-                    from
-                      whole
+                  and g.month = any (
+                    array(
+                      select
+                        whole.month
+                      from
+                        whole
+                    )
                   )
                 union all
                 select
@@ -1458,11 +1504,13 @@ with
                 where
                   d.account_id = $n
                   and d.part = 'method'
-                  and d.day in (
-                    select
-                      single.day
-                    from
-                      single
+                  and d.day = any (
+                    array(
+                      select
+                        single.day
+                      from
+                        single
+                    )
                   )
                 union all
                 select
@@ -1474,11 +1522,13 @@ with
                 where
                   g.account_id = $n
                   and g.part = 'method'
-                  and g.month in (
-                    select
-                      whole.month
-                    from
-                      whole
+                  and g.month = any (
+                    array(
+                      select
+                        whole.month
+                      from
+                        whole
+                    )
                   )
                 union all
                 select
@@ -1544,11 +1594,13 @@ with
                 where
                   d.account_id = $n
                   and d.part = 'method'
-                  and d.day in (
-                    select
-                      single.day
-                    from
-                      single
+                  and d.day = any (
+                    array(
+                      select
+                        single.day
+                      from
+                        single
+                    )
                   )
                 union all
                 select
@@ -1560,11 +1612,13 @@ with
                 where
                   g.account_id = $n
                   and g.part = 'method'
-                  and g.month in (
-                    select
-                      whole.month
-                    from
-                      whole
+                  and g.month = any (
+                    array(
+                      select
+                        whole.month
+                      from
+                        whole
+                    )
                   )
                 union all
                 select

@@ -16,7 +16,7 @@ import { chances, insertDeals, randomDeals } from '#test/random-deals.ts'
 import { stepOf } from '#test/steps-of-time.ts'
 import { type World, world } from '#test/world.ts'
 import { countDaysOf } from './days/count.job.ts'
-import { countDays, daysToCount, wrongDays } from './days/count.queries.ts'
+import { countDays, daysToCount, daysTogether, wrongDays } from './days/count.queries.ts'
 import { wrongMonths } from './days/months.queries.ts'
 
 // HISTORIES=10000 takes minutes: `HISTORIES=10000 node scripts/run.mjs vitest run …/histories.test.ts`.
@@ -272,7 +272,10 @@ async function countSomeDays() {
   // All of them, and the months that they make whole.
   if (below(3) === 0) return countDaysOf(w.database, w.accountId, now)
   const some = oneOf([days, days.filter((_, place) => place % 2 === 0), []])
-  if (some.length > 0) await w.inAccount((db) => countDays(db, w.accountId, some, now))
+  for (let from = 0; from < some.length; from += daysTogether) {
+    const together = some.slice(from, from + daysTogether)
+    await w.inAccount((db) => countDays(db, w.accountId, together, now))
+  }
   return some.length
 }
 

@@ -89,10 +89,10 @@ async function countedIn(db: Db, me: Me, filters: LeadFilters, days: Days, now: 
         array[${sql.join(measures.map((measure) => sql`sum(f.${sql.ref(measure)})::int`))}]
       from (
         select d.part, d.part_id, ${ofMeasures('d')} from lead_day_figure d
-        where d.account_id = ${me.account_id} and d.day in (select single.day from single)
+        where d.account_id = ${me.account_id} and d.part in ('method', 'seller') and ${isSingle}
         union all
         select g.part, g.part_id, ${ofMeasures('g')} from lead_month_figure g
-        where g.account_id = ${me.account_id} and g.month in (select whole.month from whole)
+        where g.account_id = ${me.account_id} and g.part in ('method', 'seller') and ${isWhole}
       ) as f
       group by f.part, f.part_id
       union all
@@ -137,6 +137,10 @@ function readIn(db: Db, me: Me, filters: LeadFilters, days: Days, now: string): 
     )`
 }
 
+/** As arrays, by which PostgreSQL goes to the rows of these days through their index. */
+const isSingle = sql`d.day = any (array(select single.day from single))`
+const isWhole = sql`g.month = any (array(select whole.month from whole))`
+
 const ofMeasures = (of: string) => sql.join(measures.map((measure) => sql.ref(`${of}.${measure}`)))
 
 /** Days are counted by origin and by seller, whoever may see them: what is narrowed otherwise is counted by its leads. */
@@ -169,10 +173,10 @@ function often(me: Me, part: 'method' | 'seller', list: string, of: RawBuilder<u
     from (
       select ${partOf('d')} as part_id, unnest(${sql.ref(`d.${list}`)}) as minutes, 1 as leads
       from lead_day_figure d
-      where d.account_id = ${me.account_id} and d.part = ${sql.lit(part)} and d.day in (select single.day from single)
+      where d.account_id = ${me.account_id} and d.part = ${sql.lit(part)} and ${isSingle}
       union all
       select ${partOf('g')}, unnest(${sql.ref(`g.${list}`)}), unnest(${sql.ref(`g.${list}_times`)}) from lead_month_figure g
-      where g.account_id = ${me.account_id} and g.part = ${sql.lit(part)} and g.month in (select whole.month from whole)
+      where g.account_id = ${me.account_id} and g.part = ${sql.lit(part)} and ${isWhole}
       union all
       select coalesce(${of}, 0)::bigint, r.${sql.ref(list)}, 1 from received r where r.${sql.ref(list)} is not null
     ) as each

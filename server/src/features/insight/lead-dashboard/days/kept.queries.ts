@@ -13,7 +13,8 @@ export const isTrueNow = (me: Me, now: string, form: string): RawBuilder<boolean
   and not exists (
     select from lead_day_change c
     where c.account_id = ${me.account_id}
-      and c.created_at >= ${beginOf(me, sql`k.day`)} and c.created_at < ${beginOf(me, sql`k.day + 1`)})`
+      and c.created_at >= ${beginOf(me, sql`k.day`)} and c.created_at < ${beginOf(me, sql`k.day + 1`)}
+    offset 0)`
 
 /** The days of a period whose kept figures are true now. */
 export const daysKept = (me: Me, { from, to }: Days, now: string, form: string) => sql`
