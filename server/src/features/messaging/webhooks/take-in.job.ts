@@ -23,7 +23,7 @@ const handsOverAfter = 60_000
 const mostAtOnce = 100
 const together = 100
 /** Milliseconds from one batch to the next where several come at a time: together they cost little more than one. */
-const rest = 60
+const rest = 150
 
 /**
  * Processes the webhooks of an account in the order they came. Of whom one failed, what came later waits for it, so that a conversation

@@ -5,11 +5,9 @@ import { Link } from '#web/kit/address/link.tsx'
 import { useAddress, useGo } from '#web/kit/address/use-address.ts'
 import { IconButton, looks } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
-import { FilterChips } from '#web/kit/filters/chips.tsx'
-import type { FilterValues } from '#web/kit/filters/filter.ts'
-import { FilterButton } from '#web/kit/filters/filter-button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Row } from '#web/kit/layout.tsx'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { isMissing } from '#web/kit/query.ts'
@@ -20,15 +18,18 @@ import { toTemplates, toWhatsApp } from '#web/places/messaging.ts'
 import { ConversationList } from './inbox/conversation-list.tsx'
 import { FoundMessages } from './inbox/found-messages.tsx'
 import css from './inbox/inbox.module.css'
-import { askedBy, useInboxFilters, valuesOf } from './inbox/inbox-filters.ts'
 import { OpenConversation } from './inbox/open-conversation.tsx'
-import { chatContactQuery, conversationCountsQuery, inboxFilters } from './shared/queries.ts'
+import { chatContactQuery, conversationCountsQuery, type Inbox, inboxFilters } from './shared/queries.ts'
 import { Simulated } from './shared/simulated.tsx'
 import { filterWords } from './shared/words.ts'
 
 const PersonPanel = lazy(() =>
   import('./panel/person-panel.tsx').then((all) => ({ default: all.PersonPanel })),
 )
+
+const bring = () => import('./inbox/narrowing.tsx')
+const NarrowButton = lazyPart(() => bring().then((all) => all.NarrowButton))
+const NarrowChips = lazyPart(() => bring().then((all) => all.NarrowChips))
 
 const dialogTable = {
   begin: lazy(() => import('./inbox/begin-dialog.tsx').then((all) => ({ default: all.BeginDialog }))),
@@ -37,15 +38,13 @@ const dialogTable = {
 /** The conversations of the team: the list, what is said with one person, and who that is. On a phone one after another. */
 export function WhatsAppInbox() {
   const { filter = 'all', search = '', sellersIds, tagsIds, id } = useAddress(toWhatsApp)
-  const filters = useInboxFilters({ sellersIds })
   const go = useGo()
   const can = useCan()
   const { data: counts } = useQuery(conversationCountsQuery)
   const { begin, dialogs } = useDialogs(dialogTable)
   const narrowing = {
-    filters,
-    values: valuesOf({ sellersIds, tagsIds }),
-    onChange: (values: FilterValues) => void go(toWhatsApp.here(askedBy(values))),
+    inbox: { sellersIds, tagsIds },
+    onChange: (narrowed: Pick<Inbox, 'sellersIds' | 'tagsIds'>) => void go(toWhatsApp.here(narrowed)),
   }
   return (
     <div className={css.page} data-open={id !== undefined || undefined} data-inbox>
@@ -74,9 +73,15 @@ export function WhatsAppInbox() {
               hint={t('Nombre, teléfono o texto')}
               onSearch={(text) => void go(toWhatsApp.here({ search: text || undefined }), { replace: true })}
             />
-            <FilterButton {...narrowing} />
+            <Suspense>
+              <NarrowButton {...narrowing} />
+            </Suspense>
           </Row>
-          <FilterChips {...narrowing} />
+          {(sellersIds || tagsIds) && (
+            <Suspense>
+              <NarrowChips {...narrowing} />
+            </Suspense>
+          )}
           <nav className={css.filters} aria-label={t('Filtrar conversaciones')}>
             {inboxFilters.map((one) => (
               <Link

@@ -51,32 +51,38 @@ export function LeadUnits({ leadId, mayEdit }: { leadId: number; mayEdit: boolea
     </Button>
   )
   return (
-    <Panel title={t('Unidades de interés')} count={read.data?.length} acts={acts}>
-      <Loaded from={read} lines={2}>
-        {(units) =>
-          units.length === 0 ? (
-            <Words tone="muted">{t('Sin unidades')}</Words>
-          ) : (
-            <Stack as="ul" gap={12}>
-              {units.map((unit) => (
-                <Row key={unit.id} as="li" spread>
-                  <Unit unit={unit} />
-                  {mayEdit && (
-                    <IconButton
-                      icon={IconX}
-                      size="small"
-                      label={t('Quitar {unit} del lead', { unit: unitName(unit) })}
-                      onClick={() => orTell(removeUnit({ leadId, unit }))}
-                    />
-                  )}
-                </Row>
-              ))}
-            </Stack>
-          )
-        }
-      </Loaded>
-      {dialogs}
-    </Panel>
+    <div data-lead-units tabIndex={-1}>
+      <Panel title={t('Unidades de interés')} count={read.data?.length} acts={acts}>
+        <Loaded from={read} lines={2}>
+          {(units) =>
+            units.length === 0 ? (
+              <Words tone="muted">{t('Sin unidades')}</Words>
+            ) : (
+              <Stack as="ul" gap={12}>
+                {units.map((unit) => (
+                  <Row key={unit.id} as="li" spread>
+                    <Unit unit={unit} />
+                    {mayEdit && (
+                      <IconButton
+                        icon={IconX}
+                        size="small"
+                        label={t('Quitar {unit} del lead', { unit: unitName(unit) })}
+                        onClick={({ currentTarget }) => {
+                          // The row goes, and its button with it: who works by keyboard goes on in the list.
+                          currentTarget.closest<HTMLElement>('[data-lead-units]')?.focus()
+                          orTell(removeUnit({ leadId, unit }))
+                        }}
+                      />
+                    )}
+                  </Row>
+                ))}
+              </Stack>
+            )
+          }
+        </Loaded>
+        {dialogs}
+      </Panel>
+    </div>
   )
 }
 
