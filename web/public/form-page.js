@@ -65,8 +65,9 @@ form.addEventListener('submit', async (event) => {
       ticket = undefined
       answer = await send()
     }
-    // It was taken before, and its answer was lost on the way.
-    if (answer.ok || answer.body.code === 'key_reused') return thank()
+    if (answer.ok) return thank()
+    // It was taken before, its answer was lost on the way, and something was changed since.
+    if (answer.body.code === 'key_reused') return thank(words.kept)
     // Sent again with the same ticket it is taken once, also where the answer of a try was lost.
     if (answer.status !== 400 && answer.status !== 429 && answer.status < 500) ticket = undefined
     if (!showErrors(answer.body.errors ?? {})) say(sentenceOf(answer.status))
@@ -160,16 +161,19 @@ function setBusy(busy) {
   button.setAttribute('aria-disabled', String(busy))
 }
 
-function thank() {
-  if (redirect_url) {
+/** `note`: said beside it, where the visitor has to read it before anything else. */
+function thank(note) {
+  if (redirect_url && !note) {
     // The whole page goes there; a frame alone where the browser does not let it.
     if (isFramed) parent.postMessage({ umbralGo: redirect_url }, '*')
     if (!isFramed || !given.get('page')) location.href = redirect_url
     if (!isFramed) return
   }
-  const text = document.createElement('p')
-  Object.assign(text, { textContent: thanks, tabIndex: -1 })
+  const text = document.createElement('div')
+  text.tabIndex = -1
   text.setAttribute('role', 'status')
+  for (const said of [thanks, note ?? []].flat())
+    text.append(Object.assign(document.createElement('p'), { textContent: said }))
   form.replaceWith(text)
   text.focus()
 }

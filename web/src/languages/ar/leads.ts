@@ -272,6 +272,7 @@ export const words: Catalogue = {
   'Llamar a {name}': 'اتصال بـ {name}',
   'Llamar más tarde': 'الاتصال لاحقًا',
   'Llegó desde': 'جاء من',
+  'Llegó la respuesta': 'وصل الرد',
   'Lo respondió al asistente': 'أجاب عنها للمساعد الآلي',
   'Lo respondió en el formulario': 'أجاب عنها في النموذج',
   'Los leads asignados que aún no se contactan aparecen aquí.':

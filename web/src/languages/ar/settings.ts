@@ -13,6 +13,7 @@ export const words: Catalogue = {
   '¿Eliminar la etiqueta {name}?': 'حذف الوسم {name}؟',
   '¿Eliminar la regla {name}?': 'حذف القاعدة {name}؟',
   '¿Eliminar la respuesta /{shortcut}?': 'حذف الرد /{shortcut}؟',
+  '¿Quitar el token propio?': 'هل تريد إزالة الرمز الخاص؟',
   '¿Revocar {name}?': 'إلغاء {name}؟',
   '¿Revocar la llave de {name}?': 'إلغاء مفتاح {name}؟',
   '.docx de hasta 5 MB, sin macros': '.docx حتى 5 ميغابايت، دون وحدات ماكرو',
@@ -593,6 +594,7 @@ export const words: Catalogue = {
   'Guardar, probar y sincronizar: se leen las respuestas que Meta conserva, de los últimos 90 días.':
     'احفظ واختبر وزامِن: تُقرأ الإجابات التي تحتفظ بها Meta من آخر 90 يومًا.',
   'Guarde primero el PIN de dos pasos.': 'احفظ رمز PIN للتحقق بخطوتين أولًا.',
+  'Guarde primero los cambios.': 'احفظ التغييرات أولًا.',
   Hablemos: 'لنتحدث',
   hasta: 'حتى',
   'Hasta {count} personas nuevas por día': 'حتى {count} شخص جديد يوميًا',
@@ -782,6 +784,8 @@ export const words: Catalogue = {
   'No hay un modelo conectado: no sale nada.': 'لا يوجد نموذج متصل: لا يخرج شيء.',
   'No pide documentos': 'لا تطلب مستندات',
   'No recibe leads': 'لا يستلم عملاء محتملين',
+  'No se puede recuperar. Desde ahora se usa el del usuario del sistema.':
+    'لا يمكن استعادته. من الآن يُستخدم رمز مستخدم النظام.',
   'No tiene leads activos.': 'لا عملاء محتملين نشطين فيها.',
   'No tiene negocios.': 'ليس فيها صفقات.',
   'Nombres que Meta conoce: {names}. Otro nombre es un evento propio; vacío no avisa.':
@@ -896,6 +900,7 @@ export const words: Catalogue = {
   'Quién es la empresa, dónde trabaja y en qué moneda cuenta.': 'من هي الشركة وأين تعمل وبأي عملة تحسب.',
   'Quien lo conecta elige, y empieza por solo leer': 'يختار من يوصله، ويبدأ بالقراءة فقط',
   'Quién lo revisa': 'من يراجعه',
+  'Quitar el token': 'إزالة الرمز',
   'Quitar el valor propio': 'إزالة القيمة الخاصة',
   'Recordar un pago': 'التذكير بدفعة',
   'Recordarle los documentos que faltan tres días antes de que venza su enlace':
@@ -1107,6 +1112,7 @@ export const words: Catalogue = {
     'رمز واحد لكل شيء: يستخدمه الرقم والإعلانات التي لا تملك رمزًا خاصًا. وتستخدمه الإعلانات بعد كتابة حسابها الإعلاني.',
   'Usa el del usuario del sistema.': 'يستخدم رمز مستخدم النظام.',
   'Usar de nuevo': 'استخدامه من جديد',
+  'Usar el token del usuario del sistema': 'استخدام رمز مستخدم النظام',
   'Usar sugerencias': 'استخدام الاقتراحات',
   'Usuarios que se fueron': 'المستخدمون الذين غادروا',
   'Va al final del PDF y de la vista del cliente. Las cotizaciones emitidas conservan el suyo.':

@@ -141,6 +141,7 @@ export const words: Catalogue = {
   'Llamar a {name}': 'Call {name}',
   'Llamar más tarde': 'Call later',
   'Llegó desde': 'Came from',
+  'Llegó la respuesta': 'The answer arrived',
   'Lo respondió al asistente': 'Answered to the assistant',
   'Lo respondió en el formulario': 'Answered in the form',
   'Los leads asignados que aún no se contactan aparecen aquí.':

@@ -13,6 +13,7 @@ export const words: Catalogue = {
   '¿Eliminar la etiqueta {name}?': 'Delete the tag {name}?',
   '¿Eliminar la regla {name}?': 'Delete the rule {name}?',
   '¿Eliminar la respuesta /{shortcut}?': 'Delete the reply /{shortcut}?',
+  '¿Quitar el token propio?': 'Remove its own token?',
   '¿Revocar {name}?': 'Revoke {name}?',
   '¿Revocar la llave de {name}?': 'Revoke the key of {name}?',
   '.docx de hasta 5 MB, sin macros': '.docx of up to 5 MB, without macros',
@@ -474,6 +475,7 @@ export const words: Catalogue = {
   'Guardar, probar y sincronizar: se leen las respuestas que Meta conserva, de los últimos 90 días.':
     'Save, test and synchronize: the answers that Meta keeps, of the last 90 days, are read.',
   'Guarde primero el PIN de dos pasos.': 'Save the two-step PIN first.',
+  'Guarde primero los cambios.': 'Save the changes first.',
   Hablemos: 'Let’s talk',
   hasta: 'until',
   'Hasta {count} personas nuevas por día': 'Up to {count} new people a day',
@@ -670,6 +672,8 @@ export const words: Catalogue = {
   'No hay un modelo conectado: no sale nada.': 'No model is connected: nothing leaves.',
   'No pide documentos': 'Asks for no documents',
   'No recibe leads': 'Receives no leads',
+  'No se puede recuperar. Desde ahora se usa el del usuario del sistema.':
+    'It cannot be recovered. From now on that of the system user is used.',
   'No tiene leads activos.': 'Has no active leads.',
   'No tiene negocios.': 'It has no deals.',
   'Nombres que Meta conoce: {names}. Otro nombre es un evento propio; vacío no avisa.':
@@ -782,6 +786,7 @@ export const words: Catalogue = {
   'Quien lo conecta elige, y empieza por solo leer':
     'Whoever connects it chooses, starting with reading only',
   'Quién lo revisa': 'Who checks it',
+  'Quitar el token': 'Remove the token',
   'Quitar el valor propio': 'Remove the own value',
   'Recordar un pago': 'Remind of a payment',
   'Recordarle los documentos que faltan tres días antes de que venza su enlace':
@@ -984,6 +989,7 @@ export const words: Catalogue = {
     'One for everything: the number and the ads use it that have no token of their own. The ads do once their ad account is written.',
   'Usa el del usuario del sistema.': 'It uses that of the system user.',
   'Usar de nuevo': 'Use again',
+  'Usar el token del usuario del sistema': 'Use the token of the system user',
   'Usar sugerencias': 'Use suggestions',
   'Usuarios que se fueron': 'Users who left',
   'Va al final del PDF y de la vista del cliente. Las cotizaciones emitidas conservan el suyo.':

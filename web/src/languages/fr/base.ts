@@ -944,7 +944,7 @@ export const words: Catalogue = {
   Plantilla: 'Modèle',
   'Plantilla {name} eliminada': 'Modèle {name} supprimé',
   'Plantilla {name} guardada': 'Modèle {name} enregistré',
-  'Plantilla de bienvenida': 'Modèle d’accueil',
+  'Plantilla de bienvenida': 'Modèle de bienvenue',
   Plantillas: 'Modèles',
   'Plantillas de documentos': 'Modèles de documents',
   'Plantillas de WhatsApp': 'Modèles WhatsApp',

@@ -167,6 +167,7 @@ export const words: Catalogue = {
   'Llamar a {name}': 'Appeler {name}',
   'Llamar más tarde': 'Rappeler plus tard',
   'Llegó desde': 'Venu de',
+  'Llegó la respuesta': 'La réponse est arrivée',
   'Lo respondió al asistente': 'Répondu à l’assistant',
   'Lo respondió en el formulario': 'Répondu dans le formulaire',
   'Los leads asignados que aún no se contactan aparecen aquí.':

@@ -13,6 +13,7 @@ export const words: Catalogue = {
   '¿Eliminar la etiqueta {name}?': 'Supprimer l’étiquette {name} ?',
   '¿Eliminar la regla {name}?': 'Supprimer la règle {name} ?',
   '¿Eliminar la respuesta /{shortcut}?': 'Supprimer la réponse /{shortcut} ?',
+  '¿Quitar el token propio?': 'Retirer son propre jeton ?',
   '¿Revocar {name}?': 'Révoquer {name} ?',
   '¿Revocar la llave de {name}?': 'Révoquer la clé de {name} ?',
   '.docx de hasta 5 MB, sin macros': '.docx de 5 Mo au plus, sans macros',
@@ -484,6 +485,7 @@ export const words: Catalogue = {
   'Guardar, probar y sincronizar: se leen las respuestas que Meta conserva, de los últimos 90 días.':
     'Enregistrer, tester et synchroniser : les réponses que Meta conserve, des 90 derniers jours, sont lues.',
   'Guarde primero el PIN de dos pasos.': 'Enregistrez d’abord le code PIN à deux étapes.',
+  'Guarde primero los cambios.': 'Enregistrez d’abord les modifications.',
   Hablemos: 'Parlons-en',
   hasta: 'jusqu’à',
   'Hasta {count} personas nuevas por día': 'Jusqu’à {count} nouvelles personnes par jour',
@@ -682,6 +684,8 @@ export const words: Catalogue = {
   'No hay un modelo conectado: no sale nada.': 'Aucun modèle n’est connecté : rien ne sort.',
   'No pide documentos': 'Ne demande aucun document',
   'No recibe leads': 'Ne reçoit pas de leads',
+  'No se puede recuperar. Desde ahora se usa el del usuario del sistema.':
+    'Il ne peut pas être récupéré. Celui de l’utilisateur système sera utilisé dès maintenant.',
   'No tiene leads activos.': 'N’a pas de leads actifs.',
   'No tiene negocios.': 'Elle n’a pas d’affaires.',
   'Nombres que Meta conoce: {names}. Otro nombre es un evento propio; vacío no avisa.':
@@ -799,6 +803,7 @@ export const words: Catalogue = {
   'Quien lo conecta elige, y empieza por solo leer':
     'Qui le connecte choisit, en commençant par lire seulement',
   'Quién lo revisa': 'Qui le vérifie',
+  'Quitar el token': 'Retirer le jeton',
   'Quitar el valor propio': 'Retirer la valeur propre',
   'Recordar un pago': 'Rappeler un paiement',
   'Recordarle los documentos que faltan tres días antes de que venza su enlace':
@@ -1003,6 +1008,7 @@ export const words: Catalogue = {
     'Un seul pour tout : l’utilisent le numéro et les annonces sans jeton propre. Les annonces, une fois leur compte publicitaire saisi.',
   'Usa el del usuario del sistema.': 'Il utilise celui de l’utilisateur système.',
   'Usar de nuevo': 'Utiliser de nouveau',
+  'Usar el token del usuario del sistema': 'Utiliser le jeton de l’utilisateur système',
   'Usar sugerencias': 'Utiliser les suggestions',
   'Usuarios que se fueron': 'Utilisateurs partis',
   'Va al final del PDF y de la vista del cliente. Las cotizaciones emitidas conservan el suyo.':

@@ -14,13 +14,13 @@ export const formPage = (database: Database): FramedPage => ({
     if (!form) return { ...gone, status: 404, frameAncestors: [] }
     const { draft, fields, origins, name } = form
     const { thanks, redirect_url = null, language, font } = draft
-    const { required, wrong, sending, failed, busy, over } = formWords[language]
+    const { required, wrong, sending, failed, kept, busy, over } = formWords[language]
     const told = {
       thanks,
       redirect_url,
       language,
       font,
-      words: { required, wrong, sending, failed, busy, over },
+      words: { required, wrong, sending, failed, kept, busy, over },
     }
     return {
       status: 200,

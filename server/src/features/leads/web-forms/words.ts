@@ -13,6 +13,8 @@ type Words = {
   wrong: string
   sending: string
   failed: string
+  /** What was sent before came in, and what was changed since did not. */
+  kept: string
   busy: string
   over: string
   noScript: string
@@ -30,6 +32,7 @@ export const formWords: Record<Language, Words> = {
     wrong: 'Revise este dato',
     sending: 'Enviando…',
     failed: 'No se pudo enviar. Lo que escribió sigue aquí: intente otra vez.',
+    kept: 'Ya teníamos lo que envió antes. Si cambió un dato después, ese cambio no llegó.',
     busy: 'Se enviaron muchas respuestas desde aquí. Intente otra vez en un minuto.',
     over: 'Este formulario ya no recibe respuestas.',
     noScript: 'Para enviar este formulario, active JavaScript en su navegador.',
@@ -45,6 +48,7 @@ export const formWords: Record<Language, Words> = {
     wrong: 'Please check this',
     sending: 'Sending…',
     failed: 'It could not be sent. What you wrote is still here: please try again.',
+    kept: 'We already had what you sent before. If you changed anything since, that change did not arrive.',
     busy: 'Many answers were sent from here. Please try again in a minute.',
     over: 'This form no longer takes answers.',
     noScript: 'To send this form, turn on JavaScript in your browser.',
@@ -60,6 +64,7 @@ export const formWords: Record<Language, Words> = {
     wrong: 'Vérifiez cette information',
     sending: 'Envoi…',
     failed: 'L’envoi a échoué. Votre texte est toujours là : réessayez.',
+    kept: 'Nous avions déjà votre premier envoi. Si vous avez modifié une information depuis, elle ne nous est pas parvenue.',
     busy: 'Beaucoup de réponses sont parties d’ici. Réessayez dans une minute.',
     over: 'Ce formulaire ne reçoit plus de réponses.',
     noScript: 'Pour envoyer ce formulaire, activez JavaScript dans votre navigateur.',
@@ -75,6 +80,7 @@ export const formWords: Record<Language, Words> = {
     wrong: 'راجع هذه المعلومة',
     sending: 'جارٍ الإرسال…',
     failed: 'تعذر الإرسال. ما كتبته ما زال هنا: حاول مرة أخرى.',
+    kept: 'كان لدينا ما أرسلته من قبل. إذا غيّرت معلومة بعد ذلك فإن هذا التغيير لم يصل.',
     busy: 'أُرسلت ردود كثيرة من هنا. حاول مرة أخرى بعد دقيقة.',
     over: 'لم يعد هذا النموذج يستقبل الردود.',
     noScript: 'لإرسال هذا النموذج، فعّل JavaScript في متصفحك.',

@@ -1,4 +1,6 @@
+import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Button } from '#web/kit/button.tsx'
 import { exact } from '#web/kit/dates.ts'
 import { Fact } from '#web/kit/facts/editable-fact.tsx'
 import css from '#web/kit/facts/facts.module.css'
@@ -6,14 +8,32 @@ import { apiQuery } from '#web/kit/query.ts'
 import { msg, t } from '#web/kit/text.ts'
 import { type Arrival, hopsOf } from './hops.ts'
 
-/** How the answers to ads became this lead: each step with the time it took from the one before. */
+/** How the answers to ads became this lead or came to it: each step with the time it took from the one before. */
 export function ArrivalFacts({ id }: { id: number }) {
-  const arrivals = useQuery(apiQuery('leads', 'GET /leads/{id}/arrivals/', { params: { id } })).data
-  return arrivals?.map((arrival, place) => (
+  const { data, isError, refetch } = useQuery(
+    apiQuery('leads', 'GET /leads/{id}/arrivals/', { params: { id } }),
+  )
+  if (isError && !data)
+    return (
+      <Fact label={t('Recorrido')}>
+        <span role="alert">{t('No se pudo cargar')}</span>{' '}
+        <Button variant="ghost" size="small" icon={IconRefresh} onClick={() => refetch()}>
+          {t('Reintentar')}
+        </Button>
+      </Fact>
+    )
+  return data?.map((arrival, place) => (
     <Fact key={arrival.id} label={place === 0 ? t('Recorrido') : t('Recorrido {n}', { n: place + 1 })}>
       <Hops arrival={arrival} />
     </Fact>
   ))
+}
+
+/** Who told of answers is known since some version; before it an answer came, however it did. */
+const toldWords = {
+  webhook: msg('Meta avisó'),
+  reading: msg('Se encontró al sincronizar'),
+  unknown: msg('Llegó la respuesta'),
 }
 
 const welcomeWords = {
@@ -29,7 +49,7 @@ function Hops({ arrival }: { arrival: Arrival }) {
   const { toldBy, isJoined, isKnownPerson, seller, welcomeStatus, welcomeProblem } = arrival
   const words = {
     answered: t('Respondió el formulario'),
-    received: toldBy === 'reading' ? t('Se encontró al sincronizar') : t('Meta avisó'),
+    received: t(toldWords[toldBy ?? 'unknown']),
     fetched: t('Se leyó la respuesta'),
     person: isKnownPerson ? t('La persona ya se conocía') : t('La persona es nueva'),
     lead: isJoined ? t('Se sumó a este lead') : t('Se creó el lead'),

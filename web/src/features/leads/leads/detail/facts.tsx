@@ -22,6 +22,10 @@ const OriginFacts = lazy(() =>
   import('./origin-facts.tsx').then((module) => ({ default: module.OriginFacts })),
 )
 
+const ArrivalFacts = lazy(() =>
+  import('./arrival-facts.tsx').then((module) => ({ default: module.ArrivalFacts })),
+)
+
 /** What is known of a lead, each thing changed where it is read. */
 export function Facts({ lead }: { lead: Lead }) {
   const may = useMay(lead)
@@ -42,6 +46,7 @@ export function Facts({ lead }: { lead: Lead }) {
           save={(customFields, undo, seen) => save({ customFields }, { customFields: undo }, seen)}
         />
         {Object.keys(lead.origin).length > 0 && <OriginFacts id={lead.id} origin={lead.origin} />}
+        <ArrivalFacts id={lead.id} />
       </Suspense>
       <SellerFact lead={lead} />
       {lead.discardKind && (

@@ -2,7 +2,6 @@ import { Fact } from '#web/kit/facts/editable-fact.tsx'
 import { msg, t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import type { Lead } from '../shared/queries.ts'
-import { ArrivalFacts } from './arrival-facts.tsx'
 import { StageFacts } from './stage-facts.tsx'
 
 const names: Record<string, string> = {
@@ -41,7 +40,6 @@ export function OriginFacts({ id, origin }: Pick<Lead, 'id' | 'origin'>) {
           <When at={answeredAt} />
         </Fact>
       )}
-      <ArrivalFacts id={id} />
       {said('leadgenId') && <StageFacts id={id} />}
     </>
   )

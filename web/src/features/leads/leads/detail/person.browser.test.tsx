@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react'
 import { queryClient } from '#web/kit/query.ts'
 import { callMade, forgetCall } from '../shared/call-made.ts'
 import type { Lead } from '../shared/queries.ts'
+import { ArrivalFacts } from './arrival-facts.tsx'
 import { DetailHead } from './detail-head.tsx'
 import { NoteForm } from './note-form.tsx'
 import { OriginFacts } from './origin-facts.tsx'
@@ -286,7 +287,7 @@ test('an answer to an ad shows each step to its lead with how long it took', asy
   await render(
     <QueryClientProvider client={queryClient}>
       <dl>
-        <OriginFacts id={1} origin={{ campaign: 'Otoño' }} />
+        <ArrivalFacts id={1} />
       </dl>
     </QueryClientProvider>,
   )
@@ -305,4 +306,45 @@ test('an answer to an ad shows each step to its lead with how long it took', asy
     'Se asignó a Francisca Arayaen el mismo segundo',
     'Plantilla de bienvenida entregada2 min después',
   ])
+})
+
+test('a way that could not be read says so, and who told of an old answer is not made up', async () => {
+  let isDown = true
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
+    isDown && url.includes('/arrivals/')
+      ? Response.json(
+          { code: 'forbidden', status: 403, detail: 'No puede', request_id: 'a1' },
+          { status: 403 },
+        )
+      : answer(url, init),
+  )
+  arrivals = [
+    {
+      id: 2,
+      leadgen_id: '72',
+      answered_at: null,
+      told_by: null,
+      received_at: '2026-11-01T12:00:04Z',
+      fetched_at: null,
+      done_at: null,
+      is_joined: false,
+      is_known_person: false,
+      assigned_at: null,
+      seller: null,
+      welcomed_at: null,
+      welcome_status: null,
+      welcome_problem: null,
+    },
+  ]
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <dl>
+        <ArrivalFacts id={1} />
+      </dl>
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByText('No se pudo cargar')).toBeVisible()
+  isDown = false
+  await button('Reintentar').click()
+  await expect.element(page.getByText('Llegó la respuesta')).toBeVisible()
 })

@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import { ConnectionChange } from '#contract/messaging/connections.ts'
 import { Button } from '#web/kit/button.tsx'
+import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
-import { Grid, Row } from '#web/kit/layout.tsx'
+import { Grid, Row, Stack } from '#web/kit/layout.tsx'
 import { msg, t } from '#web/kit/text.ts'
+import { RegisterNumber } from './number.tsx'
 import { type Connection, saveConnection } from './queries.ts'
 
 const settingNames = [
@@ -68,42 +71,81 @@ const hints: Partial<Record<Name, string>> = {
 }
 const isSecret = (name: Name): name is (typeof secretNames)[number] => secretNames.some((one) => one === name)
 
+type Props = { connection: Connection; may: boolean; shared: boolean }
+
 /** Ids as they are; of a secret only whether it is set: one that is typed replaces it. */
-export function ConnectionForm({ connection, may }: { connection: Connection; may: boolean }) {
-  const { kind } = connection
+export function ConnectionForm({ connection, may, shared }: Props) {
+  const { kind, status } = connection
+  const [saves, setSaves] = useState(0)
   const names = fieldsOf[kind]
   const form = useForm({
     initial: draftOf(connection),
     schema: ConnectionChange,
     bodyOf: (draft: Draft) => bodyOf(draft, names),
     save: (body) => saveConnection({ params: { kind }, body }),
-    onSaved: (saved) => form.reset(draftOf(saved)),
+    onSaved: (saved) => {
+      form.reset(draftOf(saved))
+      setSaves(saves + 1)
+    },
   })
+  // Saving something of Meta's own ends the sandbox: there nothing is offered that asks for it.
+  const isReal = may && status !== 'not_set' && status !== 'sandbox'
+  const hasOwnToken = connection.accessToken?.isSet && shared
   return (
-    <Form form={form} columns={1}>
-      <Grid>
-        {names.map((name) => (
-          <TextField
-            key={name}
-            name={name}
-            label={t(labels[name])}
-            dir="ltr"
-            autoComplete="off"
-            spellCheck={false}
-            disabled={!may}
-            hint={hintOf(name, connection)}
-            {...(isSecret(name) && { type: 'password', autoComplete: 'new-password' })}
-          />
-        ))}
-      </Grid>
-      {may && (
-        <Row>
-          <Button type="submit" variant="primary" busy={form.busy}>
-            {t('Guardar')}
-          </Button>
-        </Row>
+    <Stack gap={16}>
+      <Form form={form} columns={1}>
+        <Grid>
+          {names.map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              label={t(labels[name])}
+              dir="ltr"
+              autoComplete="off"
+              spellCheck={false}
+              disabled={!may}
+              hint={hintOf(name, connection)}
+              {...(isSecret(name) && { type: 'password', autoComplete: 'new-password' })}
+            />
+          ))}
+        </Grid>
+        {may && (
+          <Row>
+            <Button type="submit" variant="primary" busy={form.busy}>
+              {t('Guardar')}
+            </Button>
+            {isReal && hasOwnToken && <LeaveOwnToken kind={kind} isDirty={form.isDirty} />}
+          </Row>
+        )}
+      </Form>
+      {isReal && kind === 'messaging' && (
+        <RegisterNumber key={saves} connection={connection} isDirty={form.isDirty} />
       )}
-    </Form>
+    </Stack>
+  )
+}
+
+/** The own token is forgotten, and that of the system user serves from then on. */
+function LeaveOwnToken({ kind, isDirty }: Pick<Connection, 'kind'> & { isDirty: boolean }) {
+  const [isAsked, setAsked] = useState(false)
+  const leave = () => saveConnection({ params: { kind }, body: { accessToken: null } })
+  return (
+    <>
+      <Button disabled={isDirty} onClick={() => setAsked(true)}>
+        {t('Usar el token del usuario del sistema')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('¿Quitar el token propio?')}
+          act={t('Quitar el token')}
+          danger
+          onConfirm={leave}
+          onClose={() => setAsked(false)}
+        >
+          <p>{t('No se puede recuperar. Desde ahora se usa el del usuario del sistema.')}</p>
+        </ConfirmDialog>
+      )}
+    </>
   )
 }
 

@@ -52,11 +52,11 @@ beforeEach(() => {
   })
 })
 
-const draw = (may: boolean) =>
+const draw = (may: boolean, connection = meta, shared = false) =>
   render(
     <QueryClientProvider client={queryClient}>
       <Suspense>
-        <ConnectionPanel connection={meta} may={may} />
+        <ConnectionPanel connection={connection} may={may} shared={shared} />
       </Suspense>
     </QueryClientProvider>,
   )
@@ -86,4 +86,38 @@ test('who may only look changes nothing', async () => {
   await expect.element(page.getByLabelText('Identificador de la aplicación')).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Guardar' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Probar conexión' })).not.toBeInTheDocument()
+})
+
+const messaging: Connection = {
+  ...meta,
+  kind: 'messaging',
+  wabaId: '81',
+  phoneNumberId: '91',
+  accessToken: { isSet: true },
+  twoStepPin: { isSet: true },
+}
+
+test('an own token is taken away where the one of the system user serves, after asking', async () => {
+  await draw(true, messaging, true)
+  await page.getByRole('button', { name: 'Usar el token del usuario del sistema' }).click()
+  expect(sent).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'Quitar el token' }).click()
+  await expect.poll(() => sent.mock.calls).toEqual([['/connections/messaging/', { access_token: null }]])
+})
+
+test('a number is registered with the PIN that is kept: one that is typed is saved first', async () => {
+  await draw(true, messaging)
+  const register = page.getByRole('button', { name: 'Registrar el número' })
+  await expect.element(register).toBeEnabled()
+  expect(page.getByRole('button', { name: 'Usar el token del usuario del sistema' }).elements()).toEqual([])
+  await page.getByLabelText('PIN de dos pasos').fill('123456')
+  await expect.element(register).toBeDisabled()
+  await expect.element(page.getByText('Guarde primero los cambios.')).toBeVisible()
+})
+
+test('in the sandbox nothing is offered that asks to save, which would end it', async () => {
+  await draw(true, { ...messaging, status: 'sandbox', twoStepPin: { isSet: false } }, true)
+  await expect.element(page.getByRole('button', { name: 'Guardar' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Registrar el número' }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: /^Usar el token/ }).elements()).toEqual([])
 })

@@ -15,14 +15,15 @@ import { Words } from '#web/kit/words.tsx'
 import { toAgent, toLeadAds } from '#web/places/messaging.ts'
 import { toHours, toWhatsAppTexts } from '#web/places/office.ts'
 import { ConnectionForm } from './connection-form.tsx'
-import { NumberFacts, RegisterNumber } from './number.tsx'
+import { NumberFacts } from './number.tsx'
 import { type Connection, type ConnectionTest, healthQuery, testConnection } from './queries.ts'
 import { kindWords, limitWords, qualityWords, saidByMeta, statusWords, steps } from './words.ts'
 
-type Props = { connection: Connection; may: boolean }
+/** `shared`: whether the token of the system user is set, which serves the number and the ads. */
+type Props = { connection: Connection; may: boolean; shared: boolean }
 
 /** One connection: its fields, whether it works and what to do about it, and how to set it up. */
-export function ConnectionPanel({ connection, may }: Props) {
+export function ConnectionPanel({ connection, may, shared }: Props) {
   const { kind, status, webhookUrl, usage, number } = connection
   const [found, setFound] = useState<ConnectionTest>()
   const test = useAct(testConnection)
@@ -67,8 +68,7 @@ export function ConnectionPanel({ connection, may }: Props) {
         {status !== 'not_set' && <Health kind={kind} />}
         {number && <NumberFacts number={number} />}
         {usage && status !== 'not_set' && <Usage usage={usage} />}
-        <ConnectionForm connection={connection} may={may} />
-        {kind === 'messaging' && may && status !== 'not_set' && <RegisterNumber connection={connection} />}
+        <ConnectionForm connection={connection} may={may} shared={shared} />
         <Elsewhere kind={kind} />
         {kind === 'meta' && <CopyField label={t('Dirección del webhook')} value={webhookUrl} rows={1} />}
         <details>

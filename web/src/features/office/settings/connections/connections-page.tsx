@@ -23,7 +23,12 @@ export function ConnectionsPage() {
           <>
             {!may && <LockedNote />}
             {loaded.map((connection) => (
-              <ConnectionPanel key={connection.kind} connection={connection} may={may} />
+              <ConnectionPanel
+                key={connection.kind}
+                connection={connection}
+                may={may}
+                shared={loaded.some(({ systemUserToken }) => systemUserToken?.isSet)}
+              />
             ))}
           </>
         )}

@@ -23,8 +23,13 @@ export const NumberFacts = ({
   </Words>
 )
 
-/** A number speaks by the API once it is registered with its PIN; Meta takes ten registrations in three days. */
-export function RegisterNumber({ connection: { twoStepPin } }: { connection: Connection }) {
+type RegisterProps = { connection: Connection; isDirty: boolean }
+
+/**
+ * A number speaks by the API once it is registered with its PIN; Meta takes ten registrations in three days.
+ * It sends the PIN that is kept: what is typed is saved first.
+ */
+export function RegisterNumber({ connection: { twoStepPin }, isDirty }: RegisterProps) {
   const [found, setFound] = useState<Registration>()
   const register = useAct(registerNumber)
   async function tryIt() {
@@ -44,17 +49,22 @@ export function RegisterNumber({ connection: { twoStepPin } }: { connection: Con
           size="small"
           icon={IconPhoneCheck}
           busy={register.busy}
-          disabled={!twoStepPin?.isSet}
+          disabled={!twoStepPin?.isSet || isDirty}
           onClick={tryIt}
         >
           {t('Registrar el número')}
         </Button>
         <Words size={13} tone="muted">
-          {twoStepPin?.isSet
-            ? t('Una vez, cuando el número es nuevo o dice que no está registrado.')
-            : t('Guarde primero el PIN de dos pasos.')}
+          {wordsOf(isDirty, twoStepPin?.isSet ?? false)}
         </Words>
       </Row>
     </Stack>
   )
+}
+
+function wordsOf(isDirty: boolean, isSet: boolean): string {
+  if (isDirty) return t('Guarde primero los cambios.')
+  return isSet
+    ? t('Una vez, cuando el número es nuevo o dice que no está registrado.')
+    : t('Guarde primero el PIN de dos pasos.')
 }
