@@ -77,6 +77,8 @@ export type Event =
       step_id: number
       /** Why it says nothing of how the sale goes. */
       correction?: 'undone' | 'step_deleted' | 'deal_rescinded'
+      /** Of what is undone: when the lead was moved. */
+      moved_at?: string
     }
   | {
       type: 'lead.discarded'

@@ -4,7 +4,8 @@ import type { HeldBy } from './queries.ts'
 
 /**
  * What keeps the people from being told of: they are blocked, took back what they agreed to for advertising or messages, or use a right
- * against the use of their data. Who answered a form of Meta and said nothing more may be told of. Of the erased nothing is told.
+ * against the use of their data. A request to block that is done says nothing: the block itself does, until it is lifted. Who answered a
+ * form of Meta and said nothing more may be told of. Of the erased nothing is told.
  */
 export async function whoHolds(db: Db, accountId: number, contacts: number[]): Promise<Map<number, HeldBy>> {
   const { rows } = await sql<{ id: number; is_blocked: boolean; is_refused: boolean }>`
@@ -17,7 +18,7 @@ export async function whoHolds(db: Db, accountId: number, contacts: number[]): P
       or exists (
         select from privacy_request r
         where r.account_id = ${accountId} and r.contact_id = c.id and r.kind in ('objection', 'block', 'erasure')
-          and r.status <> 'rejected') as is_refused
+          and (r.status = 'open' or r.status = 'done' and r.kind <> 'block')) as is_refused
     from contact c where c.account_id = ${accountId} and c.id = any (${contacts}::bigint[])`.execute(db)
   return new Map(
     rows

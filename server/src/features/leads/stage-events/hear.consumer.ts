@@ -8,9 +8,12 @@ import {
   erasedAmong,
   insertStageEvents,
   leadsFromAds,
+  type Move,
+  movesOf,
   type NewStageEvent,
   type TakenBack,
   takeBackUntold,
+  uuidOf,
   worthOfDeals,
   writtenOf,
 } from './queries.ts'
@@ -45,9 +48,11 @@ export const hearStages = consumer({
     }),
 })
 
-/** Names the entry of a lead into a step by what it was, not by the answer: a second answer changes nothing. */
-const idOfStep = (leadId: number, step: number) => `lead-${leadId}-step-${step}`
-const idOfSale = (leadId: number, deal: number, step: number) => `lead-${leadId}-deal-${deal}-${step}`
+/** Of a lead: what became of it, and not by which answer. A second answer changes nothing. */
+const endOfStep = (step: number) => `-step-${step}`
+const endOfSale = (deal: number, step: number) => `-deal-${deal}-${step}`
+/** Two installations may tell one dataset: numbers of leads are of one of them, the account's uuid is of all. */
+const idOf = (uuid: string, leadId: number, end: string) => `${uuid}-lead-${leadId}${end}`
 
 async function toldOf(
   db: Db,
@@ -61,6 +66,8 @@ async function toldOf(
   const names = await namesOf(db, accountId)
   const deals = happened.flatMap(({ event }) => ('deal_id' in event ? [event.deal_id] : []))
   const worth = await worthOfDeals(db, accountId, [...new Set(deals)])
+  const moves = await movesOf(db, accountId, [...new Set(leads.map(({ lead_id }) => lead_id))])
+  const uuid = await uuidOf(db, accountId)
   const told = new Map<string, NewStageEvent>()
   const takenBack: TakenBack[] = []
   for (const { at, event } of happened) {
@@ -74,23 +81,22 @@ async function toldOf(
       const name = names.sales.get(step)
       if (!said || !name) continue
       const { value = null, currency = null } = worth.get(deal_id) ?? {}
-      const event_id = idOfSale(lead_id, deal_id, step)
+      const event_id = idOf(uuid, lead_id, endOfSale(deal_id, step))
       told.set(event_id, { ...common, event_id, event_name: said.event_name, step: name, value, currency })
       continue
     }
     if (event.type === 'lead.moved' && event.correction) {
-      if (event.correction !== 'undone' || event.from_step_id === null) continue
-      const event_id = idOfStep(lead_id, event.from_step_id)
-      told.delete(event_id)
-      takenBack.push({ lead_id, event_id, at })
+      if (event.correction === 'undone' && event.from_step_id !== null && event.moved_at)
+        takenBack.push({ lead_id, ending: endOfStep(event.from_step_id), at: event.moved_at })
       continue
     }
-    const step = event.type === 'lead.moved' ? event.step_id : firstStepOf(lead, happened)
+    if (event.type === 'lead.moved' && isUndone(lead_id, at, event.step_id, moves)) continue
+    const step = event.type === 'lead.moved' ? event.step_id : firstStepOf(lead, moves)
     const said = setting.steps.find(({ lead_step_id }) => lead_step_id === step)
     const name = step === null ? undefined : names.leads.get(step)
     if (!said || !name || step === null) continue
     const { value, currency } = lead
-    const event_id = idOfStep(lead_id, step)
+    const event_id = idOf(uuid, lead_id, endOfStep(step))
     if (!told.has(event_id))
       told.set(event_id, { ...common, event_id, event_name: said.event_name, step: name, value, currency })
   }
@@ -102,7 +108,7 @@ async function withoutWritten(db: Db, accountId: number, told: NewStageEvent[]) 
   if (told.length === 0) return []
   const written = await writtenOf(db, accountId, [...new Set(told.map(({ lead_id }) => lead_id))])
   return told.filter(({ lead_id, event_id }) => {
-    const end = event_id.slice(`lead-${lead_id}`.length)
+    const end = event_id.slice(event_id.indexOf(`-lead-${lead_id}-`) + `-lead-${lead_id}`.length)
     return !written.get(lead_id)?.some((id) => id.endsWith(end))
   })
 }
@@ -110,11 +116,21 @@ async function withoutWritten(db: Db, accountId: number, told: NewStageEvent[]) 
 /** Where a lead came in, though it was moved before this is heard. */
 function firstStepOf(
   { lead_id, lead_step_id }: { lead_id: number; lead_step_id: number | null },
-  happened: readonly Happened[],
+  moves: readonly Move[],
 ): number | null {
-  const move = happened.find(({ event }) => event.type === 'lead.moved' && event.lead_id === lead_id)?.event
-  return move?.type === 'lead.moved' ? move.from_step_id : lead_step_id
+  const move = moves.find((one) => one.lead_id === lead_id)
+  return move ? move.from_step_id : lead_step_id
 }
+
+/** Its undoing may have been heard before, where this had to be tried again. */
+const isUndone = (leadId: number, at: string, step: number, moves: readonly Move[]): boolean =>
+  moves.some(
+    ({ lead_id, from_step_id, moved_at }) =>
+      lead_id === leadId &&
+      from_step_id === step &&
+      moved_at !== null &&
+      Date.parse(moved_at) === Date.parse(at),
+  )
 
 async function namesOf(db: Db, accountId: number) {
   const [leads, sales] = [await leadSteps(db, accountId), await saleSteps(db, accountId)]

@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { listStageEvents, StageEvent } from '#contract/leads/stage-events.ts'
 import { visibleLeads } from '#server/features/leads/leads/queries.ts'
 import type { Db } from '#server/platform/db.ts'
+import { found } from '#server/platform/fail.ts'
 import { newestFirst } from '#server/platform/list/order.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import type { Me } from '#server/platform/me.ts'
@@ -82,14 +83,35 @@ export async function insertStageEvents(
   return rows.map(({ id }) => id)
 }
 
-export type TakenBack = { lead_id: number; event_id: string; at: string }
+/** The earliest first. `moved_at`: of one that undoes another, when that one happened. */
+export type Move = { lead_id: number; from_step_id: number | null; moved_at: string | null }
+
+/** Where these leads were moved from, and what of it was undone, whatever of it was heard already. */
+export async function movesOf(db: Db, accountId: number, leads: number[]): Promise<Move[]> {
+  const { rows } = await sql<Move>`
+    select e.lead_id, (e.data ->> 'from_step_id')::bigint as from_step_id, (e.data ->> 'moved_at')::timestamptz as moved_at
+    from timeline_event e
+    where e.account_id = ${accountId} and e.lead_id = any (${leads}::bigint[]) and e.kind = 'lead_moved'
+    order by e.id`.execute(db)
+  return rows
+}
+
+export async function uuidOf(db: Db, accountId: number): Promise<string> {
+  const { rows } = await sql<{ uuid: string }>`
+    select a.uuid from account a where a.id = ${accountId}`.execute(db)
+  return found(rows[0]).uuid
+}
+
+/** `at`: when the lead was moved; `ending`: of the id of what was written of it. */
+export type TakenBack = { lead_id: number; ending: string; at: string }
 
 /** Moves that were undone before anything was sent: a later one into that step is told as the first. */
 export const takeBackUntold = (db: Db, accountId: number, undone: TakenBack[]) =>
   sql`delete from stage_event e
-    using jsonb_to_recordset(${JSON.stringify(undone)}::jsonb) as u (lead_id bigint, event_id text, at timestamptz)
-    where e.account_id = ${accountId} and e.lead_id = u.lead_id and e.event_id = u.event_id and e.happened_at <= u.at
-      and e.unsure_since is null and e.status in ('waiting', 'skipped')`.execute(db)
+    using jsonb_to_recordset(${JSON.stringify(undone)}::jsonb) as u (lead_id bigint, ending text, at timestamptz)
+    where e.account_id = ${accountId} and e.lead_id = u.lead_id and right(e.event_id, length(u.ending)) = u.ending
+      and e.happened_at = u.at and e.unsure_since is null
+      and (e.status in ('waiting', 'skipped') or e.held_by is not null)`.execute(db)
 
 /** What keeps an event from being sent until it is over. */
 export type HeldBy = 'consent' | 'block' | 'switch' | 'connection' | 'dataset'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { undoAct } from '#contract/leads/lead-acts.ts'
 import { syncLeadAds } from '#contract/leads/lead-ads.ts'
@@ -6,7 +7,13 @@ import { listLeads } from '#contract/leads/leads.ts'
 import * as contract from '#contract/leads/stage-events.ts'
 import { createStep, deleteStep, listSteps, moveLead } from '#contract/leads/steps.ts'
 import { getConnection, putConnection } from '#contract/messaging/connections.ts'
-import { blockPerson, erasePerson, recordConsent } from '#contract/people/privacy.ts'
+import {
+  addPrivacyRequest,
+  blockPerson,
+  erasePerson,
+  recordConsent,
+  resolvePrivacyRequest,
+} from '#contract/people/privacy.ts'
 import { createDeal } from '#contract/sales/deals.ts'
 import { listSaleSteps } from '#contract/sales/sale-steps.ts'
 import { makeApp } from '#test/app.ts'
@@ -18,6 +25,7 @@ import { signatureOf } from '#test/meta.ts'
 import { unitOf } from '#test/stock.ts'
 import { type World, world } from '#test/world.ts'
 import { tellAgain } from './again.job.ts'
+import { hearStages } from './hear.consumer.ts'
 import { sendStageEvent } from './send.job.ts'
 
 const secret = '0123456789abcdef0123456789abcdef'
@@ -325,7 +333,7 @@ test('a second answer of the same person does not tell a step again', async () =
 test('a step that was told by the name of an answer, as earlier versions did, is not told again', async () => {
   const lead = await fromAds()
   const [first] = await logOf(lead.id)
-  const event_id = `${lead.leadgen}-${first?.event_id.replace(/^lead-\d+-/, '')}`
+  const event_id = `${lead.leadgen}-${first?.event_id.replace(/^.*lead-\d+-/, '')}`
   await w.inAccount((db) =>
     db
       .updateTable('stage_event')
@@ -348,6 +356,57 @@ test('a move that is undone is not told, nor is going back; moved there again, i
   expect((await logOf(lead.id)).map(({ event_name }) => event_name)).toEqual(['Lead'])
   await move(lead.id, 1)
   expect((await logOf(lead.id)).map(({ event_name }) => event_name)).toEqual(['Visita agendada', 'Lead'])
+})
+
+test('what waits for the dataset is taken back with its move, and what waited before it stays', async () => {
+  const lead = await fromAds()
+  await put('lead_ads', { dataset_id: null })
+  const { act_id } = (
+    await w.manager.call(moveLead, { body: { lead_id: lead.id, step_to_move_id: await stepId(1) } })
+  ).body
+  await w.runJobs()
+  expect((await logOf(lead.id))[0]).toMatchObject({ status: 'failed', is_held: true })
+  await w.manager.call(undoAct, { body: { act_id: act_id ?? 0 } })
+  await w.runJobs()
+  expect((await logOf(lead.id)).map(({ event_name }) => event_name)).toEqual(['Lead'])
+
+  await move(lead.id, 1)
+  const [first] = await logOf(lead.id)
+  await move(lead.id, 0)
+  const again = await w.manager.call(moveLead, {
+    body: { lead_id: lead.id, step_to_move_id: await stepId(1) },
+  })
+  await w.runJobs()
+  await w.manager.call(undoAct, { body: { act_id: again.body.act_id ?? 0 } })
+  await w.runJobs()
+  expect((await logOf(lead.id))[0]?.id).toBe(first?.id)
+  await put('lead_ads', { dataset_id: dataset })
+})
+
+test('heard late, a move that was undone is not told, and a lead is told of the step it came in', async () => {
+  const lead = await fromAds()
+  const body = { lead_id: lead.id, step_to_move_id: await stepId(1) }
+  const { act_id } = (await w.manager.call(moveLead, { body })).body
+  await w.manager.call(undoAct, { body: { act_id: act_id ?? 0 } })
+  await w.runJobs()
+  await move(lead.id, 2)
+  const { first, last } = await w.inAccount(async (db) => {
+    const ofLead = { account_id: w.accountId, lead_id: lead.id }
+    await sql`delete from stage_event where account_id = ${ofLead.account_id} and lead_id = ${ofLead.lead_id}`.execute(
+      db,
+    )
+    const { rows } = await sql<{ first: number; last: number }>`
+      select min(seq) as first, max(seq) filter (where payload ->> 'correction' is null) as last from outbox
+      where account_id = ${ofLead.account_id} and (payload ->> 'lead_id')::bigint = ${ofLead.lead_id}
+        and type in ('lead.created', 'lead.moved') and (payload ->> 'step_id' is null or payload ->> 'step_id' = ${String(body.step_to_move_id)})`.execute(
+      db,
+    )
+    return rows[0] ?? { first: 0, last: 0 }
+  })
+  // Of the arrival and of the move alone, as where each is heard in a job of its own.
+  await hearStages.run(w.jobParts, { account_id: w.accountId, first, last: first }, jobContext())
+  await hearStages.run(w.jobParts, { account_id: w.accountId, first: last, last }, jobContext())
+  expect((await logOf(lead.id)).map(({ event_name }) => event_name)).toEqual(['Lead'])
 })
 
 test('a step that is deleted tells nothing of the leads it gives to another', async () => {
@@ -396,6 +455,14 @@ test('what Meta refused is no doubt: it is sent when somebody tries again, days 
       .executeTakeFirstOrThrow(),
   )
   expect(row.unsure_since).toBeNull()
+  const params = { id: event?.id ?? 0 }
+  expect((await w.admin.call(contract.retryStageEvent, { params })).status).toBe(202)
+  await sendStageEvent.run(
+    w.jobParts,
+    { account_id: w.accountId, stage_event_id: params.id },
+    jobContext({ now: () => hoursAgo(-72) }),
+  )
+  expect((await logOf(lead.id))[0]).toMatchObject({ status: 'sent', reason: null })
 })
 
 test('an event whose job was lost is sent within the hour', async () => {
@@ -419,6 +486,22 @@ test('who says yes again, and an account that completes its connection, have the
   await w.manager.call(recordConsent, { params, body: { ...no, is_given: true } })
   await hourly()
   expect((await logOf(lead.id))[0]).toMatchObject({ status: 'sent', reason: null })
+
+  const body = { contact_id: lead.contact, kind: 'block', channel: 'call' } as const
+  const { body: request } = await w.manager.call(addPrivacyRequest, { body })
+  const [event] = await logOf(lead.id)
+  await change(event?.id, { status: 'waiting' })
+  const payload = { account_id: w.accountId, stage_event_id: event?.id ?? 0 }
+  await sendStageEvent.run(w.jobParts, payload, jobContext())
+  expect((await logOf(lead.id))[0]).toMatchObject({ status: 'skipped', is_held: true })
+  const resolved = await w.admin.call(resolvePrivacyRequest, {
+    params: { id: request.id },
+    body: { status: 'done', resolution: 'Se bloqueó y se levantó' },
+  })
+  expect(resolved.status).toBe(200)
+  await w.admin.call(blockPerson, { params, body: { is_blocked: false, reason: 'Lo pidió' } })
+  await hourly()
+  expect((await logOf(lead.id))[0]).toMatchObject({ status: 'sent' })
 
   await put('lead_ads', { dataset_id: null })
   const later = await fromAds()

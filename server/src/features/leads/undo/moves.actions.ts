@@ -31,6 +31,7 @@ export async function moveBack(db: Db, actor: Actor, placings: Placing[], at: st
           from_step_id: lead.lead_step_id,
           step_id: was.lead_step_id,
           correction: 'undone',
+          moved_at: at,
         })
     }
   }
