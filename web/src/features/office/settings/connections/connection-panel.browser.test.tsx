@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { queryClient } from '#web/kit/query.ts'
+import { ConnectionForm } from './connection-form.tsx'
 import { ConnectionPanel } from './connection-panel.tsx'
 import type { Connection } from './queries.ts'
 
@@ -52,11 +53,11 @@ beforeEach(() => {
   })
 })
 
-const draw = (may: boolean, connection = meta, shared = false) =>
+const draw = (may: boolean) =>
   render(
     <QueryClientProvider client={queryClient}>
       <Suspense>
-        <ConnectionPanel connection={connection} may={may} shared={shared} />
+        <ConnectionPanel connection={meta} may={may} shared={false} />
       </Suspense>
     </QueryClientProvider>,
   )
@@ -88,6 +89,12 @@ test('who may only look changes nothing', async () => {
   await expect.element(page.getByRole('button', { name: 'Probar conexión' })).not.toBeInTheDocument()
 })
 
+const drawForm = (connection: Connection, shared = true) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ConnectionForm connection={connection} may shared={shared} />
+    </QueryClientProvider>,
+  )
 const messaging: Connection = {
   ...meta,
   kind: 'messaging',
@@ -98,7 +105,7 @@ const messaging: Connection = {
 }
 
 test('an own token is taken away where the one of the system user serves, after asking', async () => {
-  await draw(true, messaging, true)
+  await drawForm(messaging)
   await page.getByRole('button', { name: 'Usar el token del usuario del sistema' }).click()
   expect(sent).not.toHaveBeenCalled()
   await page.getByRole('button', { name: 'Quitar el token' }).click()
@@ -106,7 +113,7 @@ test('an own token is taken away where the one of the system user serves, after 
 })
 
 test('a number is registered with the PIN that is kept: one that is typed is saved first', async () => {
-  await draw(true, messaging)
+  await drawForm(messaging, false)
   const register = page.getByRole('button', { name: 'Registrar el número' })
   await expect.element(register).toBeEnabled()
   expect(page.getByRole('button', { name: 'Usar el token del usuario del sistema' }).elements()).toEqual([])
@@ -116,7 +123,7 @@ test('a number is registered with the PIN that is kept: one that is typed is sav
 })
 
 test('in the sandbox nothing is offered that asks to save, which would end it', async () => {
-  await draw(true, { ...messaging, status: 'sandbox', twoStepPin: { isSet: false } }, true)
+  await drawForm({ ...messaging, status: 'sandbox', twoStepPin: { isSet: false } })
   await expect.element(page.getByRole('button', { name: 'Guardar' })).toBeVisible()
   expect(page.getByRole('button', { name: 'Registrar el número' }).elements()).toEqual([])
   expect(page.getByRole('button', { name: /^Usar el token/ }).elements()).toEqual([])
