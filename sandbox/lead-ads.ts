@@ -53,6 +53,15 @@ export function leadAdsOf(accounts: readonly Account[], tell: Told) {
           },
         ],
       }
+    if (id === `act_${adAccountId}` && edge !== 'campaigns') {
+      const campaign = { campaign_id: `8${adAccountId}`, effective_status: 'ACTIVE' }
+      const set = { ...campaign, id: `81${adAccountId}`, name: 'Región Metropolitana' }
+      return {
+        data: [
+          edge === 'ads' ? { ...campaign, id: `82${adAccountId}`, name: 'Video', adset_id: set.id } : set,
+        ],
+      }
+    }
     if (id === `act_${adAccountId}`)
       return {
         data: [

@@ -36,6 +36,10 @@ export async function standInOfLeadAds(pages: Page[]) {
       }))
     if (second === 'campaigns')
       return [{ id: '81', name: 'Otoño', objective: 'OUTCOME_LEADS', effective_status: 'ACTIVE' }]
+    if (second === 'adsets')
+      return [{ id: '82', name: 'Región Metropolitana', effective_status: 'ACTIVE', campaign_id: '81' }]
+    if (second === 'ads')
+      return [{ id: '83', name: 'Video', effective_status: 'PAUSED', campaign_id: '81', adset_id: '82' }]
     if (second === 'leadgen_forms') return page?.forms
     if (second === 'subscribed_apps')
       return [{ id: '7001', subscribed_fields: subscribed.get(first) ?? ['feed'] }]

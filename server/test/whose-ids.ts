@@ -35,6 +35,7 @@ const tablesOfPaths: Record<string, keyof DB> = {
   '/payments/': 'deal_payment',
   '/payments/cheques/': 'deal_payment_entry',
   '/lead-ads/pages/': 'lead_ads_page',
+  '/lead-ads/campaigns/': 'lead_ads_campaign',
   '/lead-ads/forms/': 'lead_ads_form',
   '/lead-ads/failures/': 'lead_ads_answer',
   '/stage-events/': 'stage_event',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Named, Timestamp, text } from '../fields.ts'
-import { Flag, Paging, page } from '../list.ts'
+import { Flag, many, Paging, page } from '../list.ts'
 import { messageStatuses } from '../messaging/conversations.ts'
 
 /** What an answer may become besides: a qualifying question, or a field of the account's own. */
@@ -77,6 +77,26 @@ export type LeadAdsCampaign = z.infer<typeof LeadAdsCampaign>
 export const listLeadAdsCampaigns = endpoint('GET /lead-ads/campaigns/', {
   ...listed,
   returns: page(LeadAdsCampaign),
+})
+
+export const adKinds = ['ad_set', 'ad'] as const
+
+/** An ad set of a campaign, or an ad in one; both by their names at Meta. */
+export const LeadAdsAd = z.object({
+  id: Id,
+  kind: z.enum(adKinds),
+  meta_id: z.string(),
+  name: z.string(),
+  /** Of an ad, where it was read. */
+  ad_set: z.string().nullable(),
+  status: z.string().nullable(),
+})
+export type LeadAdsAd = z.infer<typeof LeadAdsAd>
+
+export const listLeadAdsAds = endpoint('GET /lead-ads/campaigns/{id}/ads/', {
+  can,
+  query: z.strictObject({ ...Paging, kind: many(z.enum(adKinds)) }),
+  returns: page(LeadAdsAd),
 })
 
 export const LeadAdsForm = z.object({

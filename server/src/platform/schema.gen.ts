@@ -1044,6 +1044,19 @@ export interface LeadAct {
   user_id: number;
 }
 
+export interface LeadAdsAd {
+  account_id: number;
+  ad_set_meta_id: string | null;
+  campaign_meta_id: string;
+  created_at: string;
+  id: Generated<number>;
+  kind: string;
+  meta_id: string;
+  name: string;
+  status: string | null;
+  updated_at: string;
+}
+
 export interface LeadAdsAnswer {
   account_id: number;
   answer: string | null;
@@ -2440,6 +2453,7 @@ export interface DB {
   launch_registration: LaunchRegistration;
   lead: Lead;
   lead_act: LeadAct;
+  lead_ads_ad: LeadAdsAd;
   lead_ads_answer: LeadAdsAnswer;
   lead_ads_campaign: LeadAdsCampaign;
   lead_ads_form: LeadAdsForm;

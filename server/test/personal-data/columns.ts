@@ -416,7 +416,13 @@ export const harmless: Record<string, string[]> = {
     'webhook_post.event',
     'webhook_post.response_body',
   ],
-  'what Meta calls its pages, campaigns, forms and answers, and why one made no lead': [
+  'what Meta calls its pages, campaigns, ads, forms and answers, and why one made no lead': [
+    'lead_ads_ad.ad_set_meta_id',
+    'lead_ads_ad.campaign_meta_id',
+    'lead_ads_ad.kind',
+    'lead_ads_ad.meta_id',
+    'lead_ads_ad.name',
+    'lead_ads_ad.status',
     'lead_ads_answer.form_meta_id',
     'lead_ads_answer.meta_id',
     'lead_ads_answer.page_meta_id',

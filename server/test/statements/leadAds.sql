@@ -119,6 +119,16 @@ order by
   "c"."id" asc;
 
 
+-- GET /lead-ads/campaigns/{id}/ads/
+select
+  c.meta_id
+from
+  lead_ads_campaign c
+where
+  c.account_id = $n
+  and c.id = $n;
+
+
 -- GET /lead-ads/forms/
 select
   f.id,

@@ -322,6 +322,7 @@ export const words: Catalogue = {
   Anterior: 'السابق',
   'Anterior (k)': 'السابق (k)',
   Antes: 'قبل',
+  Anuncio: 'الإعلان',
   'Anuncios de Meta': 'إعلانات Meta',
   años: 'سنوات',
   Apariencia: 'الشكل',

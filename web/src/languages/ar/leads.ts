@@ -122,7 +122,6 @@ export const words: Catalogue = {
     many: 'جدولة مهمة لـ {count} عميلًا محتملًا',
     other: 'جدولة مهمة لـ {count} عميل محتمل',
   },
-  Anuncio: 'الإعلان',
   Arrendar: 'الاستئجار',
   'Asignar {count} leads': {
     zero: 'لا شيء لإسناده',

@@ -160,6 +160,7 @@ export const words: Catalogue = {
   Anterior: 'Previous',
   'Anterior (k)': 'Previous (k)',
   Antes: 'Before',
+  Anuncio: 'Ad',
   'Anuncios de Meta': 'Meta ads',
   años: 'years',
   Apariencia: 'Appearance',

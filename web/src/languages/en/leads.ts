@@ -60,7 +60,6 @@ export const words: Catalogue = {
     one: 'Schedule a task for 1 lead',
     other: 'Schedule a task for {count} leads',
   },
-  Anuncio: 'Ad',
   Arrendar: 'Rent',
   'Asignar {count} leads': { one: 'Assign {count} lead', other: 'Assign {count} leads' },
   'Asignar {count}␟leads': { one: 'Assign {count}', other: 'Assign {count}' },

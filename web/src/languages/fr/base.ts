@@ -172,6 +172,7 @@ export const words: Catalogue = {
   Anterior: 'Précédent',
   'Anterior (k)': 'Précédent (k)',
   Antes: 'Avant',
+  Anuncio: 'Annonce',
   'Anuncios de Meta': 'Publicités Meta',
   años: 'ans',
   Apariencia: 'Apparence',

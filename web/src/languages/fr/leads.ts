@@ -66,7 +66,6 @@ export const words: Catalogue = {
     one: 'Planifier une tâche pour 1 piste',
     other: 'Planifier une tâche pour {count} pistes',
   },
-  Anuncio: 'Annonce',
   Arrendar: 'Louer',
   'Asignar {count} leads': { one: 'Attribuer {count} lead', other: 'Attribuer {count} leads' },
   'Asignar {count}␟leads': {

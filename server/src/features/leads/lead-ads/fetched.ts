@@ -1,7 +1,7 @@
 import { type SealKeys, seal } from '#server/platform/secrets.ts'
 import { answeredOf, cut, MetaAnswer, Question, timeOf } from './answer.ts'
 import type { SeenForm } from './forms.queries.ts'
-import type { SeenCampaign, SeenPage } from './pages.queries.ts'
+import type { SeenAd, SeenCampaign, SeenPage } from './pages.queries.ts'
 import { peopleIn } from './people.ts'
 
 export const answerFields =
@@ -42,6 +42,21 @@ export function seenPage(body: unknown, keys: SealKeys): SeenPage | null {
     category: textOf(body.category),
     token: token && seal(keys, token),
     tasks: tasks.slice(0, 50),
+  }
+}
+
+/** What is of no campaign is not shown. */
+export function seenAd(kind: SeenAd['kind'], body: unknown): SeenAd | null {
+  if (!isObject(body)) return null
+  const [meta_id, campaign_meta_id] = [idOf(body.id), idOf(body.campaign_id)]
+  if (!meta_id || !campaign_meta_id) return null
+  return {
+    kind,
+    meta_id,
+    campaign_meta_id,
+    ad_set_meta_id: kind === 'ad' ? idOf(body.adset_id) : null,
+    name: textOf(body.name) ?? meta_id,
+    status: textOf(body.effective_status, 60) ?? textOf(body.status, 60),
   }
 }
 

@@ -114,6 +114,14 @@ test('a sync reads pages, campaigns, forms and every page of answers, each of wh
   expect(meta.asked.find(({ path }) => path.endsWith('/leads'))?.token).toBe(`page-token-${pages[0]?.id}`)
   const { body: campaigns } = await w.admin.call(contract.listLeadAdsCampaigns)
   expect(campaigns.results).toMatchObject([{ name: 'Otoño', status: 'ACTIVE' }])
+  const params = { id: campaigns.results[0]?.id ?? 0 }
+  const { body: ads } = await w.admin.call(contract.listLeadAdsAds, { params })
+  expect(ads.results.map(({ kind, name, ad_set, status }) => [kind, name, ad_set, status])).toEqual([
+    ['ad_set', 'Región Metropolitana', null, 'ACTIVE'],
+    ['ad', 'Video', 'Región Metropolitana', 'PAUSED'],
+  ])
+  const { body: sets } = await w.admin.call(contract.listLeadAdsAds, { params, query: { kind: ['ad_set'] } })
+  expect(sets.count).toBe(1)
   expect(await leads()).toHaveLength(5)
   await sync()
   expect(await leads()).toHaveLength(5)

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type {
+  LeadAdsAd,
   LeadAdsAnswer,
   LeadAdsCampaign,
   LeadAdsFailure,
   LeadAdsForm,
   LeadAdsPage,
+  listLeadAdsAds,
   listLeadAdsFailures,
   listLeadAdsPages,
 } from '#contract/leads/lead-ads.ts'
@@ -53,6 +55,26 @@ export const pageOfCampaigns = (db: Db, me: Me, query: Query, link: LinkToPage) 
     rows: (picked, more) => sql<LeadAdsCampaign>`
       select c.id, c.meta_id, c.name, c.objective, c.status ${more} from lead_ads_campaign c
       where c.account_id = ${me.account_id} and c.id in (${picked})`,
+  })
+
+type AdsQuery = OutputOf<typeof listLeadAdsAds, 'query'>
+
+export const pageOfAds = (
+  db: Db,
+  me: Me,
+  campaign: { meta_id: string },
+  { kind, ...query }: AdsQuery,
+  link: LinkToPage,
+) =>
+  readPage(db, me, query, link, {
+    from: sql`lead_ads_ad a`,
+    where: sql`a.account_id = ${me.account_id} and a.campaign_meta_id = ${campaign.meta_id}
+      ${kind ? sql`and a.kind = any (${kind}::text[])` : sql``}`,
+    order: byName('a'),
+    rows: (picked, more) => sql<LeadAdsAd>`
+      select a.id, a.kind, a.meta_id, a.name, s.name as ad_set, a.status ${more} from lead_ads_ad a
+      left join lead_ads_ad s on s.account_id = ${me.account_id} and s.meta_id = a.ad_set_meta_id
+      where a.account_id = ${me.account_id} and a.id in (${picked})`,
   })
 
 export const pageOfForms = (db: Db, me: Me, query: Query, link: LinkToPage) =>

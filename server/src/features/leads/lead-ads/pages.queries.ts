@@ -84,6 +84,42 @@ export const noteSubscribed = (db: Db, accountId: number, id: number, at: string
 
 export type SeenCampaign = { meta_id: string; name: string; objective: string | null; status: string | null }
 
+export type SeenAd = {
+  kind: 'ad_set' | 'ad'
+  meta_id: string
+  campaign_meta_id: string
+  ad_set_meta_id: string | null
+  name: string
+  status: string | null
+}
+
+export async function saveAds(db: Db, accountId: number, ads: SeenAd[], at: string) {
+  const rows = ads.map((ad) => ({ ...ad, account_id: accountId, created_at: at, updated_at: at }))
+  await db
+    .insertInto('lead_ads_ad')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'meta_id']).doUpdateSet((eb) => ({
+        campaign_meta_id: eb.ref('excluded.campaign_meta_id'),
+        ad_set_meta_id: eb.ref('excluded.ad_set_meta_id'),
+        name: eb.ref('excluded.name'),
+        status: eb.ref('excluded.status'),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    )
+    .execute()
+}
+
+export async function campaignById(
+  db: Db,
+  accountId: number,
+  id: number,
+): Promise<{ meta_id: string } | undefined> {
+  const { rows } = await sql<{ meta_id: string }>`
+    select c.meta_id from lead_ads_campaign c where c.account_id = ${accountId} and c.id = ${id}`.execute(db)
+  return rows[0]
+}
+
 export const saveCampaigns = (db: Db, accountId: number, campaigns: SeenCampaign[], at: string) =>
   sql`
     insert into lead_ads_campaign (account_id, meta_id, name, objective, status, created_at, updated_at)

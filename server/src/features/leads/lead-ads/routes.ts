@@ -18,6 +18,7 @@ import { arrivalsOf } from './arrivals.queries.ts'
 import { formById } from './forms.queries.ts'
 import { lineOf } from './line.actions.ts'
 import {
+  pageOfAds,
   pageOfAnswers,
   pageOfCampaigns,
   pageOfFailures,
@@ -25,7 +26,7 @@ import {
   pageOfPages,
   shownPage,
 } from './lists.queries.ts'
-import { pageById, setSubscribed } from './pages.queries.ts'
+import { campaignById, pageById, setSubscribed } from './pages.queries.ts'
 import { saidOf } from './said.actions.ts'
 import { askToSubscribe, askToUnsubscribe } from './subscribing.actions.ts'
 
@@ -54,6 +55,10 @@ export const leadAdsRoutes = ({ meta }: { meta: MetaParts }) => [
   route(contract.listLeadAdsCampaigns, ({ db, me, query, linkToPage }) =>
     pageOfCampaigns(db, me, query, linkToPage),
   ),
+  route(contract.listLeadAdsAds, async ({ db, me, params, query, linkToPage }) => {
+    const campaign = found(await campaignById(db, me.account_id, params.id))
+    return pageOfAds(db, me, campaign, query, linkToPage)
+  }),
   route(contract.listLeadArrivals, async ({ db, me, params }) => {
     found(await visibleLead(db, me, params.id))
     return arrivalsOf(db, me, params.id)

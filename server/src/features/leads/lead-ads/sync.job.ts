@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adKinds } from '#contract/leads/lead-ads.ts'
 import { connectionsOf, noteAnswer, setAssets } from '#server/features/messaging/connections/queries.ts'
 import { hasToken } from '#server/features/messaging/connections/secrets.actions.ts'
 import { inEveryAccount } from '#server/features/office/account/every/every-account.actions.ts'
@@ -7,7 +8,15 @@ import type { GraphAnswer } from '#server/platform/graph/client.ts'
 import { clock, type JobContext, job } from '#server/platform/jobs/job.ts'
 import { MetaAnswer, timeOf } from './answer.ts'
 import { dueAnswers, insertAnswers, openForReading, saveFetched } from './answers.queries.ts'
-import { answerFields, formFields, sealedAnswer, seenCampaign, seenForm, seenPage } from './fetched.ts'
+import {
+  answerFields,
+  formFields,
+  sealedAnswer,
+  seenAd,
+  seenCampaign,
+  seenForm,
+  seenPage,
+} from './fetched.ts'
 import { forgetCursor, formsOfPage, type KeptForm, noteReading, saveForms } from './forms.queries.ts'
 import { everyPage, type Line, lineOf } from './line.actions.ts'
 import {
@@ -16,6 +25,7 @@ import {
   notePage,
   pageById,
   pagesOf,
+  saveAds,
   saveCampaigns,
   savePages,
   setSyncing,
@@ -30,7 +40,7 @@ type Run = Parts & { accountId: number; line: Line; context: JobContext }
 const Payload = z.strictObject({ account_id: z.int(), tries: z.int().min(0).max(20).optional() })
 const mostTries = 6
 
-/** Reads pages, campaigns, forms and every answer that is not known yet, each by its cursor; what webhooks told is known. */
+/** Reads pages, campaigns, forms, every answer that is not known yet, ad sets and ads, each by its cursor; what webhooks told is known. */
 export const syncLeadAds = job('lead-ads.sync', {
   payload: Payload,
   longest: '1 h',
@@ -89,7 +99,8 @@ async function readAll(run: Run): Promise<Refused | null> {
     const problem = await takeOne(run, accountId, id, context)
     if (problem?.isLimit) break
   }
-  return null
+  // Last: accounts may have thousands of them, and leads do not wait for names.
+  return readAds(run)
 }
 
 async function readPages({ database, meta, accountId, line, context }: Run): Promise<Refused | null> {
@@ -122,6 +133,24 @@ async function readCampaigns({ database, accountId, line, context }: Run): Promi
     if (campaigns.length > 0)
       await database.inAccount(accountId, (db) => saveCampaigns(db, accountId, campaigns, context.now()))
   })
+}
+
+const edges = { ad_set: 'adsets', ad: 'ads' } as const
+
+async function readAds({ database, accountId, line, context }: Run): Promise<Refused | null> {
+  if (!line.adAccountId) return null
+  for (const kind of adKinds) {
+    context.signal.throwIfAborted()
+    const fields = `id,name,status,effective_status,campaign_id${kind === 'ad' ? ',adset_id' : ''}`
+    const path = `act_${line.adAccountId}/${edges[kind]}`
+    const refused = await everyPage({ line, path, query: { fields } }, async (rows) => {
+      const ads = onceEach(rows.flatMap((row) => seenAd(kind, row) ?? []))
+      if (ads.length > 0)
+        await database.inAccount(accountId, (db) => saveAds(db, accountId, ads, context.now()))
+    })
+    if (refused) return refused
+  }
+  return null
 }
 
 async function readPage(run: Run, page: KeptPage): Promise<Refused | null> {

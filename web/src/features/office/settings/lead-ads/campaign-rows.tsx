@@ -1,13 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { Badge } from '#web/kit/badge.tsx'
+import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { t } from '#web/kit/text.ts'
 import { MoreRows } from '../shared/more-rows.tsx'
 import rows from '../shared/rows.module.css'
 import { Rows } from '../shared/rows.tsx'
-import { campaignsQuery } from './queries.ts'
+import { adsQuery, type Campaign, campaignsQuery } from './queries.ts'
 
-/** As Meta names them; assignment rules ask for them by these names. */
+/** As Meta names them; assignment rules ask for them by these names. Each opens to its ad sets and ads. */
 export const CampaignRows = () => (
   <MoreRows
     from={useInfiniteQuery(campaignsQuery)}
@@ -20,16 +23,92 @@ export const CampaignRows = () => (
   >
     {(campaigns) => (
       <Rows label={t('Campañas')} items={campaigns} keyOf={({ id }) => id} nameOf={({ name }) => name}>
-        {({ name, metaId, objective, status }) => (
-          <div className={rows.line} data-bare>
-            <span className={rows.name}>
-              <span dir="auto">{name}</span>
-              <small dir="ltr">{[metaId, objective].filter(Boolean).join(' · ')}</small>
-            </span>
-            {status && <Badge tone={status === 'ACTIVE' ? 'green' : 'grey'}>{status}</Badge>}
-          </div>
-        )}
+        {(campaign) => <CampaignLine campaign={campaign} />}
       </Rows>
     )}
   </MoreRows>
 )
+
+function CampaignLine({ campaign: { id, name, metaId, objective, status } }: { campaign: Campaign }) {
+  const [isOpen, setOpen] = useState(false)
+  const adsId = useId()
+  return (
+    <>
+      <div className={rows.line} data-bare data-wraps>
+        <span className={rows.name}>
+          <span dir="auto">{name}</span>
+          <small dir="ltr">{[metaId, objective].filter(Boolean).join(' · ')}</small>
+        </span>
+        <Status status={status} />
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? adsId : undefined}
+          aria-label={t('Anuncios de {name}', { name })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('Anuncios')}
+        </Button>
+      </div>
+      {/* Read only when they are asked for. */}
+      {isOpen && (
+        <div id={adsId} className={rows.inner}>
+          <Ads of={id} campaign={name} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Ads({ of, campaign }: { of: number; campaign: string }) {
+  const from = useInfiniteQuery(adsQuery(of))
+  return (
+    <>
+      <Loaded from={from} lines={2}>
+        {({ pages }) => {
+          const ads = pages.flatMap(({ results }) => results)
+          if (ads.length === 0)
+            return <p className={rows.note}>{t('Ningún anuncio en esta campaña. Se leen al sincronizar.')}</p>
+          return (
+            <Rows
+              label={t('Anuncios de {name}', { name: campaign })}
+              items={ads}
+              keyOf={({ id }) => id}
+              nameOf={({ name }) => name}
+            >
+              {({ kind, name, metaId, adSet, status }) => (
+                <div className={rows.line} data-bare>
+                  <span className={rows.name}>
+                    <span dir="auto">{name}</span>
+                    <small>
+                      {kind === 'ad_set' ? t('Conjunto de anuncios') : t('Anuncio')}
+                      {adSet && (
+                        <>
+                          {' · '}
+                          <bdi>{adSet}</bdi>
+                        </>
+                      )}
+                      {' · '}
+                      <bdi>{metaId}</bdi>
+                    </small>
+                  </span>
+                  <Status status={status} />
+                </div>
+              )}
+            </Rows>
+          )
+        }}
+      </Loaded>
+      {from.hasNextPage && (
+        <div className={rows.more}>
+          <Button size="small" busy={from.isFetchingNextPage} onClick={() => from.fetchNextPage()}>
+            {t('Ver más')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const Status = ({ status }: { status: string | null }) =>
+  status && <Badge tone={status === 'ACTIVE' ? 'green' : 'grey'}>{status}</Badge>

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { queryClient } from '#web/kit/query.ts'
+import { CampaignRows } from './campaign-rows.tsx'
 import { FailureRows } from './failure-rows.tsx'
 
 const at = '2026-11-20T12:00:00.000Z'
@@ -42,6 +43,24 @@ const templates = [
   { id: 31, name: 'bienvenida', language: 'es_CL', components: [{ type: 'BODY', text: 'Hola' }] },
   { id: 32, name: 'con_foto', language: 'es_CL', components: [{ type: 'HEADER', format: 'IMAGE' }] },
 ]
+const campaigns = ['Otoño', 'Primavera'].map((name, place) => ({
+  id: 70 + place,
+  meta_id: `810${place}`,
+  name,
+  objective: 'OUTCOME_LEADS',
+  status: 'ACTIVE',
+}))
+const adSet = {
+  id: 1,
+  kind: 'ad_set',
+  meta_id: '82',
+  name: 'Región Metropolitana',
+  ad_set: null,
+  status: null,
+}
+const ad = { id: 2, kind: 'ad', meta_id: '83', name: 'Video', ad_set: adSet.name, status: 'PAUSED' }
+const listOf = (results: object[]) =>
+  Response.json({ count: results.length, count_is_exact: true, next: null, previous: null, results })
 const refusals: boolean[] = []
 const sent = vi.fn<(path: string, body: unknown) => void>()
 
@@ -58,8 +77,10 @@ beforeEach(() => {
       return Response.json({ code: 'stale', detail: 'Otra persona lo cambió' }, { status: 412 })
     if (path.endsWith('/mapping/')) return Response.json(mapping)
     if (path.endsWith('/retry/')) return Response.json(failure, { status: 202 })
-    if (path === '/lead-ads/failures/')
-      return Response.json({ count: 1, count_is_exact: true, next: null, previous: null, results: [failure] })
+    if (path === '/lead-ads/failures/') return listOf([failure])
+    if (path === '/lead-ads/campaigns/') return listOf(campaigns)
+    if (path === '/lead-ads/campaigns/70/ads/') return listOf([adSet, ad])
+    if (path === '/lead-ads/campaigns/71/ads/') return listOf([])
     if (path === '/users/me/') return Response.json({ id: 1, permissions: ['templates.view'] })
     if (path === '/whatsapp/templates/') return Response.json({ count: 2, results: templates })
     if (path === '/accounts/options/') return Response.json({ methods: [], projects: [] })
@@ -67,12 +88,10 @@ beforeEach(() => {
   })
 })
 
-const draw = (may: boolean) => {
-  const component = () => (
-    <Suspense>
-      <FailureRows may={may} />
-    </Suspense>
-  )
+const draw = (may: boolean) => drawn(<FailureRows may={may} />)
+
+const drawn = (rows: ReactNode) => {
+  const component = () => <Suspense>{rows}</Suspense>
   const routeTree = createRootRoute({ component })
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) })
   return render(
@@ -118,4 +137,19 @@ test('who may only look is offered no retry', async () => {
   await draw(false)
   await expect.element(page.getByText(failure.reason)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument()
+})
+
+test('a campaign opens to its ad sets and ads under a name of its own, keeps the focus, and closes', async () => {
+  await drawn(<CampaignRows />)
+  const opener = page.getByRole('button', { name: 'Anuncios de Otoño' })
+  await opener.click()
+  const ads = page.getByRole('list', { name: 'Anuncios de Otoño' })
+  await expect.element(ads.getByText('Conjunto de anuncios · 82')).toBeVisible()
+  await expect.element(ads.getByText('Anuncio · Región Metropolitana · 83')).toBeVisible()
+  await expect.element(opener).toHaveFocus()
+  await page.getByRole('button', { name: 'Anuncios de Primavera' }).click()
+  await expect.element(page.getByText(/Ningún anuncio en esta campaña/)).toBeVisible()
+  await opener.click()
+  await expect.element(ads).not.toBeInTheDocument()
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'false')
 })

@@ -5,6 +5,7 @@ import { apiQuery } from '#web/kit/query.ts'
 import { t } from '#web/kit/text.ts'
 
 export type AdsPage = Answer<'GET /lead-ads/pages/'>['results'][number]
+export type Campaign = Answer<'GET /lead-ads/campaigns/'>['results'][number]
 export type Failure = Answer<'GET /lead-ads/failures/'>['results'][number]
 export type MappedForm = Answer<'GET /lead-ads/forms/{id}/mapping/'>
 
@@ -33,6 +34,13 @@ export const campaignsQuery = infiniteQueryOptions({
     api('GET /lead-ads/campaigns/', { query: { page, pageSize } }, { signal }),
   ...more,
 })
+export const adsQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['lead-ads', 'GET /lead-ads/campaigns/{id}/ads/', id],
+    queryFn: ({ pageParam: page, signal }) =>
+      api('GET /lead-ads/campaigns/{id}/ads/', { params: { id }, query: { page, pageSize } }, { signal }),
+    ...more,
+  })
 export const failuresQuery = infiniteQueryOptions({
   queryKey: ['lead-ads', 'GET /lead-ads/failures/'],
   queryFn: ({ pageParam: page, signal }) =>
