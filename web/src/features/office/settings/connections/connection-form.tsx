@@ -114,10 +114,14 @@ export function ConnectionForm({ connection, may, shared }: Props) {
             <Button type="submit" variant="primary" busy={form.busy}>
               {t('Guardar')}
             </Button>
-            {isReal && hasOwnToken && <LeaveOwnToken kind={kind} isDirty={form.isDirty} />}
           </Row>
         )}
       </Form>
+      {isReal && hasOwnToken && (
+        <Row>
+          <LeaveOwnToken kind={kind} isDirty={form.isDirty} />
+        </Row>
+      )}
       {isReal && kind === 'messaging' && (
         <RegisterNumber key={saves} connection={connection} isDirty={form.isDirty} />
       )}
