@@ -25,6 +25,7 @@ const linksOfThingsOneReads = [
   'POST /whatsapp/conversations/{uuid}/media/',
   'POST /whatsapp/client-profile/{id}/send-message/',
   'POST /whatsapp/client-profile/{id}/send-template/',
+  'POST /whatsapp/messages/{id}/react/',
 ]
 
 /** The address that its seller gives to the client, which every read of the quotation or the deal answers too. */

@@ -44,6 +44,7 @@ const texts = [
   'first_name',
   'question:7',
   'lead_field:uso',
+  '👍',
 ]
 
 const numbers = [1, 2, 5, 10, 30, 60, 0, -1, 0.5, 100, 2026]

@@ -25,6 +25,7 @@ import type { Enqueue } from '#server/platform/jobs/job.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { succeeding } from '#test/caller.ts'
 import { jobContext } from '#test/job-context.ts'
+import { asOwner } from '#test/personal-data/catalogue.ts'
 import { projectOf, unitOf } from '#test/stock.ts'
 import { timePasses } from '#test/wakeups.ts'
 import { type Person, type World, world } from '#test/world.ts'
@@ -45,13 +46,12 @@ beforeAll(async () => {
     })
     people.push(body.contact.id)
     const created_at = at < 3 ? '2026-03-10T15:00:00Z' : '2026-02-20T15:00:00Z'
-    await w.inAccount((db) =>
-      db
-        .updateTable('lead')
-        .set({ created_at })
-        .where('account_id', '=', w.accountId)
-        .where('id', '=', body.id)
-        .execute(),
+    await asOwner(w.accountId, (owner) =>
+      owner.query('update lead set created_at = $1 where account_id = $2 and id = $3', [
+        created_at,
+        w.accountId,
+        body.id,
+      ]),
     )
   }
 })
