@@ -11,6 +11,7 @@ select
   c.last_webhook_at,
   c.last_sync_at,
   c.sync_started_at,
+  c.facts,
   c.updated_at
 from
   connection c
