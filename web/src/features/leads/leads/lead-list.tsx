@@ -18,9 +18,13 @@ import { ViewSwitch } from './shared/view-switch.tsx'
 /** Leads by state, with everything a seller or their chief does to them. */
 export function LeadList() {
   const can = useCan()
-  const creating = useCreateLead((lead) => toLeads({ tab: tabOf(lead), id: lead.id }))
-  const dialogs = useLeadDialogs()
   const list = useList(allLeads)
+  const { tab, sort } = list.state
+  // Filters might hide the new lead; the order that somebody chose stays.
+  const creating = useCreateLead((lead) =>
+    toLeads({ tab: tabOf(lead), id: lead.id, ...(tabOf(lead) === tab && { sort }) }),
+  )
+  const dialogs = useLeadDialogs()
   const go = useGo()
   const open: Open = (id, write) => void go(here({ id, write }), { resetScroll: false })
   return (
@@ -30,13 +34,13 @@ export function LeadList() {
         places={<DailyStrip brief />}
         tools={
           <>
-            {isQueue(list.state.tab) && <QueueLink tab={list.state.tab} asked={list.state} />}
+            {isQueue(tab) && <QueueLink tab={tab} asked={list.state} />}
             {can('pipeline.view') && <ViewSwitch current="table" asked={list.state} />}
           </>
         }
         create={can('leads.create') && { label: t('Crear lead'), onSelect: creating.open }}
         rowActs={(lead) => leadMenu(lead, can, dialogs, open)}
-        bulkActs={bulkActsOf(list.state.tab, can, dialogs)}
+        bulkActs={bulkActsOf(tab, can, dialogs)}
       />
       {dialogs.dialogs}
       {creating.form}

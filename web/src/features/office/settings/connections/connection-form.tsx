@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ConnectionChange } from '#contract/messaging/connections.ts'
 import { Button } from '#web/kit/button.tsx'
-import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { Grid, Row, Stack } from '#web/kit/layout.tsx'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { msg, t } from '#web/kit/text.ts'
-import { RegisterNumber } from './number.tsx'
 import { type Connection, saveConnection } from './queries.ts'
+
+const LeaveOwnToken = lazyPart(() => import('./own-token.tsx').then((module) => module.LeaveOwnToken))
+const RegisterNumber = lazyPart(() => import('./number.tsx').then((module) => module.RegisterNumber))
 
 const settingNames = [
   'appId',
@@ -117,39 +119,17 @@ export function ConnectionForm({ connection, may, shared }: Props) {
           </Row>
         )}
       </Form>
-      {isReal && hasOwnToken && (
-        <Row>
-          <LeaveOwnToken kind={kind} isDirty={form.isDirty} />
-        </Row>
-      )}
-      {isReal && kind === 'messaging' && (
-        <RegisterNumber key={saves} connection={connection} isDirty={form.isDirty} />
-      )}
+      <Suspense>
+        {isReal && hasOwnToken && (
+          <Row>
+            <LeaveOwnToken kind={kind} isDirty={form.isDirty} />
+          </Row>
+        )}
+        {isReal && kind === 'messaging' && (
+          <RegisterNumber key={saves} connection={connection} isDirty={form.isDirty} />
+        )}
+      </Suspense>
     </Stack>
-  )
-}
-
-/** The own token is forgotten, and that of the system user serves from then on. */
-function LeaveOwnToken({ kind, isDirty }: Pick<Connection, 'kind'> & { isDirty: boolean }) {
-  const [isAsked, setAsked] = useState(false)
-  const leave = () => saveConnection({ params: { kind }, body: { accessToken: null } })
-  return (
-    <>
-      <Button disabled={isDirty} onClick={() => setAsked(true)}>
-        {t('Usar el token del usuario del sistema')}
-      </Button>
-      {isAsked && (
-        <ConfirmDialog
-          title={t('¿Quitar el token propio?')}
-          act={t('Quitar el token')}
-          danger
-          onConfirm={leave}
-          onClose={() => setAsked(false)}
-        >
-          <p>{t('No se puede recuperar. Desde ahora se usa el del usuario del sistema.')}</p>
-        </ConfirmDialog>
-      )}
-    </>
   )
 }
 

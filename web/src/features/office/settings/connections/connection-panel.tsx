@@ -15,7 +15,7 @@ import { Words } from '#web/kit/words.tsx'
 import { toAgent, toLeadAds } from '#web/places/messaging.ts'
 import { toHours, toWhatsAppTexts } from '#web/places/office.ts'
 import { ConnectionForm } from './connection-form.tsx'
-import { NumberFacts } from './number.tsx'
+import { NumberFacts } from './number-facts.tsx'
 import { type Connection, type ConnectionTest, healthQuery, testConnection } from './queries.ts'
 import { kindWords, limitWords, qualityWords, saidByMeta, statusWords, steps } from './words.ts'
 
