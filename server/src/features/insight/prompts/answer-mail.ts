@@ -1,5 +1,6 @@
 import type { PromptCell, PromptColumn, PromptResult, PromptTable } from '#contract/insight/prompt-results.ts'
 import type { MailTable } from '#server/platform/mail-page.ts'
+import { dayInChile } from '#server/platform/printing/words.ts'
 
 /** A mail is for reading; the rest is in the product. */
 const mostRows = 30
@@ -45,14 +46,15 @@ const none: Partial<Record<PromptColumn, string>> = {
 
 function textOf({ value }: PromptCell, { key, kind }: Column): string {
   if (value === null) return none[key] ?? '–'
-  if (kind === 'day') return String(value).split('-').reverse().join('-')
+  if (kind === 'day') return dayInChile(String(value))
   if (typeof value !== 'number') return value
-  const number = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 1 }).format(value)
-  if (kind === 'pesos')
-    return `$${new Intl.NumberFormat('es-CL', { maximumFractionDigits: 0 }).format(value)}`
+  if (kind === 'pesos') return `$${wholes.format(value)}`
   if (kind === 'minutes') return minutesOf(value)
-  return kind === 'square_meters' ? `${number} m²` : number
+  return kind === 'square_meters' ? `${numbers.format(value)} m²` : numbers.format(value)
 }
+
+const numbers = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 1 })
+const wholes = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 0 })
 
 /** "48 min", "14 h 46 min", "3 días". */
 function minutesOf(exactly: number): string {

@@ -6,7 +6,7 @@ import {
   type patchPromptSchedule,
 } from '#contract/insight/prompt-schedules.ts'
 import { has } from '#contract/permissions.ts'
-import { ensureMayGet } from '#server/features/insight/reports/schedules.actions.ts'
+import { ensureGoesOn, ensureMayGet } from '#server/features/insight/reports/schedules.actions.ts'
 import { lockPerson } from '#server/features/insight/reports/schedules.queries.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -102,13 +102,7 @@ export async function changeSchedule(
   await lockSchedule(db, me, id)
   const now = await scheduleById(db, me, id)
   if (isStale(ifMatch, now.updated_at)) fail('stale', { conflict: now })
-  const given = {
-    recipients: recipients ?? now.recipients.map((one) => one.id),
-    addresses: addresses ?? now.addresses,
-  }
-  if (recipients || addresses) await ensureMayGet(db, me, given)
-  if (given.recipients.length + given.addresses.length === 0)
-    failField('recipients', 'Indique a quién se envía')
+  await ensureGoesOn(db, me, now, { recipients, addresses })
   const before = { ...now, recipients: now.recipients.map((one) => one.id) }
   if (Object.keys(differences(before, { recipients, addresses, ...change }).after).length === 0) return
   const isActive = change.is_active ?? now.is_active

@@ -71,13 +71,7 @@ export async function changeSchedule(
   await lockSchedule(db, me, id)
   const now = await scheduleById(db, me, id)
   if (isStale(ifMatch, now.updated_at)) fail('stale', { conflict: now })
-  const given = {
-    recipients: recipients ?? now.recipients.map((one) => one.id),
-    addresses: addresses ?? now.addresses,
-  }
-  if (recipients || addresses) await ensureMayGet(db, me, given)
-  if (given.recipients.length + given.addresses.length === 0)
-    failField('recipients', 'Indique a quién se envía')
+  await ensureGoesOn(db, me, now, { recipients, addresses })
   const format = change.format ?? now.format
   if (format !== now.format) {
     const { kind, filters, columns, group_by, compared_with } = now
@@ -120,4 +114,22 @@ export async function ensureMayGet(
     failField('addresses', 'No puede enviar reportes fuera de la cuenta')
   const active = await activeAmong(db, me.account_id, recipients)
   if (recipients.some((id) => !active.has(id))) failField('recipients', 'Alguna persona no está activa')
+}
+
+type Going = { recipients?: number[] | undefined; addresses?: string[] | undefined }
+
+/** Whoever a changed schedule goes to may get it, and somebody is left. */
+export async function ensureGoesOn(
+  db: Db,
+  me: Me,
+  schedule: { recipients: { id: number }[]; addresses: string[] },
+  { recipients, addresses }: Going,
+) {
+  const given = {
+    recipients: recipients ?? schedule.recipients.map(({ id }) => id),
+    addresses: addresses ?? schedule.addresses,
+  }
+  if (recipients || addresses) await ensureMayGet(db, me, given)
+  if (given.recipients.length + given.addresses.length === 0)
+    failField('recipients', 'Indique a quién se envía')
 }

@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
 import { beginOf, bitsOf, formOf, measures, minutesOf, timesOf } from '../measures.queries.ts'
 import { isTrueNow, leadsOfOtherDays } from './kept.queries.ts'
+import { lockDays } from './lock.queries.ts'
 import { monthsOf } from './months.queries.ts'
 
 /** A period of a year, the year before it, and a year to look back from there. */
@@ -13,11 +14,15 @@ const longestBack = 1_100
 /** Days of one transaction: of a large account they have some ten thousands of leads. */
 export const daysTogether = 30
 
+function lastDays(me: Me, now: string): string[] {
+  const today = dayOf(now, me.timezone)
+  return Array.from({ length: longestBack }, (_, back) => addDays(today, -back))
+}
+
 /** The days of the last years that are not counted, or not as things are now; the latest first. */
 export async function daysToCount(db: Db, accountId: number, now: string): Promise<string[]> {
   const me = await systemOf(db, accountId)
-  const today = dayOf(now, me.timezone)
-  const days = Array.from({ length: longestBack }, (_, back) => addDays(today, -back))
+  const days = lastDays(me, now)
   const { rows } = await sql<{ day: string }>`
     select d.day::text as day from unnest(${days}::date[]) as d (day)
     where not exists (
@@ -33,7 +38,7 @@ export async function daysToCount(db: Db, accountId: number, now: string): Promi
  */
 export async function countDays(db: Db, accountId: number, days: readonly string[], now: string) {
   const me = await systemOf(db, accountId)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`days ${accountId}`}, 0))`.execute(db)
+  await lockDays(db, accountId)
   await sql`
     with kept as (select null::date as day where false),
     done_with as (
@@ -121,8 +126,7 @@ function listed(column: string) {
 /** How many figures of days that count as true are not what their leads say; those of figures that are missing too. */
 export async function wrongDays(db: Db, accountId: number, now: string): Promise<number> {
   const me = await systemOf(db, accountId)
-  const today = dayOf(now, me.timezone)
-  const days = Array.from({ length: longestBack }, (_, back) => addDays(today, -back))
+  const days = lastDays(me, now)
   const { rows } = await sql<{ wrong: number }>`
     with true_days as materialized (
       select k.day from lead_day k where k.account_id = ${accountId} and ${isTrueNow(me, now, formOf(db, me, now))}

@@ -4,6 +4,7 @@ import { systemOf } from '#server/features/office/account/system.queries.ts'
 import { addDays, dayOf } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { formOf, measures } from '../measures.queries.ts'
+import { lockDays } from './lock.queries.ts'
 
 /** The running month changes all day, and has days to come: its days are read one by one. */
 const leftAsDays = 1
@@ -13,9 +14,9 @@ const longestBack = 36
 export const lists = ['minutes', ...leadWays] as const
 
 const endOf = (month: RawBuilder<unknown>) => sql`(${month} + interval '1 month')::date`
-const monthFigures = [...measures, ...lists.flatMap((list) => [list, `${list}_times`])].map((name) =>
-  sql.ref(name),
-)
+const figures = [...measures, ...lists.flatMap((list) => [list, `${list}_times`])]
+/** The figures of a month as columns, of this table or subquery. */
+const figuresOf = (of?: string) => sql.join(figures.map((name) => sql.ref(of ? `${of}.${name}` : name)))
 
 /** The months of days, by their first ones. */
 export const monthsOf = (days: readonly string[]) => [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))]
@@ -44,17 +45,13 @@ export async function monthsToAdd(db: Db, accountId: number, now: string): Promi
 
 /** Adds up the days of a month as they are counted now. */
 export async function addMonth(db: Db, accountId: number, month: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`days ${accountId}`}, 0))`.execute(db)
+  await lockDays(db, accountId)
   await sql`delete from lead_month_figure where account_id = ${accountId} and month = ${month}::date`.execute(
     db,
   )
   await sql`
-    insert into lead_month_figure (account_id, part, month, part_id, ${sql.join(monthFigures)})
-    select ${accountId}::bigint, said.part, ${month}::date, said.part_id, ${sql.join(
-      [...measures, ...lists.flatMap((list) => [list, `${list}_times`])].map((name) =>
-        sql.ref(`said.${name}`),
-      ),
-    )}
+    insert into lead_month_figure (account_id, part, month, part_id, ${figuresOf()})
+    select ${accountId}::bigint, said.part, ${month}::date, said.part_id, ${figuresOf('said')}
     from (${addedUp(accountId, month)}) as said
     on conflict (account_id, part, month, part_id) do nothing`.execute(db)
   await sql`
@@ -110,12 +107,10 @@ export async function wrongMonths(db: Db, accountId: number): Promise<number> {
       select count(*)::int as wrong
       from (${addedUp(accountId, month)}) as said
       full join (
-        select ${sql.join(['part', 'part_id', ...measures, ...lists, ...lists.map((list) => `${list}_times`)].map((name) => sql.ref(`m.${name}`)))}
+        select m.part, m.part_id, ${figuresOf('m')}
         from lead_month_figure m where m.account_id = ${accountId} and m.month = ${month}::date
       ) as written on written.part = said.part and written.part_id = said.part_id
-      where (${sql.join(monthFigures.map((name) => sql`said.${name}`))}) is distinct from (${sql.join(monthFigures.map((name) => sql`written.${name}`))})`.execute(
-      db,
-    )
+      where (${figuresOf('said')}) is distinct from (${figuresOf('written')})`.execute(db)
     wrong += rows[0]?.wrong ?? 0
   }
   return wrong
