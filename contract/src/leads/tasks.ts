@@ -72,7 +72,7 @@ const remindsLate = { path: ['remind_at'], message: 'El aviso es posterior a la 
 
 /**
  * Completing a task with a rule adds its next one. Without a title the kind is the title; without a seller it is assigned to the
- * lead's seller, or to the user who adds it.
+ * lead's seller, or to the user who adds it; one that the automatic agent adds to a lead of nobody waits for the lead's seller.
  */
 export const NewTask = newTask.refine(remindsBefore, remindsLate)
 export type NewTask = z.output<typeof NewTask>

@@ -8,7 +8,7 @@ import { differences } from '#server/platform/differences.ts'
 import { emit } from '#server/platform/events.ts'
 import { ensure, fail, failField } from '#server/platform/fail.ts'
 import { isStale } from '#server/platform/is-stale.ts'
-import type { Actor, Me } from '#server/platform/me.ts'
+import { type Actor, authorOf, type Me } from '#server/platform/me.ts'
 import {
   insertTask,
   type LockedTask,
@@ -37,7 +37,7 @@ export async function addTask(db: Db, actor: Actor, leadId: number, task: NewTas
 export async function addTaskTo(db: Db, actor: Actor, lead: Lead, task: NewTask): Promise<number> {
   ensure(has(actor.me, 'tasks.create'), 'forbidden')
   ensure(isActive(lead.status), 'illegal_transition', { detail: 'Restaure el lead para agendarle tareas' })
-  const seller_id = task.seller_id ?? lead.seller_id ?? actor.me.id
+  const seller_id = task.seller_id ?? lead.seller_id ?? authorOf(actor.me)
   if (task.seller_id) await ensureMayGive(db, actor, lead, task.seller_id)
   const { kind, title = titles[kind], description = null, due_at, remind_at = null } = task
   const fields = { kind, title, description, due_at, remind_at, seller_id }

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAssignmentRule } from '#contract/leads/assignment-rules.ts'
+import {
+  createAssignmentRule,
+  listAssignmentRules,
+  updateAssignmentRule,
+} from '#contract/leads/assignment-rules.ts'
+import { claimLead } from '#contract/leads/lead-acts.ts'
 import { createLeadQuestion, listAskedQuestions } from '#contract/leads/lead-questions.ts'
 import { getLead, listLeads } from '#contract/leads/leads.ts'
 import { listTasks } from '#contract/leads/tasks.ts'
@@ -129,6 +134,23 @@ test('a person is qualified, booked and handed over, and all that it did is writ
   const audited = (await w.admin.call(listAudit, { query: {} })).body.results
   expect(JSON.stringify(audited)).toContain('add_note')
   expect((await rosa.writes('Gracias'))?.direction).toBe('inbound')
+})
+
+test('somebody whose lead is still offered is booked too, and whoever takes it has the visit', async () => {
+  const all = (await w.manager.call(listAssignmentRules, {})).body
+  const turn = { name: 'Todos', way: 'round_robin' as const, sellers: [{ seller_id: w.seller.id }] }
+  const first = { ...turn, way: 'first_to_claim' as const, claim_minutes: 15, fallback: 'load' as const }
+  const params = { id: all[0]?.id ?? 0 }
+  await w.manager.call(updateAssignmentRule, { params, body: first })
+  const ana = person('Ana Sin Vendedor')
+  for (const text of ['Hola', '2', 'Sí']) await ana.writes(text)
+  expect((await ana.writes('1'))?.body).toContain('lo esperamos el')
+  await w.manager.call(updateAssignmentRule, { params, body: turn })
+  const { id, seller } = await ana.lead()
+  const visit = async () => (await w.manager.call(listTasks, { query: { lead: id } })).body.results[0]
+  expect([seller, await visit()]).toMatchObject([null, { kind: 'visit', seller: null }])
+  expect((await w.seller.call(claimLead, { params: { id } })).status).toBe(200)
+  expect(await visit()).toMatchObject({ kind: 'visit', seller: { id: w.seller.id } })
 })
 
 test('the seller is told when it leaves, and a person who writes or takes the conversation silences it at once', async () => {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { AgentStep, AgentStop } from '#contract/messaging/agent.ts'
+import { takesLeads } from '#server/features/leads/assignment-rules/decide.queries.ts'
 import type { LockedConversation } from '#server/features/messaging/conversations/sending.queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import { authorOf, type Me } from '#server/platform/me.ts'
+import { type Actor, authorOf, type Me } from '#server/platform/me.ts'
+import type { Host } from './slots.ts'
 import type { AgentState } from './state.ts'
 
 export type Talk = { heard_id: number; state: AgentState; stopped: AgentStop | null }
@@ -90,6 +92,28 @@ export async function leadOfTalk(db: Db, accountId: number, contactId: number): 
     order by l.created_at desc, l.id desc limit 1`.execute(db)
   return rows[0] ?? null
 }
+
+/**
+ * Who could receive the person of a lead, with the days on which they are away: its seller; while it is offered, those it is offered to;
+ * else all who take leads.
+ */
+export async function hostsOf(db: Db, actor: Actor, { id, seller_id }: Pick<LeadOfTalk, 'id' | 'seller_id'>) {
+  const { account_id } = actor.me
+  const offered = sql`
+    select rs.seller_id from lead l
+    join assignment_rule_seller rs on rs.account_id = ${account_id} and rs.rule_id = l.claim_rule_id
+    where l.account_id = ${account_id} and l.id = ${id} and l.claim_until is not null`
+  const isHost =
+    seller_id === null
+      ? sql`${takesLeads(actor, 'u')} and (u.id in (${offered}) or not exists (${offered}))`
+      : sql`u.is_active and u.id = ${seller_id}`
+  const { rows } = await sql<Host>`
+    select u.id, u.paused_from::text as away_from, u.paused_until::text as away_until from app_user u
+    where u.account_id = ${account_id} and ${isHost} order by u.id limit ${mostHosts}`.execute(db)
+  return rows
+}
+/** Enough to find one who is free. */
+const mostHosts = 50
 
 export async function nameOfContact(db: Db, accountId: number, id: number): Promise<string> {
   const { rows } = await sql<{ name: string }>`

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AgentStep } from '#contract/messaging/agent.ts'
+import { addDays, dayOf, instantOf } from '#server/platform/days.ts'
+import { openHoursOf } from '#server/platform/opening-hours.ts'
 import { attacks, attacksInTurns } from '#test/inputs/attacks.ts'
 import { type UnitFacts, unitWords } from './facts.ts'
 import { markOf } from './mark.ts'
@@ -7,7 +9,7 @@ import type { Meaning } from './meaning.ts'
 import { meaningIn } from './model-meaning.ts'
 import { answerIn, type Question } from './read-answer.ts'
 import { answerTo, type ReadByModel, type Turn } from './script.ts'
-import { freeSlots } from './slots.ts'
+import { type Busy, daysOfVisits, freeSlots, type Host, isOpenAt, slotWords } from './slots.ts'
 import { type AgentState, type Around, fresh } from './state.ts'
 import { facts, sentences } from './words.ts'
 
@@ -30,6 +32,7 @@ const around: Around = {
   questions,
   lead: { id: 7, seller_id: 3, projects_ids: [], score: null },
   projects_ids: null,
+  hosts: [{ id: 3, away_from: null, away_until: null }],
   mayBook: true,
   mayQuote: true,
 }
@@ -392,12 +395,112 @@ test('a complaint under a picture is one', async () => {
   expect(turn.stopped).toBe('complaint')
 })
 
+const { timezone } = around.opening
+const [host] = around.hosts as [Host]
+const busyAt = (...times: string[]): Busy[] => times.map((due_at) => ({ seller_id: host.id, due_at }))
+
 test('visits are offered while the account is open, on days of their own, where the seller is free', () => {
-  expect(freeSlots(around.now, around.opening, ['2026-11-25T13:00:00Z'])).toEqual([
+  expect(freeSlots(around.now, around.opening, [host], busyAt('2026-11-25T13:00:00Z'))).toEqual([
     '2026-11-25T14:30:00.000Z',
     '2026-11-27T18:00:00.000Z',
     '2026-11-30T13:00:00.000Z',
   ])
+})
+
+const christmas = ['2026-12-24', '2026-12-25', '2026-12-31', '2027-01-01']
+const daysFrom = (first: string, count: number) =>
+  Array.from({ length: count }, (_, ahead) => addDays(first, ahead))
+
+test.each(daysFrom('2026-12-18', 21))(
+  'whatever day somebody writes on, three hours are offered on days that are open: %s',
+  (today) => {
+    const opening = { ...around.opening, holidays: christmas }
+    for (const time of ['00:10', '12:00', '23:50']) {
+      const now = instantOf(today, time, timezone)
+      const slots = freeSlots(now, opening, [host], [])
+      const days = slots.map((at) => dayOf(at, timezone))
+      expect([slots.length, new Set(days).size]).toEqual([3, 3])
+      for (const [place, on] of days.entries()) {
+        expect(on > today).toBe(true)
+        expect(openHoursOf(on, opening.business_hours, christmas)).not.toBeNull()
+        expect(isOpenAt(slots[place] as string, opening)).toBe(true)
+      }
+      // The next open day is the first.
+      expect(days[0]).toBe(daysOfVisits(now, opening)[0])
+    }
+  },
+)
+
+test('an account that is closed for weeks offers the days after them; one that is never open, none', () => {
+  const closed = { ...around.opening, holidays: daysFrom('2026-11-25', 26) }
+  expect(freeSlots(around.now, closed, [host], []).map((at) => dayOf(at, timezone))).toEqual([
+    '2026-12-21',
+    '2026-12-22',
+    '2026-12-23',
+  ])
+  expect(freeSlots(around.now, { ...closed, holidays: daysFrom('2026-11-25', 70) }, [host], [])).toEqual([])
+})
+
+test('short hours and full days offer any half hour that is left', () => {
+  const evenings = { ...around.opening, business_hours: { thu: ['19:00', '21:00'] as const } }
+  const at = (slots: string[]) => slots.map((one) => slotWords(one, timezone))
+  expect(at(freeSlots(around.now, evenings, [host], []))).toEqual([
+    'jueves, 3 de diciembre, 19:00',
+    'jueves, 10 de diciembre, 19:00',
+    'jueves, 17 de diciembre, 19:00',
+  ])
+  const full = busyAt(
+    ...['10:00', '11:00', '12:00', '13:30', '14:30', '15:30', '16:30', '18:30'].map((time) =>
+      instantOf('2026-11-25', time, timezone),
+    ),
+  )
+  expect(at(freeSlots(around.now, around.opening, [host], full))[0]).toBe('miércoles, 25 de noviembre, 17:30')
+})
+
+test('no visit is offered on days the seller is away, and one of nobody needs a seller who is left', () => {
+  const away = { ...host, away_from: '2026-11-24', away_until: '2026-11-30' }
+  const first = (hosts: Host[], busy: Busy[] = []) => freeSlots(around.now, around.opening, hosts, busy)[0]
+  expect(first([away])).toBe('2026-12-01T13:00:00.000Z')
+  expect(first([{ ...away, away_until: null }])).toBeUndefined()
+  const other = { ...host, id: 4 }
+  const ten = '2026-11-25T13:00:00.000Z'
+  expect(first([host, other], busyAt(ten))).toBe(ten)
+  const ofNobody = { seller_id: null, due_at: ten }
+  expect(first([host, other], [ofNobody])).toBe(ten)
+  expect(first([host, other], [...busyAt(ten), ofNobody])).not.toBe(ten)
+  expect(first([host, other], [ofNobody, ofNobody])).not.toBe(ten)
+})
+
+test('a lead of nobody is offered hours too, and where there are none the seller reads that they are owed', async () => {
+  const nobody = { ...around.lead, seller_id: null }
+  const { last, called } = await talk(whole, { lead: nobody })
+  expect([last.stopped, last.state.visit]).toEqual(['done', '2026-11-25T13:00:00.000Z'])
+  expect(called.find(({ tool }) => tool === 'list_tasks')?.args).not.toHaveProperty('sellers_ids')
+  const none = await talk(whole.slice(0, 5), { hosts: [] })
+  expect([none.last.stopped, none.says[4]?.includes(sentences.noSlots)]).toEqual(['done', true])
+  const note = String(none.called.find(({ tool }) => tool === 'add_note')?.args.text)
+  expect(note).toContain('Espera que un vendedor le escriba con horas')
+  expect(note).not.toContain('No quiso agendar')
+})
+
+test('of a calendar longer than it reads, no later hour is offered', async () => {
+  const { state } = await talk(whole.slice(0, 4))
+  const due = (n: number) => new Date(Date.parse('2026-11-25T12:00:00Z') + n * 5 * 60_000).toISOString()
+  const pages: number[] = []
+  const turn = await answerTo(state, { kind: 'text', text: 'Con terraza' }, around, async (tool, args) => {
+    if (tool !== 'list_tasks') return {}
+    const page = Number(args.page)
+    pages.push(page)
+    return {
+      results: Array.from({ length: 50 }, (_, n) => ({
+        seller: { id: 99 },
+        due_at: due((page - 1) * 50 + n),
+      })),
+    }
+  })
+  expect(pages).toEqual([1, 2, 3, 4, 5])
+  // Known until the 26th at 08:45.
+  expect(turn.state.waits?.options).toEqual(['2026-11-25T13:00:00.000Z'])
 })
 
 test.each([

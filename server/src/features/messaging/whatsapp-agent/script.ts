@@ -1,4 +1,5 @@
 import type { AgentSource, AgentStep, AgentStop } from '#contract/messaging/agent.ts'
+import { dayOf } from '#server/platform/days.ts'
 import { minimised } from '#server/platform/mcp/minimised.ts'
 import {
   type ProjectFacts,
@@ -10,7 +11,7 @@ import {
 } from './facts.ts'
 import { type Meaning, meaningByRules } from './meaning.ts'
 import { answerIn, type Question } from './read-answer.ts'
-import { daysOfVisits, freeSlots, isFree, slotWords } from './slots.ts'
+import { type Busy, daysOfVisits, freeSlots, isFree, slotWords } from './slots.ts'
 import { type AgentState, type Around, type Heard, waitingOf } from './state.ts'
 import {
   facts,
@@ -44,6 +45,10 @@ export type ReadByModel = { meaning: Meaning | null; trouble: string | null }
 const spare = 8
 const mostMisses = 2
 const mostUnits = 3
+/** Of what is in calendars, as many pages are read. */
+const mostPages = 5
+const ofAPage = 50
+type Due = { seller: { id: number } | null; due_at: string }
 
 /**
  * One step of the conversation, without chance. What a model may add is what a message means that rules do not understand, chosen among what
@@ -241,16 +246,9 @@ export async function answerTo(
   }
 
   async function offerVisit(): Promise<boolean> {
-    if (!around.mayBook || around.lead.seller_id === null) {
-      state.has_open_question = true
-      state.has_declined_visit = true
-      tell(sentences.noSlots)
-      return true
-    }
-    const slots = freeSlots(around.now, around.opening, await busyHours())
+    const slots = around.mayBook && around.hosts.length > 0 ? await slotsToOffer() : []
     if (slots.length === 0) {
-      state.has_declined_visit = true
-      tell(sentences.noSlots)
+      oweHours()
       return true
     }
     const { timezone } = around.opening
@@ -264,21 +262,43 @@ export async function answerTo(
     return true
   }
 
-  async function busyHours(): Promise<string[]> {
-    const { from, to } = daysOfVisits(around.now, around.opening.timezone)
-    const answer = await call('list_tasks', {
-      sellers_ids: [around.lead.seller_id],
-      status: 'pending',
-      due_from: from,
-      due_to: to,
-      page_size: 50,
-    })
-    const tasks = (answer as { results: { kind: string; due_at: string }[] } | null)?.results ?? []
-    return tasks.filter(({ kind }) => kind === 'visit' || kind === 'meeting').map(({ due_at }) => due_at)
+  function oweHours() {
+    state.is_owed_hours = true
+    tell(sentences.noSlots)
+  }
+
+  async function slotsToOffer(): Promise<string[]> {
+    const { now, opening, hosts } = around
+    const { busy, until } = await busyHours(daysOfVisits(now, opening))
+    return freeSlots(now, opening, hosts, busy).filter((at) => until === null || at < until)
+  }
+
+  /** What is in the calendars on these days; `until`: of later hours it does not know. */
+  async function busyHours(days: readonly string[]): Promise<{ busy: Busy[]; until: string | null }> {
+    const { seller_id } = around.lead
+    const busy: Busy[] = []
+    for (let page = 1; page <= mostPages; page++) {
+      const answer = await call('list_tasks', {
+        // Of a lead that nobody has yet, anybody may come to be the host.
+        ...(seller_id !== null && { sellers_ids: [seller_id] }),
+        kind: ['visit', 'meeting'],
+        status: 'pending',
+        due_from: days[0],
+        due_to: days.at(-1),
+        page,
+        page_size: ofAPage,
+      })
+      const tasks = (answer as { results: Due[] } | null)?.results ?? []
+      busy.push(...tasks.map(({ seller, due_at }) => ({ seller_id: seller?.id ?? null, due_at })))
+      if (tasks.length < ofAPage) return { busy, until: null }
+    }
+    return { busy, until: new Date(busy.at(-1)?.due_at ?? 0).toISOString() }
   }
 
   async function book(slot: string) {
-    if (!isFree(slot, await busyHours()) || slot <= around.now) {
+    const { opening, hosts } = around
+    const { busy } = await busyHours([dayOf(slot, opening.timezone)])
+    if (!isFree(slot, hosts, busy, opening.timezone) || slot <= around.now) {
       tell(sentences.taken)
       await offerVisit()
       return
@@ -289,11 +309,7 @@ export async function answerTo(
       title: noteWords.visitTitle,
       due_at: slot,
     })) as { id: number; title: string } | null
-    if (!task) {
-      state.has_declined_visit = true
-      tell(sentences.noSlots)
-      return
-    }
+    if (!task) return oweHours()
     state.visit = slot
     const when = slotWords(slot, around.opening.timezone)
     tell(filled(sentences.booked, { when }), { kind: 'task', id: task.id || null, name: when })
@@ -335,7 +351,7 @@ export async function answerTo(
       if (next) {
         state.asked = next.id
         tell(asking(next), { kind: 'question', id: next.id, name: next.text })
-      } else if (state.visit || state.has_declined_visit || !around.mayBook)
+      } else if (state.visit || state.has_declined_visit || state.is_owed_hours || !around.mayBook)
         return stop('done', sentences.done)
       else {
         await offerVisit()
@@ -436,6 +452,7 @@ export function noteOf(state: AgentState, { questions, opening }: Around, why: A
     ...told,
     ...(state.visit ? [filled(noteWords.visit, { when: slotWords(state.visit, opening.timezone) })] : []),
     ...(state.has_declined_visit && !state.visit ? [noteWords.noVisit] : []),
+    ...(state.is_owed_hours && !state.visit ? [noteWords.owedHours] : []),
     ...(state.quoted ? [filled(noteWords.quoted, { unit: state.quoted })] : []),
     ...(state.has_open_question ? [noteWords.open] : []),
     ...(left.length > 0

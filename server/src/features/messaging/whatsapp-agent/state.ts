@@ -1,5 +1,5 @@
 import type { Question } from './read-answer.ts'
-import type { Opening } from './slots.ts'
+import type { Host, Opening } from './slots.ts'
 
 /** What is kept of a conversation between two messages. */
 export type AgentState = {
@@ -19,6 +19,8 @@ export type AgentState = {
   has_open_question: boolean
   visit: string | null
   has_declined_visit: boolean
+  /** It found no hours for a visit, and said that a seller would write with some. */
+  is_owed_hours?: true
   quoted: string | null
   score: number | null
 }
@@ -47,6 +49,8 @@ export type Around = {
   isWithinHours: boolean
   questions: readonly Question[]
   lead: { id: number; seller_id: number | null; projects_ids: readonly number[]; score: number | null }
+  /** Who could receive a visit: the seller of the lead, or whoever may yet get it. */
+  hosts: readonly Host[]
   /** It speaks of no other project; null: of all. */
   projects_ids: readonly number[] | null
   mayBook: boolean

@@ -60,6 +60,8 @@ export async function dryRun(db: Db, actor: Actor, { calls, enqueue }: Means) {
     projects_ids: setting.projects_ids,
     mayBook: setting.may_book,
     mayQuote: setting.may_quote,
+    // Whoever tries it, or sees it again, receives.
+    hosts: [{ id: me.id, away_from: null, away_until: null }],
   }
   return async (messages: readonly Heard[], lead: Around['lead']): Promise<Ran> => {
     const around = { ...here, lead }

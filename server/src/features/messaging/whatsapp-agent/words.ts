@@ -165,6 +165,7 @@ export const noteWords = {
   open: 'Preguntó algo que el asistente no sabía.',
   visit: 'Visita agendada: {when}',
   noVisit: 'No quiso agendar una visita.',
+  owedHours: 'Espera que un vendedor le escriba con horas para una visita.',
   quoted: 'Borrador de cotización: {unit}',
   visitTitle: 'Visita agendada por el asistente',
   draftNote: 'La pidió por WhatsApp al asistente automático.',

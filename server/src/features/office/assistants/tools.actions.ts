@@ -130,6 +130,7 @@ const reading: Tool[] = [
     lead: z.int().optional().describe('El id de un lead'),
     sellers_ids: ids('de vendedores'),
     status: z.enum(taskStatuses).optional(),
+    kind: z.array(z.enum(taskKinds)).max(taskKinds.length).optional(),
     overdue: z.boolean().optional(),
     due_from: Day.optional().describe('El primer día en que vence'),
     due_to: Day.optional().describe('El último día en que vence'),
