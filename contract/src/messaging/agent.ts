@@ -35,6 +35,8 @@ export const AgentSetting = z.object({
   may_quote: z.boolean(),
   /** The number that is connected now. */
   connected_number: z.string().nullable(),
+  /** Whether the account has a model, and lets it read what rules do not understand. */
+  reads_with_model: z.boolean(),
   updated_at: Timestamp.nullable(),
 })
 export type AgentSetting = z.output<typeof AgentSetting>
@@ -118,7 +120,10 @@ export const giveBackConversation = endpoint('POST /whatsapp/conversations/{uuid
   errors: ['conflict'],
 })
 
-/** What it would say to these messages of a person, one after the other. Nothing is written, and nobody is written to. */
+/**
+ * What it would say to these messages of a person, one after the other. Nothing is written, and nobody is written to. What rules leave is read by
+ * the account's model, within its budget, where it is used for this.
+ */
 export const tryAgent = endpoint('POST /whatsapp/agent/try/', {
   can: 'connections.manage',
   body: z.strictObject({
@@ -149,7 +154,7 @@ export type AgentReplay = z.output<typeof Replay>
 
 /**
  * What the agent would have said in the latest conversations that one sees, to what people really wrote. Nothing is written and nobody is
- * written to; hours are not looked at, and units, prices and free hours are those of now.
+ * written to; hours are not looked at, units, prices and free hours are those of now, and no model is asked: so many messages would spend its budget.
  */
 export const replayAgent = endpoint('POST /whatsapp/agent/replay/', {
   can: 'connections.manage',

@@ -687,6 +687,8 @@ export const words: Catalogue = {
     'ما على كل بائع وكل مشروع تحقيقه في الشهر. تبقى الأشهر المنتهية كما كانت.',
   'Lo que cobra cada mes: desgravamen, del crédito; incendio y sismo, del total. Lo que diga la cotización vale antes.':
     'ما يتقاضاه كل شهر: التأمين على الحياة من القرض، والحريق والزلازل من الإجمالي. ما يذكره عرض السعر له الأولوية.',
+  'Lo que las reglas no entienden lo lee el modelo, y cuenta en su presupuesto del mes.':
+    'ما لا تفهمه القواعد يقرؤه النموذج، ويُحتسب من ميزانيته الشهرية.',
   'Lo que no entiende con reglas lo puede leer el modelo conectado, que solo elige.':
     'ما لا يفهمه بالقواعد قد يقرؤه النموذج المتصل، وهو يختار فحسب.',
   'Lo que ofrecen formularios y filtros. Lo que ya se usó no se borra: se retira y queda donde está.':
@@ -929,6 +931,7 @@ export const words: Catalogue = {
   'Repetir las últimas 10': 'إعادة آخر 10',
   'Responde a quien escribe: dice que es automático, hace las preguntas de la cuenta, cuenta de unidades y proyectos, agenda visitas y avisa al vendedor. Funciona sin servicios externos; un modelo puede ayudarlo a leer.':
     'يجيب من يكتب: يقول إنه آلي، ويطرح أسئلة الحساب، ويتحدث عن الوحدات والمشاريع، ويحجز الزيارات ويُعلم البائع. يعمل دون خدمات خارجية؛ ويمكن لنموذج أن يساعده على القراءة.',
+  'Responde con las reglas, sin modelo.': 'يجيب وفق القواعد، دون نموذج.',
   'Responder a quienes escriban desde ahora': 'الرد على من يكتب من الآن',
   'Respuesta {status}, en {n} ms': 'الجواب {status} خلال {n} م.ث',
   'Respuesta /{shortcut} agregada': 'أُضيف الرد /{shortcut}',
@@ -982,6 +985,8 @@ export const words: Catalogue = {
     many: 'يُزال من {count} عميلًا محتملًا.',
     other: 'يُزال من {count} عميل محتمل.',
   },
+  'Se repite solo con las reglas, para no gastar el presupuesto del modelo: con él puede entender más.':
+    'تُعاد بالقواعد وحدها حتى لا تُستهلك ميزانية النموذج: معه قد يفهم أكثر.',
   'Se responde con': 'يُجاب عنه بـ',
   'Se revisa': 'يُراجع',
   'Se sube un Word con los campos de abajo entre llaves.':

@@ -572,6 +572,8 @@ export const words: Catalogue = {
     'What each seller and each project is to reach in the month. Months that are over stay as they were.',
   'Lo que cobra cada mes: desgravamen, del crédito; incendio y sismo, del total. Lo que diga la cotización vale antes.':
     'What it charges each month: life, of the loan; fire and quake, of the total. What the quotation says comes first.',
+  'Lo que las reglas no entienden lo lee el modelo, y cuenta en su presupuesto del mes.':
+    'What the rules do not understand is read by the model, and counts against its budget for the month.',
   'Lo que no entiende con reglas lo puede leer el modelo conectado, que solo elige.':
     'What it does not understand by rules, the connected model may read; it only chooses.',
   'Lo que ofrecen formularios y filtros. Lo que ya se usó no se borra: se retira y queda donde está.':
@@ -816,6 +818,7 @@ export const words: Catalogue = {
   'Repetir las últimas 10': 'Replay the latest 10',
   'Responde a quien escribe: dice que es automático, hace las preguntas de la cuenta, cuenta de unidades y proyectos, agenda visitas y avisa al vendedor. Funciona sin servicios externos; un modelo puede ayudarlo a leer.':
     'Answers whoever writes: says that it is automatic, asks the account’s questions, tells of units and projects, books visits and tells the seller. It works without outside services; a model may help it read.',
+  'Responde con las reglas, sin modelo.': 'It answers by the rules, without a model.',
   'Responder a quienes escriban desde ahora': 'Answer whoever writes from now on',
   'Respuesta {status}, en {n} ms': 'Answer {status}, in {n} ms',
   'Respuesta /{shortcut} agregada': 'Reply /{shortcut} added',
@@ -869,6 +872,8 @@ export const words: Catalogue = {
     one: 'It is removed from {count} lead.',
     other: 'It is removed from {count} leads.',
   },
+  'Se repite solo con las reglas, para no gastar el presupuesto del modelo: con él puede entender más.':
+    'It is replayed by the rules alone, so as not to spend the model’s budget: with it, it may understand more.',
   'Se responde con': 'Answered with',
   'Se revisa': 'Is checked',
   'Se sube un Word con los campos de abajo entre llaves.':

@@ -582,6 +582,8 @@ export const words: Catalogue = {
     'Ce que chaque vendeur et chaque projet doit atteindre dans le mois. Les mois terminés restent tels quels.',
   'Lo que cobra cada mes: desgravamen, del crédito; incendio y sismo, del total. Lo que diga la cotización vale antes.':
     'Ce qu’elle demande chaque mois : assurance décès, sur le crédit ; incendie et séisme, sur le total. Ce que dit le devis passe avant.',
+  'Lo que las reglas no entienden lo lee el modelo, y cuenta en su presupuesto del mes.':
+    'Ce que les règles ne comprennent pas est lu par le modèle, et compte dans son budget du mois.',
   'Lo que no entiende con reglas lo puede leer el modelo conectado, que solo elige.':
     'Ce qu’il ne comprend pas par règles, le modèle connecté peut le lire ; il ne fait que choisir.',
   'Lo que ofrecen formularios y filtros. Lo que ya se usó no se borra: se retira y queda donde está.':
@@ -833,6 +835,7 @@ export const words: Catalogue = {
   'Repetir las últimas 10': 'Rejouer les 10 dernières',
   'Responde a quien escribe: dice que es automático, hace las preguntas de la cuenta, cuenta de unidades y proyectos, agenda visitas y avisa al vendedor. Funciona sin servicios externos; un modelo puede ayudarlo a leer.':
     'Répond à qui écrit : dit qu’il est automatique, pose les questions du compte, parle des unités et des projets, prend des rendez-vous de visite et avertit le vendeur. Il fonctionne sans service externe ; un modèle peut l’aider à lire.',
+  'Responde con las reglas, sin modelo.': 'Il répond selon les règles, sans modèle.',
   'Responder a quienes escriban desde ahora': 'Répondre à ceux qui écrivent désormais',
   'Respuesta {status}, en {n} ms': 'Réponse {status}, en {n} ms',
   'Respuesta /{shortcut} agregada': 'Réponse /{shortcut} ajoutée',
@@ -886,6 +889,8 @@ export const words: Catalogue = {
     one: 'Elle est retirée de {count} lead.',
     other: 'Elle est retirée de {count} leads.',
   },
+  'Se repite solo con las reglas, para no gastar el presupuesto del modelo: con él puede entender más.':
+    'La répétition n’utilise que les règles, pour ne pas dépenser le budget du modèle : avec lui, il peut comprendre davantage.',
   'Se responde con': 'On y répond par',
   'Se revisa': 'Vérifié',
   'Se sube un Word con los campos de abajo entre llaves.':

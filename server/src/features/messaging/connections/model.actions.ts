@@ -25,6 +25,16 @@ const tokensOf = ({ system, question, mostTokens }: ModelRequest) =>
 /** A model that was late or out of reach is not waited for again so soon where somebody waits, and others behind them. */
 const away = 60_000
 
+/** Whether there is a model, and the account uses it for this. */
+export const hasModelFor = async (db: Db, accountId: number, purpose: ModelPurpose): Promise<boolean> =>
+  isUsed(await modelOf(db, accountId)) && (await usesOf(db, accountId))[`for_${purpose}`]
+
+const modelOf = async (db: Db, accountId: number) =>
+  (await connectionsOf(db, accountId)).find(({ kind }) => kind === 'agent')
+
+const isUsed = (kept: Awaited<ReturnType<typeof modelOf>>) =>
+  Boolean(kept?.settings.base_url && kept.settings.model)
+
 /** Whether there is a model, the account uses it for this, and it was there lately. */
 export async function isModelReady(
   db: Db,
@@ -32,9 +42,8 @@ export async function isModelReady(
   purpose: ModelPurpose,
   at: string,
 ): Promise<boolean> {
-  const kept = (await connectionsOf(db, accountId)).find(({ kind }) => kind === 'agent')
-  if (!kept?.settings.base_url || !kept.settings.model || !(await usesOf(db, accountId))[`for_${purpose}`])
-    return false
+  const kept = await modelOf(db, accountId)
+  if (!kept || !isUsed(kept) || !(await usesOf(db, accountId))[`for_${purpose}`]) return false
   const { last_error, last_failed_at } = kept
   const wasAway = last_error === troubles.late.detail || last_error === troubles.unreachable.detail
   return !wasAway || !last_failed_at || Date.parse(at) - Date.parse(last_failed_at) > away
@@ -52,7 +61,7 @@ export async function askModelOf(
   const asked = { ...request, question: withoutIdentities(request.question) }
   const taken = tokensOf(asked)
   const model = await inAccount(async (db) => {
-    const kept = (await connectionsOf(db, accountId)).find(({ kind }) => kind === 'agent')
+    const kept = await modelOf(db, accountId)
     const { base_url: baseUrl, model: name } = kept?.settings ?? {}
     if (!kept || !baseUrl || !name) return 'not_set' as const
     if (purpose !== 'test' && !(await usesOf(db, accountId))[`for_${purpose}`]) return 'off' as const

@@ -116,6 +116,33 @@ test('a model that fails, refuses or is out of budget leaves the script to answe
   await succeeding(w.admin.call)(putConnection, { params, body: { monthly_tokens: null } })
 })
 
+test('who tries the agent tries its model too, which is paid for once a message; a replay asks none', async () => {
+  await uses(true)
+  const setting = await succeeding(w.admin.call)(contract.getAgentSetting)
+  expect(setting.body.reads_with_model).toBe(true)
+  model.stand.says = '{"answer": [2]}'
+  const before = model.asked.length
+  const tried = async (...messages: string[]) =>
+    (await succeeding(w.admin.call)(contract.tryAgent, { body: { messages } })).body
+  const first = await tried('Buenas tardes', 'Pa arrendarla luego, soy Ana, 12.345.678-5')
+  expect(first.turns[1]?.steps.map(({ tool }) => tool)).toContain('read_with_model')
+  expect(first.turns[1]?.steps.find(({ kind }) => kind === 'learned')?.text).toBe('Invertir')
+  const asked = model.asked.length
+  expect(asked).toBe(before + 2)
+  expect(model.asked.at(-1)?.body).not.toContain('12.345.678')
+  const more = await tried('Buenas tardes', 'Pa arrendarla luego, soy Ana, 12.345.678-5', '1')
+  expect([more.stopped, model.asked.length]).toEqual(['done', asked])
+  await succeeding(w.admin.call)(contract.replayAgent, { body: { latest: 20 } })
+  expect(model.asked.length).toBe(asked)
+  await uses(false)
+  expect((await succeeding(w.admin.call)(contract.getAgentSetting)).body.reads_with_model).toBe(false)
+  const without = await tried('Buenas tardes', 'Pa arrendarla después')
+  expect([
+    without.turns[1]?.steps.some(({ tool }) => tool === 'read_with_model'),
+    model.asked.length,
+  ]).toEqual([false, asked])
+})
+
 test('a model that was out of reach is left out for a minute, so that nobody waits behind it', async () => {
   await uses(true)
   model.stand.says = '{"answer": [1]}'

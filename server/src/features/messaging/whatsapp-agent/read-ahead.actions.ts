@@ -9,7 +9,9 @@ import type { Db } from '#server/platform/db.ts'
 import { meaningByRules } from './meaning.ts'
 import { askedOfModel, meaningIn } from './model-meaning.ts'
 import { nameOfContact } from './queries.ts'
-import { fresh, waitingOf } from './state.ts'
+import type { Question } from './read-answer.ts'
+import { type AgentState, fresh, type Heard, waitingOf } from './state.ts'
+import type { ReadDry } from './try.actions.ts'
 import { heardOf, nextToAnswer, type Place, type ReadAhead } from './turn.actions.ts'
 import { matterIn, mostRead } from './words.ts'
 
@@ -32,12 +34,44 @@ async function unreadByRules(db: Db, place: Place, now: string) {
   const { kind, text } = heardOf(heard)
   const state = talk?.state ?? fresh
   const question = waitingOf(state, around)
-  const read = text.slice(0, mostRead)
-  if (kind !== 'text' || !read.trim() || !around.isWithinHours || matterIn(text)) return null
-  if (meaningByRules(read, state, question)) return null
+  if (!around.isWithinHours || !isLeftByRules({ kind, text }, state, question)) return null
   const me = await systemOf(db, place.account_id)
   if (await isConsentWithdrawn(db, me, conversation.contact_id, 'whatsapp')) return null
   const names = [await nameOfContact(db, place.account_id, conversation.contact_id)]
-  const asked = askedOfModel(read, state, question, { names, timezone: around.opening.timezone })
+  const asked = askedOfModel(text.slice(0, mostRead), state, question, {
+    names,
+    timezone: around.opening.timezone,
+  })
   return { asked, heard_id: heard.id, after: talk?.heard_id ?? 0, state, question }
 }
+
+function isLeftByRules({ kind, text }: Heard, state: AgentState, question: Question | undefined): boolean {
+  const read = text.slice(0, mostRead)
+  return (
+    kind === 'text' && read.trim() !== '' && !matterIn(text) && meaningByRules(read, state, question) === null
+  )
+}
+
+/** What the account's model makes of a message of a dry run; null where it has none for this. Not in a transaction. */
+export async function readerOfModel(model: ModelParts): Promise<ReadDry | null> {
+  if (!(await model.inAccount((db) => isModelReady(db, model.accountId, 'agent', model.at)))) return null
+  return async (heard, state, around) => {
+    const question = waitingOf(state, around)
+    if (!isLeftByRules(heard, state, question)) return null
+    const { timezone } = around.opening
+    const asked = askedOfModel(heard.text.slice(0, mostRead), state, question, { names: [], timezone })
+    const key = JSON.stringify([model.accountId, asked.question])
+    const known = said.get(key)
+    const reply = known ? ({ ok: true, text: known } as const) : await askModelOf(model, 'agent', asked)
+    if (!reply.ok) return { meaning: null, trouble: reply.trouble }
+    said.delete(key)
+    said.set(key, reply.text)
+    for (const oldest of [...said.keys()].slice(0, -mostSaid)) said.delete(oldest)
+    const meaning = meaningIn(reply.text, state, question)
+    return { meaning, trouble: meaning ? null : 'nothing' }
+  }
+}
+
+/** Who tries it sends all that was said before with each message: what was asked is not paid for again. */
+const said = new Map<string, string>()
+const mostSaid = 200

@@ -13,7 +13,7 @@ import { dryRun, type Means } from './try.actions.ts'
 
 const read: readonly string[] = ['text', 'button', 'interactive']
 
-/** What it would have said in the latest conversations, without effects, and what that is worth. */
+/** What it would have said in the latest conversations, by rules alone, without effects, and what that is worth. */
 export async function replayLatest(
   db: Db,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function replayLatest(
   const { me } = actor
   // Words of customers are shown.
   ensure(has(me, 'whatsapp.view'), 'forbidden')
-  const dry = await dryRun(db, actor, means)
+  const dry = await dryRun((work) => work(db), actor, means)
   const replays: AgentReplay[] = []
   for (const { uuid, contact, contact_id, at, heard } of await pastConversations(db, me, latest)) {
     const lead = await leadOfTalk(db, me.account_id, contact_id)

@@ -1,12 +1,17 @@
 import * as contract from '#contract/messaging/agent.ts'
+import type { MetaParts } from '#server/features/messaging/connections/secrets.actions.ts'
 import type { CallsInTransaction } from '#server/platform/http/in-transaction.ts'
-import { route } from '#server/platform/route.ts'
+import type { Enqueue } from '#server/platform/jobs/job.ts'
+import { type MountedRoute, preparedRoute, route } from '#server/platform/route.ts'
+import { readerOfModel } from './read-ahead.actions.ts'
 import { replayLatest } from './replay.actions.ts'
 import { agentSetting, changeAgentSetting } from './settings.actions.ts'
 import { conversationAgent, giveBackConversation, takeConversation } from './talks.actions.ts'
 import { tryMessages } from './try.actions.ts'
 
-export const agentRoutes = ({ calls }: { calls: () => CallsInTransaction }) => [
+type Parts = { calls: () => CallsInTransaction; meta: MetaParts; outboundAllow: readonly string[] }
+
+export const agentRoutes = ({ calls, meta, outboundAllow }: Parts): MountedRoute[] => [
   route(contract.getAgentSetting, ({ db, me }) => agentSetting(db, me)),
   route(
     contract.putAgentSetting,
@@ -16,8 +21,15 @@ export const agentRoutes = ({ calls }: { calls: () => CallsInTransaction }) => [
     },
     ({ db, me }) => agentSetting(db, me),
   ),
-  route(contract.tryAgent, ({ db, actor, body, enqueue }) =>
-    tryMessages(db, actor, { calls: calls(), enqueue }, body.messages),
+  preparedRoute(
+    contract.tryAgent,
+    async ({ me, actor, body, inAccount, now }) => {
+      const model = { accountId: me.account_id, meta, allow: outboundAllow, inAccount, at: now }
+      const read = await readerOfModel(model)
+      const means = { calls: calls(), enqueue: nothingIsQueued }
+      return tryMessages(inAccount, actor, means, { messages: body.messages, read })
+    },
+    async ({ prepared }) => prepared,
   ),
   route(contract.replayAgent, ({ db, actor, body, enqueue }) =>
     replayLatest(db, actor, { calls: calls(), enqueue }, body.latest),
@@ -32,3 +44,8 @@ export const agentRoutes = ({ calls }: { calls: () => CallsInTransaction }) => [
     return conversationAgent(db, me, params.uuid)
   }),
 ]
+
+/** A dry run calls only what reads. */
+const nothingIsQueued: Enqueue = async () => {
+  throw new Error('A dry run queues nothing')
+}

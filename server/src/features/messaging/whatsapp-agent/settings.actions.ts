@@ -1,4 +1,5 @@
 import type { AgentSetting, AgentSettingChange } from '#contract/messaging/agent.ts'
+import { hasModelFor } from '#server/features/messaging/connections/model.actions.ts'
 import { connectionsOf } from '#server/features/messaging/connections/queries.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -13,7 +14,11 @@ import { keptSetting, knownProjects, lockSetting, saveSetting } from './settings
 export async function agentSetting(db: Db, me: Me): Promise<AgentSetting> {
   const { on_since: _, ...kept } = await keptSetting(db, me.account_id)
   const messaging = (await connectionsOf(db, me.account_id)).find(({ kind }) => kind === 'messaging')
-  return { ...kept, connected_number: messaging?.settings.phone_number_id ?? null }
+  return {
+    ...kept,
+    connected_number: messaging?.settings.phone_number_id ?? null,
+    reads_with_model: await hasModelFor(db, me.account_id, 'agent'),
+  }
 }
 
 export async function changeAgentSetting(

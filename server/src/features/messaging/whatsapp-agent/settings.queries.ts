@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AgentSetting } from '#contract/messaging/agent.ts'
 import type { Db } from '#server/platform/db.ts'
 
-export type KeptSetting = Omit<AgentSetting, 'connected_number' | 'updated_at'> & {
+export type KeptSetting = Omit<AgentSetting, 'connected_number' | 'reads_with_model' | 'updated_at'> & {
   on_since: string | null
   updated_at: string | null
 }

@@ -27,8 +27,8 @@ export function AgentPage() {
           <>
             {!may && <LockedNote />}
             <AgentForm setting={loaded} may={may} />
-            {may && <TryAgent />}
-            {may && maySee && <ReplayAgent />}
+            {may && <TryAgent readsWithModel={loaded.readsWithModel} />}
+            {may && maySee && <ReplayAgent readsWithModel={loaded.readsWithModel} />}
           </>
         )}
       </Loaded>

@@ -19,7 +19,7 @@ import { Words } from '#web/kit/words.tsx'
 import css from './replay-agent.module.css'
 
 /** What it would have said in conversations that were, and what that is worth. */
-export function ReplayAgent() {
+export function ReplayAgent({ readsWithModel }: { readsWithModel: boolean }) {
   const [replayed, setReplayed] = useState<AgentReplayed>()
   const { run, busy } = useAct(async () => setReplayed(await replayAgent({ body: { latest: 10 } })))
   return (
@@ -35,7 +35,11 @@ export function ReplayAgent() {
         <Words as="p" size={13} tone="muted">
           {t(
             'Toma lo que escribieron los clientes y muestra qué habría respondido el asistente. No se guarda nada ni se le escribe a nadie; las unidades, los precios y las horas son los de hoy.',
-          )}
+          )}{' '}
+          {readsWithModel &&
+            t(
+              'Se repite solo con las reglas, para no gastar el presupuesto del modelo: con él puede entender más.',
+            )}
         </Words>
         {replayed?.mark === null && <EmptyState mood="new" title={t('Todavía no hay conversaciones')} />}
         {typeof replayed?.mark === 'number' && (

@@ -12,7 +12,7 @@ import { Words } from '#web/kit/words.tsx'
 const most = 30
 
 /** One writes as a customer; nothing is written, and nobody is written to. */
-export function TryAgent() {
+export function TryAgent({ readsWithModel }: { readsWithModel: boolean }) {
   const [text, setText] = useState('')
   const [tried, setTried] = useState<AgentTried>()
   const said = tried?.turns.map(({ heard }) => heard) ?? []
@@ -32,7 +32,10 @@ export function TryAgent() {
         <Words as="p" size={13} tone="muted">
           {t(
             'Escriba como si fuera un cliente. No se guarda nada ni se le escribe a nadie; no se mira el horario.',
-          )}
+          )}{' '}
+          {readsWithModel
+            ? t('Lo que las reglas no entienden lo lee el modelo, y cuenta en su presupuesto del mes.')
+            : t('Responde con las reglas, sin modelo.')}
         </Words>
         {tried && <AgentSteps steps={tried.turns.flatMap(stepsOf)} />}
         {tried && (
