@@ -2,13 +2,10 @@ import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Id, Named, Timestamp } from '../fields.ts'
 import { PromptFilters } from './prompts.ts'
-import { noone, scheduleFields, someone } from './report-schedules.ts'
+import { noone, scheduleFields, scheduleProblems, someone } from './report-schedules.ts'
 
 /** As many as a person has at most. */
 export const mostPromptSchedules = 50
-
-/** Why one is paused that nobody paused: its prompt is gone or shared no longer, or its person may not send figures any more. */
-export const scheduleProblems = ['prompt_gone', 'not_allowed'] as const
 
 export const PromptSchedule = z.object({
   id: Id,

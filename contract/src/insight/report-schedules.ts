@@ -8,6 +8,13 @@ import { Report, reportFormats, reportKinds } from './reports.ts'
 export const mostSchedules = 50
 export const mostRecipients = 20
 
+/**
+ * Why one is paused that nobody paused: its person may not send figures any more, nobody is left to get it, or its prompt is gone or
+ * shared no longer.
+ */
+export const scheduleProblems = ['not_allowed', 'nobody_left', 'prompt_gone'] as const
+export type ScheduleProblem = (typeof scheduleProblems)[number]
+
 const Cron = z
   .string()
   .max(60)
@@ -52,6 +59,7 @@ export const ReportSchedule = z.object({
   is_active: z.boolean(),
   /** When it is made next; null while it is paused. */
   next_at: Timestamp.nullable(),
+  problem: z.enum(scheduleProblems).exclude(['prompt_gone']).nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
 })

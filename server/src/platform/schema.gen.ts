@@ -1854,6 +1854,7 @@ export interface ReportSchedule {
   kind: string;
   name: string;
   next_at: string | null;
+  problem: string | null;
   recipients_ids: ArrayType<number>;
   updated_at: string;
   user_id: number;

@@ -12,6 +12,7 @@ select
   s.addresses,
   s.is_active,
   s.next_at,
+  s.problem,
   s.created_at,
   s.updated_at,
   coalesce(

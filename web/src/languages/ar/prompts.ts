@@ -70,8 +70,6 @@ export const words: Catalogue = {
   'Qué piden': 'ما يحتاجونه',
   Recibidos: 'المستلمة',
   'Sale de su galería. Los datos no cambian.': 'يخرج من معرضك. البيانات لا تتغير.',
-  'Se detuvo: el prompt se eliminó, o dejaron de compartirlo.': 'توقف: حُذف الموجّه أو لم يعد مشتركًا.',
-  'Se detuvo: sus permisos ya no alcanzan para enviarlo.': 'توقف: لم تعد صلاحياتك تكفي لإرساله.',
   'Se eliminó, o quien lo guardó dejó de compartirlo.': 'حُذف، أو توقف صاحبه عن مشاركته.',
   Tarde: 'متأخر',
   'Todavía no hay prompts aquí': 'لا توجد موجّهات هنا بعد',

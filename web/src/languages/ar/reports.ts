@@ -45,6 +45,9 @@ export const words: Catalogue = {
   'Reporte de {kind}': 'تقرير {kind}',
   'Reporte eliminado': 'حُذف التقرير',
   'Reporte programado': 'تمت جدولة التقرير',
+  'Se detuvo: el prompt se eliminó, o dejaron de compartirlo.': 'توقف: حُذف الموجّه أو لم يعد مشتركًا.',
+  'Se detuvo: sus permisos ya no alcanzan para enviarlo.': 'توقف: لم تعد صلاحياتك تكفي لإرساله.',
+  'Se detuvo: ya no queda nadie que lo reciba.': 'توقف: لم يبقَ أحد يستلمه.',
   'Se muestran las primeras {count} filas; el archivo las trae todas.':
     'تظهر أول {count} من الصفوف؛ الملف يضمها جميعًا.',
   'Sin comparar': 'بلا مقارنة',

@@ -72,10 +72,6 @@ export const words: Catalogue = {
   'Qué piden': 'What they need',
   Recibidos: 'Received',
   'Sale de su galería. Los datos no cambian.': 'It leaves your gallery. The data do not change.',
-  'Se detuvo: el prompt se eliminó, o dejaron de compartirlo.':
-    'It stopped: the prompt was deleted, or is shared no longer.',
-  'Se detuvo: sus permisos ya no alcanzan para enviarlo.':
-    'It stopped: your permissions are not enough to send it any more.',
   'Se eliminó, o quien lo guardó dejó de compartirlo.': 'It was deleted, or its owner no longer shares it.',
   Tarde: 'Late',
   'Todavía no hay prompts aquí': 'There are no prompts here yet',

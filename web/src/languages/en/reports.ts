@@ -50,6 +50,11 @@ export const words: Catalogue = {
   'Reporte de {kind}': 'Report of {kind}',
   'Reporte eliminado': 'Report deleted',
   'Reporte programado': 'Report scheduled',
+  'Se detuvo: el prompt se eliminó, o dejaron de compartirlo.':
+    'It stopped: the prompt was deleted, or is shared no longer.',
+  'Se detuvo: sus permisos ya no alcanzan para enviarlo.':
+    'It stopped: your permissions are not enough to send it any more.',
+  'Se detuvo: ya no queda nadie que lo reciba.': 'It stopped: nobody is left to get it.',
   'Se muestran las primeras {count} filas; el archivo las trae todas.':
     'The first {count} rows are shown; the file has all of them.',
   'Sin comparar': 'No comparison',

@@ -72,10 +72,6 @@ export const words: Catalogue = {
   'Qué piden': 'Ce qu’ils demandent',
   Recibidos: 'Reçus',
   'Sale de su galería. Los datos no cambian.': 'Il quitte votre galerie. Les données ne changent pas.',
-  'Se detuvo: el prompt se eliminó, o dejaron de compartirlo.':
-    'Arrêté : le prompt a été supprimé, ou n’est plus partagé.',
-  'Se detuvo: sus permisos ya no alcanzan para enviarlo.':
-    'Arrêté : vos permissions ne suffisent plus pour l’envoyer.',
   'Se eliminó, o quien lo guardó dejó de compartirlo.':
     'Il a été supprimé, ou son auteur ne le partage plus.',
   Tarde: 'En retard',

@@ -51,6 +51,11 @@ export const words: Catalogue = {
   'Reporte de {kind}': 'Rapport de {kind}',
   'Reporte eliminado': 'Rapport supprimé',
   'Reporte programado': 'Rapport programmé',
+  'Se detuvo: el prompt se eliminó, o dejaron de compartirlo.':
+    'Arrêté : le prompt a été supprimé, ou n’est plus partagé.',
+  'Se detuvo: sus permisos ya no alcanzan para enviarlo.':
+    'Arrêté : vos permissions ne suffisent plus pour l’envoyer.',
+  'Se detuvo: ya no queda nadie que lo reciba.': 'Arrêté : il ne reste plus personne pour le recevoir.',
   'Se muestran las primeras {count} filas; el archivo las trae todas.':
     'Les {count} premières lignes sont affichées ; le fichier les contient toutes.',
   'Sin comparar': 'Sans comparaison',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { has } from '#contract/permissions.ts'
+import { mailedTo } from '#server/features/insight/reports/scheduling/recipients.actions.ts'
+import { pauseFor } from '#server/features/insight/reports/scheduling/scheduled.queries.ts'
 import type { MetaParts } from '#server/features/messaging/connections/secrets.actions.ts'
 import { personOf } from '#server/features/office/users/acting.queries.ts'
 import { record } from '#server/platform/audit.ts'
@@ -11,7 +12,7 @@ import type { Actor } from '#server/platform/me.ts'
 import { answerPrompt, keepRun, visiblePrompt } from './actions.ts'
 import { mailAnswer } from './mail.job.ts'
 import { maySend } from './schedules.actions.ts'
-import { mailsOf, noteSent, pauseFor, scheduleToAnswer } from './schedules.queries.ts'
+import { noteSent, scheduleToAnswer } from './schedules.queries.ts'
 
 type Parts = {
   database: Database
@@ -46,8 +47,7 @@ export const answerScheduled = job('prompts.answer-scheduled', {
     await inAccount(async (db) => {
       if (!(await noteSent(db, account_id, { id, due, at }))) return
       const { job } = await keepRun(db, actor, result)
-      const outside = has(me, 'reports.send_outside') ? schedule.addresses : []
-      const to = new Set([...(await mailsOf(db, account_id, schedule.recipients_ids)), ...outside])
+      const { to } = await mailedTo(db, me, schedule)
       for (const one of to)
         await enqueue(db, mailAnswer, {
           account_id,
@@ -59,7 +59,7 @@ export const answerScheduled = job('prompts.answer-scheduled', {
       await record(db, actor, 'exports.prompt_sent', {
         schedule_id: id,
         prompt_id: prompt.id,
-        mails: to.size,
+        mails: to.length,
       })
     })
   },
@@ -73,5 +73,5 @@ async function askedBy(db: Db, accountId: number, id: number, due: string) {
   const me = await personOf(db, accountId, schedule.user_id)
   const prompt = me && maySend(me) ? await visiblePrompt(db, me, schedule.prompt_id) : undefined
   if (me && prompt) return { me, prompt, schedule }
-  await pauseFor(db, accountId, id, me && maySend(me) ? 'prompt_gone' : 'not_allowed')
+  await pauseFor(db, accountId, 'prompt_schedule', id, me && maySend(me) ? 'prompt_gone' : 'not_allowed')
 }

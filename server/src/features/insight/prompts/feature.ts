@@ -1,10 +1,10 @@
+import { leaveSchedules } from '#server/features/insight/reports/scheduling/scheduled.queries.ts'
 import { feature } from '#server/platform/feature.ts'
 import { answerScheduled } from './answer-scheduled.job.ts'
 import { duePrompts } from './deadlines.ts'
 import { mailAnswer } from './mail.job.ts'
 import { removeRuns, removeUnshared } from './queries.ts'
 import { promptRoutes } from './routes.ts'
-import { leaveSchedules } from './schedules.queries.ts'
 
 export const prompts = feature({
   name: 'prompts',
@@ -27,7 +27,7 @@ export const prompts = feature({
     {
       table: 'prompt_schedule',
       of: 'user',
-      onErase: { run: leaveSchedules },
+      onErase: { run: (db, actor, ids) => leaveSchedules(db, actor, 'prompt_schedule', ids) },
       onExport: { columns: ['name', 'prompt_id', 'filters', 'cron', 'created_at'] },
     },
   ],

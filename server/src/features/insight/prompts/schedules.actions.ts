@@ -6,8 +6,13 @@ import {
   type patchPromptSchedule,
 } from '#contract/insight/prompt-schedules.ts'
 import { has } from '#contract/permissions.ts'
-import { ensureGoesOn, ensureMayGet } from '#server/features/insight/reports/schedules.actions.ts'
-import { lockPerson } from '#server/features/insight/reports/schedules.queries.ts'
+import { changedSchedule } from '#server/features/insight/reports/scheduling/changed.ts'
+import { ensureGoesOn, ensureMayGet } from '#server/features/insight/reports/scheduling/recipients.actions.ts'
+import {
+  lockPerson,
+  lockSchedule,
+  removeSchedule,
+} from '#server/features/insight/reports/scheduling/scheduled.queries.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { differences } from '#server/platform/differences.ts'
@@ -23,8 +28,6 @@ import {
   type KeptSchedule,
   keptSchedule,
   keptSchedules,
-  lockSchedule,
-  removeSchedule,
   updateSchedule,
 } from './schedules.queries.ts'
 
@@ -98,40 +101,27 @@ export async function changeSchedule(
   { id, ifMatch }: { id: number; ifMatch: string | null },
   { recipients, addresses, ...change }: Change,
 ) {
-  const { me, at } = actor
-  await lockSchedule(db, me, id)
+  const { me } = actor
+  await lockSchedule(db, me, 'prompt_schedule', id)
   const now = await scheduleById(db, me, id)
   if (isStale(ifMatch, now.updated_at)) fail('stale', { conflict: now })
   await ensureGoesOn(db, me, now, { recipients, addresses })
   const before = { ...now, recipients: now.recipients.map((one) => one.id) }
   if (Object.keys(differences(before, { recipients, addresses, ...change }).after).length === 0) return
-  const isActive = change.is_active ?? now.is_active
-  if (isActive && !now.is_active) {
+  if (change.is_active && !now.is_active) {
     ensure(maySend(me), 'forbidden')
     if (!now.prompt) failField('is_active', 'El prompt ya no existe, o dejaron de compartirlo')
   }
-  // Another name moves no time: what is due just now stays due.
-  const isSameTime = isActive && now.is_active && (change.cron ?? now.cron) === now.cron
-  const next_at = isSameTime
-    ? now.next_at
-    : isActive
-      ? nextTime(change.cron ?? now.cron, at, me.timezone)
-      : null
-  await updateSchedule(db, actor, id, {
-    ...change,
-    is_active: isActive,
-    next_at,
-    ...(isActive && { problem: null }),
-    ...(recipients && { recipients_ids: [...new Set(recipients)] }),
-    ...(addresses && { addresses: [...new Set(addresses)] }),
-  })
+  const changed = changedSchedule(actor, now, { recipients, addresses, ...change })
+  await updateSchedule(db, actor, id, changed)
+  const { next_at } = changed
   if (next_at) await wakeAt(db, me.account_id, [{ kind: dueKind, subject_id: id, at: next_at }])
   else await forgetWakeups(db, me.account_id, [dueKind], [id])
 }
 
 export async function deleteSchedule(db: Db, me: Me, id: number) {
-  await lockSchedule(db, me, id)
+  await lockSchedule(db, me, 'prompt_schedule', id)
   await keptSchedule(db, me, id)
-  await removeSchedule(db, me, id)
+  await removeSchedule(db, me, 'prompt_schedule', id)
   await forgetWakeups(db, me.account_id, [dueKind], [id])
 }

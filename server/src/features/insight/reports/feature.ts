@@ -2,7 +2,7 @@ import { feature } from '#server/platform/feature.ts'
 import { dueReports } from './deadlines.ts'
 import { mailReport } from './mail.job.ts'
 import { reportRoutes } from './routes.ts'
-import { leaveSchedules } from './schedules.queries.ts'
+import { leaveSchedules } from './scheduling/scheduled.queries.ts'
 import { writeReport } from './write.job.ts'
 
 export const reports = feature({
@@ -14,7 +14,7 @@ export const reports = feature({
     {
       table: 'report_schedule',
       of: 'user',
-      onErase: { run: leaveSchedules },
+      onErase: { run: (db, actor, ids) => leaveSchedules(db, actor, 'report_schedule', ids) },
       onExport: { columns: ['name', 'kind', 'format', 'cron', 'created_at'] },
     },
   ],

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
-import { has } from '#contract/permissions.ts'
 import { personOf } from '#server/features/office/users/acting.queries.ts'
 import type { Database, Db } from '#server/platform/db.ts'
 import type { FileParts } from '#server/platform/files/open-files.ts'
@@ -8,7 +7,8 @@ import { type Enqueue, job } from '#server/platform/jobs/job.ts'
 import type { SendMail } from '#server/platform/mail.ts'
 import { page } from '#server/platform/mail-page.ts'
 import { fileToMail } from './runs.queries.ts'
-import { addressesOf } from './schedules.queries.ts'
+import { scheduleToMail } from './schedules.queries.ts'
+import { mailedTo } from './scheduling/recipients.actions.ts'
 
 type Parts = { database: Database; sendMail: SendMail; publicUrl: string; files: Pick<FileParts, 'store'> }
 
@@ -50,10 +50,9 @@ export async function mailToAll(
   enqueue: Enqueue,
   { account_id, run_id, schedule_id }: { account_id: number; run_id: number; schedule_id: number },
 ) {
-  const schedule = await addressesOf(db, account_id, schedule_id)
-  if (!schedule) return
-  const me = await personOf(db, account_id, schedule.user_id)
-  const outside = me && has(me, 'reports.send_outside') ? schedule.addresses : []
-  for (const to of new Set([...schedule.people, ...outside]))
+  const schedule = await scheduleToMail(db, account_id, schedule_id)
+  const me = schedule && (await personOf(db, account_id, schedule.user_id))
+  if (!me) return
+  for (const to of (await mailedTo(db, me, schedule)).to)
     await enqueue(db, mailReport, { account_id, run_id, name: schedule.name, to })
 }

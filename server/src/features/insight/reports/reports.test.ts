@@ -18,6 +18,7 @@ import { createLead } from '#contract/leads/leads.ts'
 import { listAudit } from '#contract/office/audit.ts'
 import { managePermissions } from '#contract/office/groups.ts'
 import { getJob } from '#contract/office/jobs.ts'
+import { createUser, eraseUser, patchUser } from '#contract/office/users.ts'
 import { erasePerson } from '#contract/people/privacy.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { dropJobFilesOf } from '#server/features/office/jobs/actions.ts'
@@ -233,8 +234,11 @@ test('a scheduled report is made when it is due, and mailed to people and to add
   expect((await ok(listReportRuns, {})).body.results[0]).toMatchObject({ kind: 'leads', status: 'done' })
 
   const { id } = made
+  // Another name moves no time: what is due just now stays due.
+  const named = await ok(patchReportSchedule, { params: { id }, body: { name: 'Cada lunes' } })
+  expect(named.body).toMatchObject({ name: 'Cada lunes', next_at: after?.next_at })
   const paused = await ok(patchReportSchedule, { params: { id }, body: { is_active: false } })
-  expect(paused.body).toMatchObject({ is_active: false, next_at: null })
+  expect(paused.body).toMatchObject({ is_active: false, next_at: null, problem: null })
   expect(await due(after?.next_at ?? '')).toEqual([])
   const stale = await w.manager.call(patchReportSchedule, {
     params: { id },
@@ -259,6 +263,49 @@ test('who may not send outside any more mails to people of the account alone', a
   await allow(permissions)
   const mails = await due(made.next_at ?? '')
   expect(mails.map(({ to }) => to)).toEqual([w.seller.email])
+})
+
+test('it stops and says why when nobody is left to get it, or its person may not send it any more', async () => {
+  const ok = succeeding(w.manager.call)
+  const { id: recipient } = (
+    await succeeding(w.admin.call)(createUser, {
+      body: {
+        username: `lee-${w.accountId}`,
+        email: `lee-${w.accountId}@world.test`,
+        first_name: 'Lee',
+        last_name: 'Reportes',
+      },
+    })
+  ).body
+  const params = { id: recipient }
+  const add = async (more: object) =>
+    (
+      await ok(createReportSchedule, {
+        body: { ...everyMonday, name: 'x', recipients: [recipient], ...more },
+      })
+    ).body
+  const left = await add({})
+  const find = async (id: number) =>
+    (await ok(listReportSchedules, {})).body.find((schedule) => schedule.id === id)
+  await succeeding(w.admin.call)(patchUser, { params, body: { is_active: false } })
+  expect(await due(left.next_at ?? '')).toEqual([])
+  expect(await find(left.id)).toMatchObject({ is_active: false, next_at: null, problem: 'nobody_left' })
+  const goOn = { params: { id: left.id }, body: { is_active: true } }
+  expect((await w.manager.call(patchReportSchedule, goOn)).status).toBe(400)
+  const again = await ok(patchReportSchedule, {
+    ...goOn,
+    body: { is_active: true, recipients: [w.seller.id] },
+  })
+  expect(again.body).toMatchObject({ is_active: true, problem: null })
+  const other = await add({ cron: '0 9 * * 1', recipients: [w.seller.id] })
+  await asOwner(w.accountId, (owner) =>
+    owner.query(
+      'update report_schedule set recipients_ids = array[$1::bigint] where account_id = $2 and id = $3',
+      [recipient, w.accountId, other.id],
+    ),
+  )
+  await succeeding(w.admin.call)(eraseUser, { params, body: { name: 'Lee Reportes' } })
+  expect(await find(other.id)).toMatchObject({ is_active: false, recipients: [], problem: 'nobody_left' })
 })
 
 test('nobody schedules what they may not send', async () => {

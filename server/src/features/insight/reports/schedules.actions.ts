@@ -14,16 +14,10 @@ import type { Actor, Me } from '#server/platform/me.ts'
 import { nextTime } from '#server/platform/next-time.ts'
 import { forgetWakeups, wakeAt } from '#server/platform/wakeups.ts'
 import { checkReport } from './runs.actions.ts'
-import {
-  activeAmong,
-  insertSchedule,
-  lockPerson,
-  lockSchedule,
-  removeSchedule,
-  scheduleById,
-  schedulesOf,
-  updateSchedule,
-} from './schedules.queries.ts'
+import { insertSchedule, scheduleById, schedulesOf, updateSchedule } from './schedules.queries.ts'
+import { changedSchedule } from './scheduling/changed.ts'
+import { ensureGoesOn, ensureMayGet } from './scheduling/recipients.actions.ts'
+import { lockPerson, lockSchedule, removeSchedule } from './scheduling/scheduled.queries.ts'
 
 export const dueKind = 'report.due'
 
@@ -54,6 +48,7 @@ export async function addSchedule(db: Db, actor: Actor, body: NewSchedule): Prom
     addresses: [...new Set(addresses)],
     is_active: true,
     next_at,
+    problem: null,
   })
   await wakeAt(db, me.account_id, [{ kind: dueKind, subject_id: id, at: next_at }])
   return scheduleById(db, me, id)
@@ -68,7 +63,7 @@ export async function changeSchedule(
   { recipients, addresses, ...change }: Change,
 ) {
   const { me, at } = actor
-  await lockSchedule(db, me, id)
+  await lockSchedule(db, me, 'report_schedule', id)
   const now = await scheduleById(db, me, id)
   if (isStale(ifMatch, now.updated_at)) fail('stale', { conflict: now })
   await ensureGoesOn(db, me, now, { recipients, addresses })
@@ -78,15 +73,10 @@ export async function changeSchedule(
     await checkReport(db, me, { kind, filters, columns, group_by, compared_with, format }, at)
   }
   if (Object.keys(differences(shownOf(now), { recipients, addresses, ...change }).after).length === 0) return
-  const isActive = change.is_active ?? now.is_active
-  const next_at = isActive ? nextTime(change.cron ?? now.cron, at, me.timezone) : null
-  await updateSchedule(db, actor, id, {
-    ...change,
-    is_active: isActive,
-    next_at,
-    ...(recipients && { recipients_ids: [...new Set(recipients)] }),
-    ...(addresses && { addresses: [...new Set(addresses)] }),
-  })
+  if (change.is_active && !now.is_active) ensure(has(me, 'reports.export'), 'forbidden')
+  const changed = changedSchedule(actor, now, { recipients, addresses, ...change })
+  await updateSchedule(db, actor, id, changed)
+  const { next_at } = changed
   if (next_at) await wakeAt(db, me.account_id, [{ kind: dueKind, subject_id: id, at: next_at }])
   else await forgetWakeups(db, me.account_id, [dueKind], [id])
 }
@@ -98,38 +88,8 @@ const shownOf = ({ recipients, ...schedule }: ReportSchedule) => ({
 })
 
 export async function deleteSchedule(db: Db, me: Me, id: number) {
-  await lockSchedule(db, me, id)
+  await lockSchedule(db, me, 'report_schedule', id)
   await scheduleById(db, me, id)
-  await removeSchedule(db, me, id)
+  await removeSchedule(db, me, 'report_schedule', id)
   await forgetWakeups(db, me.account_id, [dueKind], [id])
-}
-
-/** People of the account who are active; an address outside needs a permission of their author. */
-export async function ensureMayGet(
-  db: Db,
-  me: Me,
-  { recipients, addresses }: { recipients: number[]; addresses: string[] },
-) {
-  if (addresses.length > 0 && !has(me, 'reports.send_outside'))
-    failField('addresses', 'No puede enviar reportes fuera de la cuenta')
-  const active = await activeAmong(db, me.account_id, recipients)
-  if (recipients.some((id) => !active.has(id))) failField('recipients', 'Alguna persona no está activa')
-}
-
-type Going = { recipients?: number[] | undefined; addresses?: string[] | undefined }
-
-/** Whoever a changed schedule goes to may get it, and somebody is left. */
-export async function ensureGoesOn(
-  db: Db,
-  me: Me,
-  schedule: { recipients: { id: number }[]; addresses: string[] },
-  { recipients, addresses }: Going,
-) {
-  const given = {
-    recipients: recipients ?? schedule.recipients.map(({ id }) => id),
-    addresses: addresses ?? schedule.addresses,
-  }
-  if (recipients || addresses) await ensureMayGet(db, me, given)
-  if (given.recipients.length + given.addresses.length === 0)
-    failField('recipients', 'Indique a quién se envía')
 }

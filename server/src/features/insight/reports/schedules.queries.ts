@@ -1,20 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ReportSchedule } from '#contract/insight/report-schedules.ts'
-import { userName } from '#server/features/office/names/user-name.queries.ts'
+import type { ReportSchedule, ScheduleProblem } from '#contract/insight/report-schedules.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 import type { AskedReport } from './asked-report.ts'
+import { isDue, recipientsOf } from './scheduling/scheduled.queries.ts'
 
 const schedules = (accountId: number, which: RawBuilder<unknown>) => sql<ReportSchedule>`
   select s.id, s.name, s.kind, s.format, coalesce(s.asked -> 'query', '{}') as filters, s.asked -> 'columns' as columns,
     s.asked ->> 'group_by' as group_by, s.asked ->> 'compared_with' as compared_with, s.cron, s.addresses, s.is_active, s.next_at,
-    s.created_at, s.updated_at,
-    coalesce((
-      select json_agg(json_build_object('id', u.id, 'name', ${userName('u')}) order by ${userName('u')}, u.id)
-      from app_user u
-      where u.account_id = ${accountId} and u.id = any (s.recipients_ids) and u.is_active
-    ), '[]') as recipients
+    s.problem, s.created_at, s.updated_at,
+    ${recipientsOf(accountId, 's')} as recipients
   from report_schedule s
   where s.account_id = ${accountId} and ${which}
   order by s.id desc`
@@ -30,23 +26,6 @@ export async function scheduleById(db: Db, me: Me, id: number): Promise<ReportSc
   return found(rows[0])
 }
 
-/** Two edits of one follow one another; a new one waits for the others of the same person. */
-export const lockSchedule = (db: Db, me: Me, id: number) =>
-  sql`
-    select from report_schedule
-    where account_id = ${me.account_id} and user_id = ${me.id} and id = ${id} for no key update`.execute(db)
-export const lockPerson = (db: Db, me: Me) =>
-  sql`select from app_user where account_id = ${me.account_id} and id = ${me.id} for no key update`.execute(
-    db,
-  )
-
-export async function activeAmong(db: Db, accountId: number, ids: number[]): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select u.id from app_user u
-    where u.account_id = ${accountId} and u.id = any (${ids}::bigint[]) and u.is_active`.execute(db)
-  return new Set(rows.map(({ id }) => id))
-}
-
 type Kept = {
   name: string
   format: string
@@ -55,6 +34,7 @@ type Kept = {
   addresses: string[]
   is_active: boolean
   next_at: string | null
+  problem: ScheduleProblem | null
 }
 
 export async function insertSchedule(
@@ -87,50 +67,32 @@ export async function updateSchedule(db: Db, { me, at }: Actor, id: number, chan
     .execute()
 }
 
-export const removeSchedule = (db: Db, me: Me, id: number) =>
-  sql`delete from report_schedule where account_id = ${me.account_id} and user_id = ${me.id} and id = ${id}`.execute(
-    db,
-  )
-
 export type Due = {
   id: number
   user_id: number
   cron: string
+  recipients_ids: number[]
+  addresses: string[]
   asked: Omit<AskedReport, 'kind' | 'format'>
 } & Pick<AskedReport, 'kind' | 'format'>
 
 export async function dueAmong(db: Db, accountId: number, ids: number[], at: string): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    select s.id, s.user_id, s.cron, s.asked, s.kind, s.format from report_schedule s
-    where s.account_id = ${accountId} and s.id = any (${ids}::bigint[]) and s.is_active and s.next_at <= ${at}
+    select s.id, s.user_id, s.cron, array_to_json(s.recipients_ids) as recipients_ids, s.addresses, s.asked, s.kind, s.format from report_schedule s
+    where s.account_id = ${accountId} and ${isDue('s', ids, at)}
     order by s.id for no key update`.execute(db)
   return rows
 }
 
-/** The time of the next one, and none for who may not act any more. */
-export const setNext = (db: Db, accountId: number, id: number, next: string | null) =>
-  sql`
-    update report_schedule set next_at = ${next}, is_active = ${next !== null}::boolean
-    where account_id = ${accountId} and id = ${id}`.execute(db)
-
-/** Who a made report goes to: people by their present address. */
-export async function addressesOf(db: Db, accountId: number, id: number) {
-  const { rows } = await sql<{ name: string; user_id: number; addresses: string[]; people: string[] }>`
-    select s.name, s.user_id, s.addresses, array(
-      select u.email from app_user u
-      where u.account_id = ${accountId} and u.id = any (s.recipients_ids) and u.is_active and u.email is not null
-      order by u.id) as people
+/** Who a made report goes to. */
+export async function scheduleToMail(db: Db, accountId: number, id: number) {
+  const { rows } = await sql<{
+    name: string
+    user_id: number
+    recipients_ids: number[]
+    addresses: string[]
+  }>`
+    select s.name, s.user_id, array_to_json(s.recipients_ids) as recipients_ids, s.addresses
     from report_schedule s where s.account_id = ${accountId} and s.id = ${id}`.execute(db)
   return rows[0]
-}
-
-/** Erased users get nothing more. */
-export async function leaveSchedules(db: Db, { me }: Actor, userIds: number[]) {
-  await sql`
-    delete from report_schedule
-    where account_id = ${me.account_id} and user_id = any (${userIds}::bigint[])`.execute(db)
-  await sql`
-    update report_schedule set recipients_ids = array(
-      select r from unnest(recipients_ids) as r where r <> all (${userIds}::bigint[]))
-    where account_id = ${me.account_id} and recipients_ids && ${userIds}::bigint[]`.execute(db)
 }

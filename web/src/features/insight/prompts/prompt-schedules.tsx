@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import { Link } from '#web/kit/address/link.tsx'
-import { Alert } from '#web/kit/alert.tsx'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { lazyPart } from '#web/kit/lazy-part.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { useCan } from '#web/kit/me.ts'
-import { t, words } from '#web/kit/text.ts'
+import { t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
@@ -64,15 +63,10 @@ const RemoveDialog = ({ schedule, onClose }: DialogProps) => (
 
 const table = { edit: EditDialog, remove: RemoveDialog }
 
-const problems = words({
-  prompt_gone: 'Se detuvo: el prompt se eliminó, o dejaron de compartirlo.',
-  not_allowed: 'Se detuvo: sus permisos ya no alcanzan para enviarlo.',
-})
-
 function OneSchedule({ schedule }: { schedule: PromptSchedule }) {
   const mayChange = useCan()('reports.create')
   const { edit, remove, dialogs } = useDialogs(table)
-  const { id, isActive, prompt, sentAt, problem } = schedule
+  const { id, isActive, prompt, sentAt } = schedule
   const turn = () => changePromptSchedule({ params: { id }, body: { isActive: !isActive } })
   return (
     <>
@@ -100,7 +94,6 @@ function OneSchedule({ schedule }: { schedule: PromptSchedule }) {
             {t('Último:')} <When at={sentAt} />
           </Words>
         )}
-        {problem && <Alert tone="amber">{t(problems[problem])}</Alert>}
       </ScheduleRow>
       {dialogs}
     </>

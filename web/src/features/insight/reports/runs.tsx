@@ -22,6 +22,7 @@ import { toReports } from '#web/places/insight.ts'
 import { whichIn } from './filters.ts'
 import { deleteRun, isUnderWay, type Run, runsQuery } from './queries.ts'
 import css from './runs.module.css'
+import rows from './shared/rows.module.css'
 import { formatWords, kindWords } from './words.ts'
 
 const perPage = 20
@@ -48,7 +49,7 @@ export function Runs() {
         ) : (
           <Stack>
             <Panel flush>
-              <ul className={css.list}>
+              <ul className={rows.list}>
                 {results.map((run) => (
                   <OneRun key={run.id} run={run} />
                 ))}
@@ -77,7 +78,7 @@ function OneRun({ run }: { run: Run }) {
   const { remove, dialogs } = useDialogs(table)
   const name = t('{kind} en {format}', { kind: kindWords[run.kind], format: formatWords[run.format] })
   return (
-    <li className={css.run}>
+    <li className={rows.row}>
       <Stack gap={4} grow>
         <Words weight={600} tone="ink">
           {name}

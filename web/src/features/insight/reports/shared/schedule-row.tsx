@@ -1,14 +1,16 @@
 import { IconDots, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { ScheduleProblem } from '#contract/insight/report-schedules.ts'
+import { Alert } from '#web/kit/alert.tsx'
 import { Badge } from '#web/kit/badge.tsx'
 import { IconButton } from '#web/kit/button.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Menu } from '#web/kit/menu.tsx'
 import { Panel } from '#web/kit/panel.tsx'
-import { t } from '#web/kit/text.ts'
+import { t, words } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import { Words } from '#web/kit/words.tsx'
-import css from './schedule-row.module.css'
+import css from './rows.module.css'
 import { timesText } from './times.ts'
 
 export const ScheduleList = ({ children }: { children: ReactNode }) => (
@@ -24,6 +26,7 @@ type Schedule = {
   nextAt: string | null
   recipients: { name: string }[]
   addresses: string[]
+  problem: ScheduleProblem | null
 }
 type Props = {
   schedule: Schedule
@@ -35,9 +38,15 @@ type Props = {
   acts?: { onEdit: () => void; onTurn: () => void; onRemove: () => void } | undefined
 }
 
+const problems = words({
+  not_allowed: 'Se detuvo: sus permisos ya no alcanzan para enviarlo.',
+  nobody_left: 'Se detuvo: ya no queda nadie que lo reciba.',
+  prompt_gone: 'Se detuvo: el prompt se eliminó, o dejaron de compartirlo.',
+})
+
 /** Something that is made by itself and mailed. */
 export function ScheduleRow({ schedule, what, acts, children }: Props) {
-  const { name, cron, isActive, nextAt, recipients, addresses } = schedule
+  const { name, cron, isActive, nextAt, recipients, addresses, problem } = schedule
   const who = [...recipients.map((person) => person.name), ...addresses].join(', ')
   const label = t('Acciones de {name}', { name })
   return (
@@ -61,6 +70,7 @@ export function ScheduleRow({ schedule, what, acts, children }: Props) {
           </Words>
         )}
         {children}
+        {problem && <Alert tone="amber">{t(problems[problem])}</Alert>}
       </Stack>
       {acts && (
         <Menu
