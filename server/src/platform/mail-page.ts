@@ -1,14 +1,15 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] as string)
+import { escaped } from './escaped.ts'
+import { chartOf, type MailChart } from './mail-charts.ts'
 
 /** Figures in a mail: the first column names the row. */
-export type MailTable = { title: string; columns: string[]; rows: string[][]; note: string | null }
+export type MailTable = {
+  title: string
+  columns: string[]
+  rows: string[][]
+  note: string | null
+  /** Drawn above it. */
+  chart?: MailChart | null
+}
 
 /** An HTML mail with at most one button, with the inline styles that mail programs support. Tables stand before the last words. */
 export function page(
@@ -41,7 +42,9 @@ const tableOf = ({
   columns,
   rows,
   note,
+  chart,
 }: MailTable) => `<h2 style="margin:0 0 8px;font-size:16px">${escaped(title)}</h2>
+${chart ? chartOf(chart) : ''}
 ${
   rows.length === 0
     ? ''

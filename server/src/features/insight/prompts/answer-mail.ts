@@ -1,4 +1,5 @@
 import type { PromptCell, PromptColumn, PromptResult, PromptTable } from '#contract/insight/prompt-results.ts'
+import type { MailChart } from '#server/platform/mail-charts.ts'
 import type { MailTable } from '#server/platform/mail-page.ts'
 import { dayInChile } from '#server/platform/printing/words.ts'
 
@@ -6,8 +7,10 @@ import { dayInChile } from '#server/platform/printing/words.ts'
 const mostRows = 30
 
 /** The tables of an answer as a mail shows them. */
-export const mailTables = ({ tables }: PromptResult): MailTable[] =>
-  tables.map(({ title, columns, rows, total, problem }) => {
+export const mailTables = ({ tables, charts }: PromptResult): MailTable[] =>
+  tables.map((table) => {
+    const { reading, title, columns, rows, total, problem } = table
+    const chart = charts.find((one) => one.reading === reading)
     const lines = rows.slice(0, mostRows).map((row) => lineOf(row, columns))
     const more = rows.length - lines.length
     return {
@@ -15,8 +18,55 @@ export const mailTables = ({ tables }: PromptResult): MailTable[] =>
       columns: columns.map(({ label }) => label),
       rows: [...lines, ...(total && rows.length > 0 ? [['Total', ...lineOf(total, columns).slice(1)]] : [])],
       note: problem ?? (rows.length === 0 ? nothing : more > 0 ? `Y ${more} más` : null),
+      chart: chart && rows.length > 0 ? mailChart(chart, table) : null,
     }
   })
+
+const mostBars = 20
+const mostColumns = 31
+
+/** As the screen draws it; of days that are many, some together are a column. */
+function mailChart({ kind, columns }: PromptResult['charts'][number], table: PromptTable): MailChart | null {
+  const drawn = columns
+    .filter((key) => key !== 'former')
+    .flatMap((key) => table.columns.findIndex((column) => column.key === key))
+    .filter((at) => at > 0)
+  const [named] = table.columns
+  const [first] = drawn
+  if (!named || first === undefined) return null
+  const valueAt = (row: readonly PromptCell[], at: number) => Number(row[at]?.value ?? 0)
+  const nameOf = (row: readonly PromptCell[] | undefined) => textOf(row?.[0] ?? { value: null }, named)
+  if (kind === 'line') {
+    const together = Math.ceil(table.rows.length / mostColumns)
+    const values = Array.from({ length: Math.ceil(table.rows.length / together) }, (_, at) =>
+      table.rows.slice(at * together, (at + 1) * together).reduce((sum, row) => sum + valueAt(row, first), 0),
+    )
+    const note = together > 1 ? `${together} días por columna` : null
+    return { columns: { values, from: nameOf(table.rows[0]), to: nameOf(table.rows.at(-1)), note } }
+  }
+  const shown = table.rows.slice(0, mostBars)
+  return {
+    bars: {
+      parts: drawn.map((at) => partOf(table.columns[at] as Column)),
+      rows: shown.map((row) => {
+        const values = drawn.map((at) => valueAt(row, at))
+        const sum = values.reduce((all, value) => all + value, 0)
+        return { label: nameOf(row), values, text: numbers.format(sum) }
+      }),
+    },
+  }
+}
+
+const partOf = ({ key, label }: Column) => ({ label, color: colors[key] ?? '#0A7B7C' })
+const colors: Partial<Record<PromptColumn, string>> = {
+  won: '#2F9E67',
+  accepted: '#2F9E67',
+  sold: '#8F8C9B',
+  discarded: '#8F8C9B',
+  closed: '#8F8C9B',
+  late: '#E0A21B',
+  overdue: '#DC4B55',
+}
 
 const nothing = 'No hay nada que contar con estos filtros.'
 

@@ -97,6 +97,10 @@ test('a scheduled prompt is answered when it is due, with what its person may se
   expect(mail?.text).toContain('Leads por vendedor: 3 recibidos')
   expect(mail?.html).toContain(`href="http://umbral.test/reports/prompts?prompt=${prompt_id}"`)
   expect(mail?.html).toContain('>Total</td>')
+  // Its chart is drawn of cells, which no mail program hides; the table says the same.
+  expect(mail?.html.match(/aria-hidden="true"/g)).toHaveLength(1)
+  expect(mail?.html).toMatch(/width:100%;height:12px;[^>]*background:#0A7B7C/)
+  expect(mail?.html).toContain('■</span> Abiertos')
   // The queue may give a job twice.
   expect(await mailed(again)).toEqual([])
   const [after] = await listed(w.manager)
