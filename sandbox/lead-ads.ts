@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Asked, errorOf } from './graph.ts'
 
 type Account = { name: string; appId: string; token: string; ads?: AdsIds | undefined }
+export type AdsAccount = { name: string; token: string; ads: AdsIds }
 type Lead = { id: string; form_id: string; created_time: string; field_data: object[] }
 type Told = (account: Account, payload: { object: 'page'; entry: object[] }) => unknown
 
@@ -26,6 +27,27 @@ const questions = [
 const people = ['Camila Rojas Vera', 'Tomás Fuentes Díaz', 'Javiera Pinto Lagos', 'Diego Soto Araya']
 const mostLeads = 500
 
+/** What an account has at the sandbox, as the Graph API gives it. Answers come from the first campaign. */
+export function adsOf({ name, token, ads: { pageId, formId, adAccountId } }: AdsAccount) {
+  const ofCampaign = { campaign_id: `8${adAccountId}`, effective_status: 'ACTIVE' }
+  const adSet = { ...ofCampaign, id: `81${adAccountId}`, name: 'Región Metropolitana' }
+  return {
+    page: { id: pageId, name, access_token: token, category: 'Inmobiliaria', tasks: ['ADVERTISE'] },
+    form: { id: formId, name: 'Departamentos en verde', status: 'ACTIVE', questions },
+    campaigns: [
+      {
+        id: ofCampaign.campaign_id,
+        name: 'Otoño',
+        objective: 'OUTCOME_LEADS',
+        effective_status: 'ACTIVE',
+      },
+      { id: `9${adAccountId}`, name: 'Verano', objective: 'OUTCOME_TRAFFIC', effective_status: 'PAUSED' },
+    ],
+    adSets: [adSet],
+    ads: [{ ...ofCampaign, id: `82${adAccountId}`, name: 'Video', adset_id: adSet.id }],
+  }
+}
+
 /**
  * Lead ads of the sandbox: a page with a form, whose test leads (`POST /{form}/test_leads`, as Meta has it) are told of and read like
  * others, and a dataset that takes every event.
@@ -40,34 +62,12 @@ export function leadAdsOf(accounts: readonly Account[], tell: Told) {
     const ads = account?.ads
     if (!account || !ads) return undefined
     const { pageId, formId, adAccountId, datasetId } = ads
-    const form = { id: formId, name: 'Departamentos en verde', status: 'ACTIVE', questions }
-    if (id === 'me' && edge === 'accounts')
-      return {
-        data: [
-          {
-            id: pageId,
-            name: account.name,
-            access_token: token,
-            category: 'Inmobiliaria',
-            tasks: ['ADVERTISE'],
-          },
-        ],
-      }
-    if (id === `act_${adAccountId}` && edge !== 'campaigns') {
-      const campaign = { campaign_id: `8${adAccountId}`, effective_status: 'ACTIVE' }
-      const set = { ...campaign, id: `81${adAccountId}`, name: 'Región Metropolitana' }
-      return {
-        data: [
-          edge === 'ads' ? { ...campaign, id: `82${adAccountId}`, name: 'Video', adset_id: set.id } : set,
-        ],
-      }
+    const { page, form, campaigns, adSets, ads: allAds } = adsOf({ ...account, ads })
+    if (id === 'me' && edge === 'accounts') return { data: [page] }
+    if (id === `act_${adAccountId}`) {
+      const all = edge === 'ads' ? allAds : edge === 'adsets' ? adSets : campaigns
+      return { data: all }
     }
-    if (id === `act_${adAccountId}`)
-      return {
-        data: [
-          { id: `8${adAccountId}`, name: 'Otoño', objective: 'OUTCOME_LEADS', effective_status: 'ACTIVE' },
-        ],
-      }
     if (id === pageId && edge === 'leadgen_forms') return { data: [form] }
     if (id === pageId && edge === 'subscribed_apps') {
       const known = subscribed.get(pageId) ?? []

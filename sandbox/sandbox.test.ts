@@ -117,7 +117,7 @@ test('lead ads: a page with a form, whose test lead is told of and read, and a d
   }
   expect((await ask('me/accounts')).data).toMatchObject([{ id: '41', name: 'Cuenta 1' }])
   expect((await ask('41/leadgen_forms')).data).toMatchObject([{ id: '51' }])
-  expect((await ask('act_61/campaigns')).data).toHaveLength(1)
+  expect((await ask('act_61/campaigns')).data).toHaveLength(2)
   const { id } = await ask('51/test_leads', {})
   await sandbox.atRest()
   expect(told).toMatchObject([

@@ -71,6 +71,8 @@ export const LeadAdsCampaign = z.object({
   name: z.string(),
   objective: z.string().nullable(),
   status: z.string().nullable(),
+  /** Since when a whole reading of the ads account does not find it. */
+  gone_at: Timestamp.nullable(),
 })
 export type LeadAdsCampaign = z.infer<typeof LeadAdsCampaign>
 
@@ -90,6 +92,8 @@ export const LeadAdsAd = z.object({
   /** Of an ad, where it was read. */
   ad_set: z.string().nullable(),
   status: z.string().nullable(),
+  /** Since when a whole reading of the ads account does not find it. */
+  gone_at: Timestamp.nullable(),
 })
 export type LeadAdsAd = z.infer<typeof LeadAdsAd>
 

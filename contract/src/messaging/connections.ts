@@ -158,7 +158,7 @@ export type ConnectionChange = z.output<typeof ConnectionChange>
 
 /**
  * What is left out stays, null clears. Saves without asking Meta. A phone number belongs to one account: 409 `conflict` for a second
- * one.
+ * one. If-Match takes `updated_at`, or `none` where there was none yet; the 412 `stale` answers with the connection as it is.
  */
 export const putConnection = endpoint('PUT /connections/{kind}/', {
   can: 'connections.manage',
@@ -189,10 +189,14 @@ export const registerNumber = endpoint('POST /connections/messaging/register/', 
 })
 export type NumberRegistration = z.output<(typeof registerNumber)['returns']>
 
-/** From what is known already, without asking anybody. */
+/** From what is known already, without asking anybody. `ok` of a check is null where nothing is known yet: it was never tested. */
 export const getConnectionHealth = endpoint('GET /connections/{kind}/health/', {
   can: 'connections.view',
   params,
-  returns: z.object({ ok: z.boolean(), checks: z.array(Finding.extend({ code: z.string() })) }),
+  returns: z.object({
+    /** All of them are known to be fine. */
+    ok: z.boolean(),
+    checks: z.array(Finding.extend({ code: z.string(), ok: z.boolean().nullable() })),
+  }),
 })
 export type ConnectionHealth = z.output<(typeof getConnectionHealth)['returns']>

@@ -1049,6 +1049,7 @@ export interface LeadAdsAd {
   ad_set_meta_id: string | null;
   campaign_meta_id: string;
   created_at: string;
+  gone_at: string | null;
   id: Generated<number>;
   kind: string;
   meta_id: string;
@@ -1087,6 +1088,7 @@ export interface LeadAdsAnswer {
 export interface LeadAdsCampaign {
   account_id: number;
   created_at: string;
+  gone_at: string | null;
   id: Generated<number>;
   meta_id: string;
   name: string;

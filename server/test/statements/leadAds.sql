@@ -74,6 +74,7 @@ select
   c.name,
   c.objective,
   c.status,
+  c.gone_at,
   (
     select
       count(*)::int

@@ -61,3 +61,54 @@ test('a column that is scrolled draws the cards that come into view, with their 
   expect(since).toEqual(drawn.mock.calls.map(([id]) => id))
   expect(since.filter((id) => before.has(id))).toEqual([])
 })
+
+test('on a phone the column in which a finger drops a card is the one that is shown, though it was only half there', async () => {
+  await page.viewport(390, 800)
+  const [first] = columns
+  const three = ['Nuevo', 'Contactado', 'Visita'].map((name, place) => ({
+    ...(first as Column<Card>),
+    id: place + 1,
+    name,
+    label: name,
+    cards: place === 0 ? cards.slice(0, 3) : [],
+    count: place === 0 ? 3 : 0,
+  }))
+  const onMove = vi.fn(() => new Promise(() => undefined))
+  await render(
+    <div style={{ blockSize: 600, display: 'flex', flexDirection: 'column' }}>
+      <Board
+        label="Tarjeta"
+        columns={three}
+        cardHeight={100}
+        renderCard={({ name }) => <b>{name}</b>}
+        nameOf={({ name }) => name}
+        refusal={() => undefined}
+        onMove={onMove}
+        onMore={() => undefined}
+        onOpen={() => undefined}
+      />
+    </div>,
+  )
+  const card = page.getByText('Persona 1', { exact: true })
+  await expect.element(card).toBeVisible()
+  const pressed = card.element()
+  const from = pressed.getBoundingClientRect()
+  const finger = { bubbles: true, isPrimary: true, pointerId: 1, pointerType: 'touch', clientY: from.top + 5 }
+  const send = (type: string, x: number) =>
+    pressed.dispatchEvent(new PointerEvent(type, { ...finger, clientX: x }))
+  send('pointerdown', from.left + 5)
+  await expect.poll(() => document.querySelector('[data-carried]')).not.toBeNull()
+  // The second column looks out at the edge of the window; nearer to its place is the first one.
+  send('pointermove', 380)
+  await expect.poll(() => document.querySelector('[data-column="2"]')?.hasAttribute('data-over')).toBe(true)
+  send('pointerup', 380)
+  await expect.poll(() => onMove).toHaveBeenCalledOnce()
+  const board = document.querySelector('[data-column="2"]') as HTMLElement
+  await expect
+    .poll(() => {
+      const { left, right } = board.getBoundingClientRect()
+      return left >= 0 && right <= 390
+    })
+    .toBe(true)
+  await expect.element(page.getByRole('button', { name: /^Contactado/ })).toHaveAttribute('aria-current')
+})

@@ -21,3 +21,10 @@ export function columnAt(columns: Iterable<HTMLElement>, x: number): HTMLElement
   }
   return nearest?.element
 }
+
+/** Scrolls the board as little as shows the whole width of the column. */
+export function showAcross(root: HTMLElement, column: HTMLElement) {
+  const [across, box] = [root.getBoundingClientRect(), column.getBoundingClientRect()]
+  if (box.left < across.left) root.scrollLeft += box.left - across.left
+  else if (box.right > across.right) root.scrollLeft += box.right - across.right
+}

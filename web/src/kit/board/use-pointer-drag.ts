@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from 'react'
-import { columnAt, scrollStep } from './drag-frame.ts'
+import { columnAt, scrollStep, showAcross } from './drag-frame.ts'
 
 /** A mouse lifts by moving, a finger by a long press: a moving finger scrolls. */
 const mouseSlack = 5
@@ -124,6 +124,8 @@ export function usePointerDrag(
       end()
       if (!wasCarrying) return
       swallowClick()
+      // Where the board then snaps to is this column, and not the one that the card came from.
+      if (place && board.current) showAcross(board.current, place.column)
       latest.current[how]()
     }
     function end() {

@@ -5,6 +5,7 @@ import { Button } from '#web/kit/button.tsx'
 import { FilterChips } from '#web/kit/filters/chips.tsx'
 import { useIsPhone } from '#web/kit/media.ts'
 import type { MenuItem } from '#web/kit/menu.tsx'
+import { ScreenHead } from '#web/kit/screen-head.tsx'
 import bar from '#web/kit/selection/bulk-bar.module.css'
 import { type BulkAct, BulkBar } from '#web/kit/selection/bulk-bar.tsx'
 import { countText, plural } from '#web/kit/text.ts'
@@ -41,7 +42,6 @@ type Props<R extends ListRoute> = {
 /** A list of the product: title, tabs, search, filters, table, drawer and bulk acts, all kept in the address. */
 export function ListScreen<R extends ListRoute>(props: Props<R>) {
   const { list, isPart = false, places, acts, create, tools, rowActs, bulkActs, rowsAs: Rows } = props
-  const Title = isPart ? 'h2' : 'h1'
   const { definition } = list
   const isPhone = useIsPhone()
   useFilling(list.isLoading || list.columns.isLoading)
@@ -49,18 +49,24 @@ export function ListScreen<R extends ListRoute>(props: Props<R>) {
   const changeFilters = (filters: typeof list.state.filters) => list.change({ filters })
   return (
     <div className={css.screen}>
-      <header className={css.head}>
-        <Title>{definition.title}</Title>
-        <span className={css.total}>{list.isLoading ? '' : countText(list.count, list.isExact)}</span>
-        <div className={css.acts}>
-          {acts}
-          {create && (
-            <Button variant="primary" icon={IconPlus} className={css.create} onClick={create.onSelect}>
-              {create.label}
-            </Button>
-          )}
-        </div>
-      </header>
+      <ScreenHead
+        title={definition.title}
+        level={isPart ? 2 : 1}
+        className={css.head}
+        beside={
+          <span className={css.total}>{list.isLoading ? '' : countText(list.count, list.isExact)}</span>
+        }
+        acts={
+          <>
+            {acts}
+            {create && (
+              <Button variant="primary" icon={IconPlus} className={css.create} onClick={create.onSelect}>
+                {create.label}
+              </Button>
+            )}
+          </>
+        }
+      />
       {places}
       <Tabs list={list} />
       <Toolbar list={list} tools={tools} hasTicks={hasTicks} hasColumns={!Rows} />

@@ -167,7 +167,6 @@ export const words: Catalogue = {
   'El que se quedó: {kept}': 'الجهة الباقية: {kept}',
   'El texto que aceptó, un mensaje o dónde está el papel': 'النص الذي قبله أو رسالة أو مكان الورقة',
   'Elegir otro contacto': 'اختيار جهة اتصال أخرى',
-  Eliminada: 'محذوفة',
   Eliminados: 'المحذوفة',
   'Eliminar {count}': {
     zero: 'حذف',

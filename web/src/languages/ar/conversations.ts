@@ -83,7 +83,6 @@ export const words: Catalogue = {
   'Mensaje para {name}': 'رسالة إلى {name}',
   'Mensaje que WhatsApp no entrega aquí': 'رسالة لا يسلّمها واتساب هنا',
   'Mensaje, / para textos listos': 'رسالة، / للنصوص الجاهزة',
-  Mensajes: 'الرسائل',
   'Mensajes encontrados': 'الرسائل التي وُجدت',
   Minimizar: 'تصغير',
   Mover: 'نقل',

@@ -98,7 +98,6 @@ export const words: Catalogue = {
   Eligió: 'اختار',
   'Empiezan los primeros turnos y se avisa a sus vendedores. Desde ahora las unidades del proyecto se retienen solo por turnos.':
     'تبدأ الأدوار الأولى ويُبلَّغ بائعوها. من الآن تُحجز وحدات المشروع بالأدوار فقط.',
-  'En curso': 'جارٍ',
   'En pausa: los turnos guardan el tiempo que les queda.': 'متوقف مؤقتاً: تحتفظ الأدوار بالوقت المتبقي.',
   'Es el siguiente': 'هو التالي',
   'Es su turno': 'إنه دوره',

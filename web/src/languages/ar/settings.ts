@@ -208,6 +208,7 @@ export const words: Catalogue = {
   'Al borrador le falta algo para mostrarse: al guardarlo se dice qué.':
     'ينقص المسودة شيء لتُعرض: عند حفظها يتبين ما هو.',
   'Al día': 'في يوم',
+  Alcance: 'الوصول',
   'Alertas de los paneles': 'تنبيهات لوحات المعلومات',
   'Alguien debe revisarlo': 'يجب أن يراجعه أحد',
   Ámbar: 'كهرماني',
@@ -252,15 +253,12 @@ export const words: Catalogue = {
     'يدخل كل شخص بحسابه الخاص دون لصق مفاتيح: يطلب المساعد الإذن، للقراءة فقط في البداية، ويرى ما يراه الشخص. سجّل أولًا كل مساعد مع العناوين التي يعود إليها (OAuth 2.1 مع PKCE).',
   'Cada plazo lo fija quien administra la cuenta y podría borrar esos datos a mano.':
     'يحدد كل مدة من يدير الحساب ويستطيع محو تلك البيانات يدويًّا.',
-  'Calidad alta': 'جودة عالية',
-  'Calidad aún sin medir': 'الجودة لم تُقَس بعد',
-  'Calidad baja': 'جودة منخفضة',
-  'Calidad media': 'جودة متوسطة',
   'Cambiar el secreto': 'تغيير السر',
   'Cambiar logo': 'تغيير الشعار',
   'Cambiar valor': 'تغيير القيمة',
   'Cambios sin publicar': 'تغييرات غير منشورة',
   'Campaña {n}': 'الحملة {n}',
+  'Campaña en pausa': 'الحملة متوقفة مؤقتًا',
   'Campo archivado': 'تمت أرشفة الحقل',
   'Campo creado': 'تم إنشاء الحقل',
   'Campo de contactos': 'حقل جهات الاتصال',
@@ -274,6 +272,8 @@ export const words: Catalogue = {
   Cerrado: 'مغلق',
   'Chile continental': 'البر الرئيسي لتشيلي',
   'Clave secreta de la aplicación': 'المفتاح السري للتطبيق',
+  'Clics en el enlace': 'النقرات على الرابط',
+  'Clientes potenciales': 'العملاء المحتملون',
   Cobrados: 'محسوبة',
   Cobranza: 'التحصيل',
   'Código de prueba': 'رمز الاختبار',
@@ -283,6 +283,7 @@ export const words: Catalogue = {
   'Como {name}': 'باسم {name}',
   'Como estaban': 'كما كانت',
   'Cómo se reparte': 'طريقة التوزيع',
+  'Con aprobación previa': 'موافق عليه مسبقًا',
   'Con crédito hipotecario': 'مع قرض عقاري',
   'Con cuál empieza quien no ha elegido otro.': 'اللغة التي يبدأ بها من لم يختر غيرها.',
   'Con cuáles empieza cada lista. Quien eligió las suyas las conserva.':
@@ -324,6 +325,7 @@ export const words: Catalogue = {
   'Configuración guardada': 'حُفظت الإعدادات',
   'Configuración para pegar en el asistente': 'إعدادات تُلصق في المساعد',
   'Conjunto de anuncios': 'مجموعة إعلانية',
+  'Conjunto en pausa': 'المجموعة متوقفة مؤقتًا',
   'Consentimiento otorgado': 'مُنحت موافقة',
   'Consentimiento retirado': 'سُحبت موافقة',
   Conservación: 'الاحتفاظ',
@@ -336,6 +338,7 @@ export const words: Catalogue = {
   'Contactos fusionados': 'دُمجت جهات اتصال',
   'Conversa con un Meta de práctica que es parte de este programa: nada sale de aquí.':
     'يتحدث مع نسخة تدريبية من Meta ضمن هذا البرنامج: لا شيء يخرج من هنا.',
+  Conversiones: 'التحويلات',
   Convertir: 'تحويل',
   'Convertir {count} leads': {
     zero: 'لا شيء لتحويله',
@@ -481,6 +484,7 @@ export const words: Catalogue = {
     'في developers.facebook.com أنشئ تطبيقاً من نوع أعمال وأضف إليه منتج واتساب.',
   'En el administrador de WhatsApp, agregar el número y verificarlo con el código que llega.':
     'في مدير واتساب أضف الرقم وتحقق منه بالرمز الذي يصل.',
+  'En el archivo': 'في الأرشيف',
   'En el chat se escribe / y su atajo, y se completan con los datos de la persona.':
     'في المحادثة يُكتب / ثم الاختصار، وتُملأ ببيانات الشخص.',
   'En el número conectado': 'على الرقم المتصل',
@@ -489,6 +493,7 @@ export const words: Catalogue = {
   'En la aplicación de Meta, Webhooks, Page: suscribir el campo leadgen con la misma dirección y token de verificación.':
     'في تطبيق Meta، ‏Webhooks، ‏Page: اشترك في الحقل leadgen بالعنوان نفسه ورمز التحقق نفسه.',
   'en pausa desde el {day}': 'متوقف مؤقتًا من {day}',
+  'En proceso': 'قيد المعالجة',
   'En su asistente, agregue un servidor MCP por HTTP con esta dirección. Si sabe iniciar sesión (OAuth), bastan ella y su id de cliente; si no, dele una llave como token de autorización (Bearer). Todo lo que lee o hace queda en la auditoría con el nombre de quien lo conectó.':
     'في مساعدك، أضف خادم MCP عبر HTTP بهذا العنوان. إن كان يعرف تسجيل الدخول (OAuth) فيكفي العنوان ومعرّف العميل؛ وإلا فأعطه مفتاحًا كرمز تفويض (Bearer). كل ما يقرأه أو يفعله يبقى في سجل التدقيق باسم من وصله.',
   'En uso': 'مستخدَمة',
@@ -556,6 +561,7 @@ export const words: Catalogue = {
   Fallidos: 'الفاشلة',
   'Falta conectar un número de WhatsApp.': 'لم يُوصَل رقم واتساب بعد.',
   'Falta el identificador del conjunto de datos.': 'ينقص معرّف مجموعة البيانات.',
+  'Falta el medio de pago': 'وسيلة الدفع ناقصة',
   'Falta el token de los anuncios.': 'رمز الإعلانات ناقص.',
   Faltan: 'الناقصة',
   'Feriado agregado': 'أُضيفت العطلة',
@@ -573,6 +579,7 @@ export const words: Catalogue = {
   Francés: 'الفرنسية',
   Fuera: 'مستبعدة',
   Funciona: 'يعمل',
+  'Generación de clientes potenciales': 'جذب العملاء المحتملين',
   'Generar un token con leads_retrieval, pages_show_list, pages_read_engagement, pages_manage_metadata, pages_manage_ads y ads_management.':
     'أنشئ رمزًا بأذونات leads_retrieval وpages_show_list وpages_read_engagement وpages_manage_metadata وpages_manage_ads وads_management.',
   género: 'جنس',
@@ -623,6 +630,9 @@ export const words: Catalogue = {
   'Idioma de sus mensajes': 'لغة رسائله',
   'Incendio y sismo': 'الحريق والزلازل',
   Inglés: 'الإنجليزية',
+  'Instalaciones de una aplicación': 'تثبيتات تطبيق',
+  Interacción: 'التفاعل',
+  'Interacción con publicaciones': 'التفاعل مع المنشورات',
   'Interés por atraso': 'فائدة التأخير',
   'Inventar un token de verificación, escribirlo aquí y guardar.': 'اختر رمز تحقق واكتبه هنا ثم احفظ.',
   'Ir a Conexiones': 'الانتقال إلى الاتصالات',
@@ -727,6 +737,7 @@ export const words: Catalogue = {
   'Mapeo guardado': 'حُفظ الربط',
   'Marcan leads para encontrarlos después. Sirven de filtro en listas y tableros.':
     'تُميّز العملاء المحتملين للعثور عليهم لاحقًا. وتُستخدم للتصفية في القوائم واللوحات.',
+  'Me gusta de la página': 'إعجابات الصفحة',
   Medida: 'المقياس',
   'Mensaje de gracias': 'رسالة الشكر',
   'Mensaje del cliente': 'رسالة العميل',
@@ -811,6 +822,7 @@ export const words: Catalogue = {
   'Obligatorio al crear': 'مطلوب عند الإنشاء',
   'Obligatorio para pasar al paso siguiente': 'إلزامي للانتقال إلى الخطوة التالية',
   Ocupación: 'المهنة',
+  'Ofertas solicitadas': 'العروض المطلوبة',
   'Ofrecer de nuevo': 'عرضها مجددًا',
   'Opción {n}': 'الخيار {n}',
   'Opciones retiradas': 'الخيارات المسحوبة',
@@ -887,6 +899,7 @@ export const words: Catalogue = {
   'Probar el aviso': 'اختبار البلاغ',
   Problemas: 'المشكلات',
   Promesadas: 'موعود بها',
+  'Promoción de una aplicación': 'الترويج لتطبيق',
   'Propio:': 'خاصة:',
   'Proponer y agendar visitas en horas libres del vendedor': 'اقتراح زيارات وحجزها في ساعات فراغ البائع',
   'Protección del cliente de un corredor': 'حماية عميل الوسيط',
@@ -908,6 +921,9 @@ export const words: Catalogue = {
   'Quién lo revisa': 'من يراجعه',
   'Quitar el token': 'إزالة الرمز',
   'Quitar el valor propio': 'إزالة القيمة الخاصة',
+  Reconocimiento: 'الوعي',
+  'Reconocimiento de marca': 'الوعي بالعلامة',
+  'Reconocimiento local': 'الوعي المحلي',
   'Recordar un pago': 'التذكير بدفعة',
   'Recordarle los documentos que faltan tres días antes de que venza su enlace':
     'تذكيره بالمستندات الناقصة قبل ثلاثة أيام من انتهاء رابطه',
@@ -929,6 +945,7 @@ export const words: Catalogue = {
   Renombrar: 'إعادة التسمية',
   'Repetir conversaciones pasadas': 'إعادة محادثات سابقة',
   'Repetir las últimas 10': 'إعادة آخر 10',
+  'Reproducciones de video': 'مشاهدات الفيديو',
   'Responde a quien escribe: dice que es automático, hace las preguntas de la cuenta, cuenta de unidades y proyectos, agenda visitas y avisa al vendedor. Funciona sin servicios externos; un modelo puede ayudarlo a leer.':
     'يجيب من يكتب: يقول إنه آلي، ويطرح أسئلة الحساب، ويتحدث عن الوحدات والمشاريع، ويحجز الزيارات ويُعلم البائع. يعمل دون خدمات خارجية؛ ويمكن لنموذج أن يساعده على القراءة.',
   'Responde con las reglas, sin modelo.': 'يجيب وفق القواعد، دون نموذج.',
@@ -938,6 +955,7 @@ export const words: Catalogue = {
   'Respuesta /{shortcut} eliminada': 'حُذف الرد /{shortcut}',
   'Respuesta /{shortcut} guardada': 'حُفظ الرد /{shortcut}',
   'Respuesta fuera de horario': 'الرد خارج أوقات العمل',
+  'Respuestas a eventos': 'الردود على الفعاليات',
   'Respuestas con problemas': 'إجابات بها مشكلات',
   'Respuestas rápidas': 'ردود سريعة',
   Resuelta: 'محلولة',
@@ -959,6 +977,7 @@ export const words: Catalogue = {
   'Se completan solos: {words}': 'تُملأ تلقائيًا: {words}',
   'Se completan solos: {words}. Tras una barra, qué decir si falta: {example}':
     'تُملأ تلقائيًا: {words}. وبعد خط عمودي ما يقال عند غيابها: {example}',
+  'Se eliminó': 'حُذف',
   'Se enfría a los': 'يبرد بعد',
   'Se envía de nuevo': 'يُرسل من جديد',
   'Se escriben en el documento entre llaves y se llenan con los datos de cada negocio.':
@@ -1006,6 +1025,7 @@ export const words: Catalogue = {
     'عند اختيار عدة فئات يكفي أن ينتمي مشترٍ إلى إحداها.',
   'Si un usuario del sistema ve el número y las páginas, copiar su token y el identificador del negocio: sirve para las dos conexiones siguientes.':
     'إذا كان مستخدم نظام يرى الرقم والصفحات، فانسخ رمزه ومعرّف النشاط التجاري: يخدم الاتصالين التاليين.',
+  'Sin aprobación': 'لم تتم الموافقة',
   'Sin avisar': 'غير مُبلَّغة',
   'Sin cobro': 'مجانية',
   'Sin configurar': 'غير مُعدّ',
@@ -1094,6 +1114,7 @@ export const words: Catalogue = {
   'Tokens por mes': 'الرموز في الشهر',
   'Toma lo que escribieron los clientes y muestra qué habría respondido el asistente. No se guarda nada ni se le escribe a nadie; las unidades, los precios y las horas son los de hoy.':
     'يأخذ ما كتبه العملاء ويعرض ما كان المساعد سيجيب به. لا يُحفظ شيء ولا يُكتب لأحد؛ والوحدات والأسعار والساعات هي ساعات اليوم.',
+  Tráfico: 'الزيارات',
   'Última lectura': 'آخر قراءة',
   'último lead': 'آخر عميل محتمل',
   'Un asistente de inteligencia artificial puede consultar Umbral con una llave, con los permisos de quien la crea y no más.':
@@ -1136,12 +1157,14 @@ export const words: Catalogue = {
   'Valor en pesos': 'القيمة بالبيزو',
   'Valores por día': 'القيم حسب اليوم',
   'Vendedor {n}': 'البائع {n}',
+  'Ventas del catálogo': 'مبيعات الكتالوج',
   'Ver entregas': 'عرض عمليات التسليم',
   'Ver los asistentes': 'عرض المساعدين',
   Verde: 'أخضر',
   'Verde agua': 'أخضر مائي',
   'Versión de la API': 'إصدار الواجهة البرمجية',
   'Visible para otras empresas': 'مرئي للشركات الأخرى',
+  'Visitas al local': 'زيارات المتجر',
   'Vistas que filtran por él: {names}': 'طرق عرض تستخدمه للتصفية: {names}',
   'Vuelve a valer el publicado, si lo hay': 'تعود القيمة المنشورة سارية، إن وُجدت',
   'Webhook {name} eliminado': 'حُذف الويب هوك {name}',
@@ -1149,6 +1172,7 @@ export const words: Catalogue = {
   'Webhook guardado': 'حُفظ الويب هوك',
   'y {n} más': 'و{n} أخرى',
   'Y trajo en cada período al menos': 'وجلب في كل فترة على الأقل',
+  'Ya no aparece en Meta': 'لم يعد يظهر في Meta',
   'Ya se cambió hace menos de un día: sigue firmando el de antes de ese cambio, y el de ahora deja de servir al instante.':
     'تم تغييره بالفعل قبل أقل من يوم: يستمر التوقيع بالسر السابق لذلك التغيير، ويتوقف السر الحالي عن العمل فورًا.',
 }

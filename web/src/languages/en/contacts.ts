@@ -96,7 +96,6 @@ export const words: Catalogue = {
   'El texto que aceptó, un mensaje o dónde está el papel':
     'The text they accepted, a message or where the paper is',
   'Elegir otro contacto': 'Choose another contact',
-  Eliminada: 'Deleted',
   Eliminados: 'Deleted',
   'Eliminar {count}': { one: 'Delete {count}', other: 'Delete {count}' },
   'Eliminar {count} contactos': { one: 'Delete {count} contact', other: 'Delete {count} contacts' },

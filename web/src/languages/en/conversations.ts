@@ -81,7 +81,6 @@ export const words: Catalogue = {
   'Mensaje para {name}': 'Message to {name}',
   'Mensaje que WhatsApp no entrega aquí': 'Message that WhatsApp does not deliver here',
   'Mensaje, / para textos listos': 'Message, / for ready texts',
-  Mensajes: 'Messages',
   'Mensajes encontrados': 'Messages found',
   Minimizar: 'Minimize',
   Mover: 'Move',

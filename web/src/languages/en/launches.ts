@@ -56,7 +56,6 @@ export const words: Catalogue = {
   Eligió: 'Chose',
   'Empiezan los primeros turnos y se avisa a sus vendedores. Desde ahora las unidades del proyecto se retienen solo por turnos.':
     'The first turns begin and their sellers are told. From now on the units of the project are held in turns alone.',
-  'En curso': 'Running',
   'En pausa: los turnos guardan el tiempo que les queda.': 'Paused: turns keep the time they have left.',
   'Es el siguiente': 'Is next',
   'Es su turno': 'It is their turn',

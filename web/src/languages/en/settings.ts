@@ -106,6 +106,7 @@ export const words: Catalogue = {
   'Al borrador le falta algo para mostrarse: al guardarlo se dice qué.':
     'The draft lacks something to be shown: saving it says what.',
   'Al día': 'On the day',
+  Alcance: 'Reach',
   'Alertas de los paneles': 'Dashboard alerts',
   'Alguien debe revisarlo': 'Somebody must check it',
   Ámbar: 'Amber',
@@ -152,15 +153,12 @@ export const words: Catalogue = {
     'Everyone signs in with their own account, without pasting keys: the assistant asks for permission, read-only to begin with, and sees what they see. First register each assistant with the addresses it returns to (OAuth 2.1 with PKCE).',
   'Cada plazo lo fija quien administra la cuenta y podría borrar esos datos a mano.':
     'Each time is set by who administers the account and could erase those data by hand.',
-  'Calidad alta': 'High quality',
-  'Calidad aún sin medir': 'Quality not measured yet',
-  'Calidad baja': 'Low quality',
-  'Calidad media': 'Medium quality',
   'Cambiar el secreto': 'Change the secret',
   'Cambiar logo': 'Change logo',
   'Cambiar valor': 'Change value',
   'Cambios sin publicar': 'Unpublished changes',
   'Campaña {n}': 'Campaign {n}',
+  'Campaña en pausa': 'Campaign paused',
   'Campo archivado': 'Field archived',
   'Campo creado': 'Field created',
   'Campo de contactos': 'Contact field',
@@ -174,6 +172,8 @@ export const words: Catalogue = {
   Cerrado: 'Closed',
   'Chile continental': 'Mainland Chile',
   'Clave secreta de la aplicación': 'App secret',
+  'Clics en el enlace': 'Link clicks',
+  'Clientes potenciales': 'Leads',
   Cobrados: 'Billed',
   Cobranza: 'Collection',
   'Código de prueba': 'Test code',
@@ -183,6 +183,7 @@ export const words: Catalogue = {
   'Como {name}': 'As {name}',
   'Como estaban': 'As they were',
   'Cómo se reparte': 'How they are distributed',
+  'Con aprobación previa': 'Approved beforehand',
   'Con crédito hipotecario': 'With a mortgage',
   'Con cuál empieza quien no ha elegido otro.': 'What those who chose no other begin with.',
   'Con cuáles empieza cada lista. Quien eligió las suyas las conserva.':
@@ -222,6 +223,7 @@ export const words: Catalogue = {
   'Configuración guardada': 'Settings saved',
   'Configuración para pegar en el asistente': 'Configuration to paste into the assistant',
   'Conjunto de anuncios': 'Ad set',
+  'Conjunto en pausa': 'Ad set paused',
   'Consentimiento otorgado': 'Consent given',
   'Consentimiento retirado': 'Consent withdrawn',
   Conservación: 'Retention',
@@ -234,6 +236,7 @@ export const words: Catalogue = {
   'Contactos fusionados': 'Contacts merged',
   'Conversa con un Meta de práctica que es parte de este programa: nada sale de aquí.':
     'It talks with a practice Meta that is part of this program: nothing leaves here.',
+  Conversiones: 'Conversions',
   Convertir: 'Convert',
   'Convertir {count} leads': { one: 'Convert {count} lead', other: 'Convert {count} leads' },
   'Copiar a {month}': 'Copy to {month}',
@@ -373,6 +376,7 @@ export const words: Catalogue = {
     'At developers.facebook.com, create an app of type Business and add the WhatsApp product to it.',
   'En el administrador de WhatsApp, agregar el número y verificarlo con el código que llega.':
     'In WhatsApp Manager, add the number and verify it with the code that arrives.',
+  'En el archivo': 'Archived',
   'En el chat se escribe / y su atajo, y se completan con los datos de la persona.':
     'In the chat one types / and its shortcut, and they are filled in with the person’s data.',
   'En el número conectado': 'On the connected number',
@@ -381,6 +385,7 @@ export const words: Catalogue = {
   'En la aplicación de Meta, Webhooks, Page: suscribir el campo leadgen con la misma dirección y token de verificación.':
     'In the Meta app, Webhooks, Page: subscribe to the field leadgen with the same address and verify token.',
   'en pausa desde el {day}': 'paused from {day}',
+  'En proceso': 'In process',
   'En su asistente, agregue un servidor MCP por HTTP con esta dirección. Si sabe iniciar sesión (OAuth), bastan ella y su id de cliente; si no, dele una llave como token de autorización (Bearer). Todo lo que lee o hace queda en la auditoría con el nombre de quien lo conectó.':
     'In your assistant, add an MCP server over HTTP with this address. If it can sign in (OAuth), the address and its client id are enough; if not, give it a key as authorization token (Bearer). Everything it reads or does stays in the audit under the name of who connected it.',
   'En uso': 'In use',
@@ -444,6 +449,7 @@ export const words: Catalogue = {
   Fallidos: 'Failed',
   'Falta conectar un número de WhatsApp.': 'A WhatsApp number is not connected yet.',
   'Falta el identificador del conjunto de datos.': 'The identifier of the dataset is missing.',
+  'Falta el medio de pago': 'The means of payment is missing',
   'Falta el token de los anuncios.': 'The token of the ads is missing.',
   Faltan: 'Missing',
   'Feriado agregado': 'Holiday added',
@@ -461,6 +467,7 @@ export const words: Catalogue = {
   Francés: 'French',
   Fuera: 'Left out',
   Funciona: 'Working',
+  'Generación de clientes potenciales': 'Lead generation',
   'Generar un token con leads_retrieval, pages_show_list, pages_read_engagement, pages_manage_metadata, pages_manage_ads y ads_management.':
     'Generate a token with leads_retrieval, pages_show_list, pages_read_engagement, pages_manage_metadata, pages_manage_ads and ads_management.',
   género: 'gender',
@@ -504,6 +511,9 @@ export const words: Catalogue = {
   'Idioma de sus mensajes': 'Language of its messages',
   'Incendio y sismo': 'Fire and quake',
   Inglés: 'English',
+  'Instalaciones de una aplicación': 'Installs of an app',
+  Interacción: 'Engagement',
+  'Interacción con publicaciones': 'Post engagement',
   'Interés por atraso': 'Late payment interest',
   'Inventar un token de verificación, escribirlo aquí y guardar.':
     'Make up a verification token, type it here and save.',
@@ -614,6 +624,7 @@ export const words: Catalogue = {
   'Mapeo guardado': 'Mapping saved',
   'Marcan leads para encontrarlos después. Sirven de filtro en listas y tableros.':
     'They mark leads to find them later. They serve as filters in lists and boards.',
+  'Me gusta de la página': 'Page likes',
   Medida: 'Measure',
   'Mensaje de gracias': 'Thank-you message',
   'Mensaje del cliente': 'Message of the customer',
@@ -700,6 +711,7 @@ export const words: Catalogue = {
   'Obligatorio al crear': 'Required when creating',
   'Obligatorio para pasar al paso siguiente': 'Required to go on to the next step',
   Ocupación: 'Occupation',
+  'Ofertas solicitadas': 'Offer claims',
   'Ofrecer de nuevo': 'Offer again',
   'Opción {n}': 'Option {n}',
   'Opciones retiradas': 'Retired options',
@@ -771,6 +783,7 @@ export const words: Catalogue = {
   'Probar el aviso': 'Test the report',
   Problemas: 'Problems',
   Promesadas: 'Promised',
+  'Promoción de una aplicación': 'App promotion',
   'Propio:': 'Own:',
   'Proponer y agendar visitas en horas libres del vendedor':
     'Propose and book visits in the seller’s free hours',
@@ -795,6 +808,9 @@ export const words: Catalogue = {
   'Quién lo revisa': 'Who checks it',
   'Quitar el token': 'Remove the token',
   'Quitar el valor propio': 'Remove the own value',
+  Reconocimiento: 'Awareness',
+  'Reconocimiento de marca': 'Brand awareness',
+  'Reconocimiento local': 'Local awareness',
   'Recordar un pago': 'Remind of a payment',
   'Recordarle los documentos que faltan tres días antes de que venza su enlace':
     'Remind them of missing documents three days before their link expires',
@@ -816,6 +832,7 @@ export const words: Catalogue = {
   Renombrar: 'Rename',
   'Repetir conversaciones pasadas': 'Replay past conversations',
   'Repetir las últimas 10': 'Replay the latest 10',
+  'Reproducciones de video': 'Video views',
   'Responde a quien escribe: dice que es automático, hace las preguntas de la cuenta, cuenta de unidades y proyectos, agenda visitas y avisa al vendedor. Funciona sin servicios externos; un modelo puede ayudarlo a leer.':
     'Answers whoever writes: says that it is automatic, asks the account’s questions, tells of units and projects, books visits and tells the seller. It works without outside services; a model may help it read.',
   'Responde con las reglas, sin modelo.': 'It answers by the rules, without a model.',
@@ -825,6 +842,7 @@ export const words: Catalogue = {
   'Respuesta /{shortcut} eliminada': 'Reply /{shortcut} deleted',
   'Respuesta /{shortcut} guardada': 'Reply /{shortcut} saved',
   'Respuesta fuera de horario': 'Answer outside business hours',
+  'Respuestas a eventos': 'Event responses',
   'Respuestas con problemas': 'Answers with problems',
   'Respuestas rápidas': 'Quick replies',
   Resuelta: 'Solved',
@@ -847,6 +865,7 @@ export const words: Catalogue = {
   'Se completan solos: {words}': 'Filled in by themselves: {words}',
   'Se completan solos: {words}. Tras una barra, qué decir si falta: {example}':
     'Filled in by themselves: {words}. After a bar, what to say where it is missing: {example}',
+  'Se eliminó': 'Deleted',
   'Se enfría a los': 'Goes cold after',
   'Se envía de nuevo': 'It is sent again',
   'Se escriben en el documento entre llaves y se llenan con los datos de cada negocio.':
@@ -895,6 +914,7 @@ export const words: Catalogue = {
     'If several are chosen, it is enough that one buyer is one of them.',
   'Si un usuario del sistema ve el número y las páginas, copiar su token y el identificador del negocio: sirve para las dos conexiones siguientes.':
     'If a system user sees the number and the pages, copy its token and the id of the business: it serves both connections below.',
+  'Sin aprobación': 'Not approved',
   'Sin avisar': 'Not reported',
   'Sin cobro': 'Free',
   'Sin configurar': 'Not set up',
@@ -972,6 +992,7 @@ export const words: Catalogue = {
   'Tokens por mes': 'Tokens per month',
   'Toma lo que escribieron los clientes y muestra qué habría respondido el asistente. No se guarda nada ni se le escribe a nadie; las unidades, los precios y las horas son los de hoy.':
     'Takes what customers wrote and shows what the assistant would have answered. Nothing is kept and nobody is written to; units, prices and hours are those of today.',
+  Tráfico: 'Traffic',
   'Última lectura': 'Last read',
   'último lead': 'last lead',
   'Un asistente de inteligencia artificial puede consultar Umbral con una llave, con los permisos de quien la crea y no más.':
@@ -1015,12 +1036,14 @@ export const words: Catalogue = {
   'Valor en pesos': 'Value in pesos',
   'Valores por día': 'Values by day',
   'Vendedor {n}': 'Seller {n}',
+  'Ventas del catálogo': 'Catalogue sales',
   'Ver entregas': 'See deliveries',
   'Ver los asistentes': 'See the assistants',
   Verde: 'Green',
   'Verde agua': 'Aqua green',
   'Versión de la API': 'API version',
   'Visible para otras empresas': 'Visible to other companies',
+  'Visitas al local': 'Store visits',
   'Vistas que filtran por él: {names}': 'Views that filter by it: {names}',
   'Vuelve a valer el publicado, si lo hay': 'The published one applies again, if there is one',
   'Webhook {name} eliminado': 'Webhook {name} deleted',
@@ -1028,6 +1051,7 @@ export const words: Catalogue = {
   'Webhook guardado': 'Webhook saved',
   'y {n} más': 'and {n} more',
   'Y trajo en cada período al menos': 'And brought in each period at least',
+  'Ya no aparece en Meta': 'No longer found at Meta',
   'Ya se cambió hace menos de un día: sigue firmando el de antes de ese cambio, y el de ahora deja de servir al instante.':
     'It was already changed less than a day ago: the one before that change keeps signing, and the current one stops working at once.',
 }

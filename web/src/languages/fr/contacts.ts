@@ -105,7 +105,6 @@ export const words: Catalogue = {
   'El texto que aceptó, un mensaje o dónde está el papel':
     'Le texte accepté, un message ou l’endroit où se trouve le papier',
   'Elegir otro contacto': 'Choisir un autre contact',
-  Eliminada: 'Supprimée',
   Eliminados: 'Supprimés',
   'Eliminar {count}': { one: 'Supprimer {count}', other: 'Supprimer {count}' },
   'Eliminar {count} contactos': { one: 'Supprimer {count} contact', other: 'Supprimer {count} contacts' },

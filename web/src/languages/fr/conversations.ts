@@ -81,7 +81,6 @@ export const words: Catalogue = {
   'Mensaje para {name}': 'Message pour {name}',
   'Mensaje que WhatsApp no entrega aquí': 'Message que WhatsApp ne transmet pas ici',
   'Mensaje, / para textos listos': 'Message, / pour les textes prêts',
-  Mensajes: 'Messages',
   'Mensajes encontrados': 'Messages trouvés',
   Minimizar: 'Réduire',
   Mover: 'Déplacer',

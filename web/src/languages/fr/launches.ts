@@ -56,7 +56,6 @@ export const words: Catalogue = {
   Eligió: 'A choisi',
   'Empiezan los primeros turnos y se avisa a sus vendedores. Desde ahora las unidades del proyecto se retienen solo por turnos.':
     'Les premiers tours commencent et leurs vendeurs sont avertis. Dès maintenant, les unités du projet ne se retiennent que par tours.',
-  'En curso': 'En cours',
   'En pausa: los turnos guardan el tiempo que les queda.':
     'En pause : les tours gardent le temps qui leur reste.',
   'Es el siguiente': 'Est le suivant',

@@ -112,6 +112,7 @@ export const words: Catalogue = {
   'Al borrador le falta algo para mostrarse: al guardarlo se dice qué.':
     'Il manque quelque chose au brouillon pour l’afficher : l’enregistrer dit quoi.',
   'Al día': 'Au jour',
+  Alcance: 'Couverture',
   'Alertas de los paneles': 'Alertes des tableaux de bord',
   'Alguien debe revisarlo': 'Quelqu’un doit le vérifier',
   Ámbar: 'Ambre',
@@ -158,15 +159,12 @@ export const words: Catalogue = {
     'Chacun entre avec son propre compte, sans coller de clés : l’assistant demande la permission, en lecture seule au départ, et voit la même chose que la personne. Enregistrez d’abord chaque assistant avec les adresses où il revient (OAuth 2.1 avec PKCE).',
   'Cada plazo lo fija quien administra la cuenta y podría borrar esos datos a mano.':
     'Chaque durée est fixée par qui administre le compte et pourrait effacer ces données à la main.',
-  'Calidad alta': 'Qualité haute',
-  'Calidad aún sin medir': 'Qualité pas encore mesurée',
-  'Calidad baja': 'Qualité basse',
-  'Calidad media': 'Qualité moyenne',
   'Cambiar el secreto': 'Changer le secret',
   'Cambiar logo': 'Changer le logo',
   'Cambiar valor': 'Changer la valeur',
   'Cambios sin publicar': 'Modifications non publiées',
   'Campaña {n}': 'Campagne {n}',
+  'Campaña en pausa': 'Campagne en pause',
   'Campo archivado': 'Champ archivé',
   'Campo creado': 'Champ créé',
   'Campo de contactos': 'Champ de contact',
@@ -180,6 +178,8 @@ export const words: Catalogue = {
   Cerrado: 'Fermé',
   'Chile continental': 'Chili continental',
   'Clave secreta de la aplicación': 'Clé secrète de l’application',
+  'Clics en el enlace': 'Clics sur le lien',
+  'Clientes potenciales': 'Prospects',
   Cobrados: 'Facturés',
   Cobranza: 'Recouvrement',
   'Código de prueba': 'Code de test',
@@ -189,6 +189,7 @@ export const words: Catalogue = {
   'Como {name}': 'En tant que {name}',
   'Como estaban': 'Comme elles étaient',
   'Cómo se reparte': 'Mode de répartition',
+  'Con aprobación previa': 'Approuvé au préalable',
   'Con crédito hipotecario': 'Avec crédit immobilier',
   'Con cuál empieza quien no ha elegido otro.': 'Celle par laquelle commence qui n’en a pas choisi d’autre.',
   'Con cuáles empieza cada lista. Quien eligió las suyas las conserva.':
@@ -228,6 +229,7 @@ export const words: Catalogue = {
   'Configuración guardada': 'Réglages enregistrés',
   'Configuración para pegar en el asistente': "Configuration à coller dans l'assistant",
   'Conjunto de anuncios': 'Ensemble d’annonces',
+  'Conjunto en pausa': 'Ensemble en pause',
   'Consentimiento otorgado': 'Consentement donné',
   'Consentimiento retirado': 'Consentement retiré',
   Conservación: 'Conservation',
@@ -240,6 +242,7 @@ export const words: Catalogue = {
   'Contactos fusionados': 'Contacts fusionnés',
   'Conversa con un Meta de práctica que es parte de este programa: nada sale de aquí.':
     'Il parle avec un Meta d’entraînement qui fait partie de ce programme : rien ne sort d’ici.',
+  Conversiones: 'Conversions',
   Convertir: 'Convertir',
   'Convertir {count} leads': { one: 'Convertir {count} lead', other: 'Convertir {count} leads' },
   'Copiar a {month}': 'Copier vers {month}',
@@ -380,6 +383,7 @@ export const words: Catalogue = {
     'Sur developers.facebook.com, créer une application de type Entreprise et y ajouter le produit WhatsApp.',
   'En el administrador de WhatsApp, agregar el número y verificarlo con el código que llega.':
     'Dans le gestionnaire WhatsApp, ajouter le numéro et le vérifier avec le code reçu.',
+  'En el archivo': 'Dans les archives',
   'En el chat se escribe / y su atajo, y se completan con los datos de la persona.':
     'Dans le chat, on tape / et le raccourci ; elles se complètent avec les données de la personne.',
   'En el número conectado': 'Sur le numéro connecté',
@@ -388,6 +392,7 @@ export const words: Catalogue = {
   'En la aplicación de Meta, Webhooks, Page: suscribir el campo leadgen con la misma dirección y token de verificación.':
     'Dans l’application Meta, Webhooks, Page : s’abonner au champ leadgen avec la même adresse et le même jeton de vérification.',
   'en pausa desde el {day}': 'en pause à partir du {day}',
+  'En proceso': 'En traitement',
   'En su asistente, agregue un servidor MCP por HTTP con esta dirección. Si sabe iniciar sesión (OAuth), bastan ella y su id de cliente; si no, dele una llave como token de autorización (Bearer). Todo lo que lee o hace queda en la auditoría con el nombre de quien lo conectó.':
     'Dans votre assistant, ajoutez un serveur MCP en HTTP avec cette adresse. S’il sait s’identifier (OAuth), elle et son identifiant client suffisent ; sinon, donnez-lui une clé comme jeton d’autorisation (Bearer). Tout ce qu’il lit ou fait reste dans l’audit au nom de qui l’a connecté.',
   'En uso': 'En service',
@@ -451,6 +456,7 @@ export const words: Catalogue = {
   Fallidos: 'Échoués',
   'Falta conectar un número de WhatsApp.': 'Il manque un numéro WhatsApp connecté.',
   'Falta el identificador del conjunto de datos.': 'Il manque l’identifiant de l’ensemble de données.',
+  'Falta el medio de pago': 'Le moyen de paiement manque',
   'Falta el token de los anuncios.': 'Il manque le jeton des publicités.',
   Faltan: 'Manquantes',
   'Feriado agregado': 'Jour férié ajouté',
@@ -468,6 +474,7 @@ export const words: Catalogue = {
   Francés: 'Français',
   Fuera: 'Exclue',
   Funciona: 'Fonctionne',
+  'Generación de clientes potenciales': 'Génération de prospects',
   'Generar un token con leads_retrieval, pages_show_list, pages_read_engagement, pages_manage_metadata, pages_manage_ads y ads_management.':
     'Générer un jeton avec leads_retrieval, pages_show_list, pages_read_engagement, pages_manage_metadata, pages_manage_ads et ads_management.',
   género: 'genre',
@@ -514,6 +521,9 @@ export const words: Catalogue = {
   'Idioma de sus mensajes': 'Langue de ses messages',
   'Incendio y sismo': 'Incendie et séisme',
   Inglés: 'Anglais',
+  'Instalaciones de una aplicación': 'Installations d’une application',
+  Interacción: 'Interactions',
+  'Interacción con publicaciones': 'Interactions avec les publications',
   'Interés por atraso': 'Intérêt de retard',
   'Inventar un token de verificación, escribirlo aquí y guardar.':
     'Inventer un jeton de vérification, le saisir ici et enregistrer.',
@@ -625,6 +635,7 @@ export const words: Catalogue = {
   'Mapeo guardado': 'Correspondance enregistrée',
   'Marcan leads para encontrarlos después. Sirven de filtro en listas y tableros.':
     'Elles marquent les leads pour les retrouver. Elles servent de filtre dans les listes et tableaux.',
+  'Me gusta de la página': 'Mentions J’aime de la page',
   Medida: 'Mesure',
   'Mensaje de gracias': 'Message de remerciement',
   'Mensaje del cliente': 'Message du client',
@@ -712,6 +723,7 @@ export const words: Catalogue = {
   'Obligatorio al crear': 'Obligatoire à la création',
   'Obligatorio para pasar al paso siguiente': 'Obligatoire pour passer à l’étape suivante',
   Ocupación: 'Profession',
+  'Ofertas solicitadas': 'Offres demandées',
   'Ofrecer de nuevo': 'Proposer à nouveau',
   'Opción {n}': 'Option {n}',
   'Opciones retiradas': 'Options retirées',
@@ -787,6 +799,7 @@ export const words: Catalogue = {
   'Probar el aviso': 'Tester le signalement',
   Problemas: 'Problèmes',
   Promesadas: 'Promises',
+  'Promoción de una aplicación': 'Promotion d’une application',
   'Propio:': 'Propre :',
   'Proponer y agendar visitas en horas libres del vendedor':
     'Proposer et réserver des visites aux heures libres du vendeur',
@@ -812,6 +825,9 @@ export const words: Catalogue = {
   'Quién lo revisa': 'Qui le vérifie',
   'Quitar el token': 'Retirer le jeton',
   'Quitar el valor propio': 'Retirer la valeur propre',
+  Reconocimiento: 'Notoriété',
+  'Reconocimiento de marca': 'Notoriété de la marque',
+  'Reconocimiento local': 'Notoriété locale',
   'Recordar un pago': 'Rappeler un paiement',
   'Recordarle los documentos que faltan tres días antes de que venza su enlace':
     'Lui rappeler les documents manquants trois jours avant l’expiration de son lien',
@@ -833,6 +849,7 @@ export const words: Catalogue = {
   Renombrar: 'Renommer',
   'Repetir conversaciones pasadas': 'Rejouer des conversations passées',
   'Repetir las últimas 10': 'Rejouer les 10 dernières',
+  'Reproducciones de video': 'Vues de la vidéo',
   'Responde a quien escribe: dice que es automático, hace las preguntas de la cuenta, cuenta de unidades y proyectos, agenda visitas y avisa al vendedor. Funciona sin servicios externos; un modelo puede ayudarlo a leer.':
     'Répond à qui écrit : dit qu’il est automatique, pose les questions du compte, parle des unités et des projets, prend des rendez-vous de visite et avertit le vendeur. Il fonctionne sans service externe ; un modèle peut l’aider à lire.',
   'Responde con las reglas, sin modelo.': 'Il répond selon les règles, sans modèle.',
@@ -842,6 +859,7 @@ export const words: Catalogue = {
   'Respuesta /{shortcut} eliminada': 'Réponse /{shortcut} supprimée',
   'Respuesta /{shortcut} guardada': 'Réponse /{shortcut} enregistrée',
   'Respuesta fuera de horario': 'Réponse hors horaires',
+  'Respuestas a eventos': 'Réponses aux événements',
   'Respuestas con problemas': 'Réponses avec problèmes',
   'Respuestas rápidas': 'Réponses rapides',
   Resuelta: 'Résolue',
@@ -864,6 +882,7 @@ export const words: Catalogue = {
   'Se completan solos: {words}': 'Remplis automatiquement : {words}',
   'Se completan solos: {words}. Tras una barra, qué decir si falta: {example}':
     'Complétés d’eux-mêmes : {words}. Après une barre, ce qu’on dit s’il manque : {example}',
+  'Se eliminó': 'Supprimé',
   'Se enfría a los': 'Refroidit après',
   'Se envía de nuevo': 'Nouvel envoi',
   'Se escriben en el documento entre llaves y se llenan con los datos de cada negocio.':
@@ -913,6 +932,7 @@ export const words: Catalogue = {
     'Si plusieurs sont choisis, il suffit qu’un acheteur soit l’un d’eux.',
   'Si un usuario del sistema ve el número y las páginas, copiar su token y el identificador del negocio: sirve para las dos conexiones siguientes.':
     'Si un utilisateur système voit le numéro et les pages, copier son jeton et l’identifiant de l’entreprise : il sert aux deux connexions suivantes.',
+  'Sin aprobación': 'Non approuvé',
   'Sin avisar': 'Non signalés',
   'Sin cobro': 'Gratuits',
   'Sin configurar': 'Non configuré',
@@ -991,6 +1011,7 @@ export const words: Catalogue = {
   'Tokens por mes': 'Tokens par mois',
   'Toma lo que escribieron los clientes y muestra qué habría respondido el asistente. No se guarda nada ni se le escribe a nadie; las unidades, los precios y las horas son los de hoy.':
     'Reprend ce que les clients ont écrit et montre ce que l’assistant aurait répondu. Rien n’est enregistré et personne ne reçoit de message ; les unités, les prix et les heures sont ceux d’aujourd’hui.',
+  Tráfico: 'Trafic',
   'Última lectura': 'Dernière lecture',
   'último lead': 'dernier lead',
   'Un asistente de inteligencia artificial puede consultar Umbral con una llave, con los permisos de quien la crea y no más.':
@@ -1034,12 +1055,14 @@ export const words: Catalogue = {
   'Valor en pesos': 'Valeur en pesos',
   'Valores por día': 'Valeurs par jour',
   'Vendedor {n}': 'Vendeur {n}',
+  'Ventas del catálogo': 'Ventes du catalogue',
   'Ver entregas': 'Voir les livraisons',
   'Ver los asistentes': 'Voir les assistants',
   Verde: 'Vert',
   'Verde agua': 'Vert d’eau',
   'Versión de la API': 'Version de l’API',
   'Visible para otras empresas': 'Visible pour les autres entreprises',
+  'Visitas al local': 'Visites en magasin',
   'Vistas que filtran por él: {names}': 'Vues qui filtrent par lui : {names}',
   'Vuelve a valer el publicado, si lo hay': 'La valeur publiée s’applique à nouveau, s’il y en a une',
   'Webhook {name} eliminado': 'Webhook {name} supprimé',
@@ -1047,6 +1070,7 @@ export const words: Catalogue = {
   'Webhook guardado': 'Webhook enregistré',
   'y {n} más': 'et {n} de plus',
   'Y trajo en cada período al menos': 'Et a amené à chaque période au moins',
+  'Ya no aparece en Meta': 'N’apparaît plus chez Meta',
   'Ya se cambió hace menos de un día: sigue firmando el de antes de ese cambio, y el de ahora deja de servir al instante.':
     'Il a déjà été changé il y a moins d’un jour : celui d’avant ce changement continue de signer, et l’actuel cesse de servir immédiatement.',
 }

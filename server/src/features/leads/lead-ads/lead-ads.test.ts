@@ -131,6 +131,29 @@ test('a sync reads pages, campaigns, forms and every page of answers, each of wh
   expect(await rowsThatSay(w, `page-token-${pages[0]?.id}`)).toEqual([])
 })
 
+test('a campaign or an ad that a whole reading does not find any more is said to be gone, until it is found again', async () => {
+  const known = async () => {
+    const { body } = await w.admin.call(contract.listLeadAdsCampaigns)
+    const params = { id: body.results[0]?.id ?? 0 }
+    const { body: ads } = await w.admin.call(contract.listLeadAdsAds, { params })
+    return [...body.results, ...ads.results].map(({ name, gone_at }) => [name, gone_at !== null])
+  }
+  const none = { data: [] }
+  // A reading that broke off has not looked everywhere.
+  meta.troubles.push({ path: /\/campaigns$/, error: { code: 100 } })
+  await sync()
+  expect((await known()).some(([, isGone]) => isGone)).toBe(false)
+  meta.troubles.push({ path: /\/campaigns$/, body: none }, { path: /\/ads$/, body: none })
+  await sync()
+  expect(await known()).toEqual([
+    ['Otoño', true],
+    ['Región Metropolitana', false],
+    ['Video', true],
+  ])
+  await sync()
+  expect((await known()).some(([, isGone]) => isGone)).toBe(false)
+})
+
 test('a webhook is fetched and becomes a lead with its campaign, ad, form and UTM, however often it is told', async () => {
   answers('21')
   await arrives('21', '21')

@@ -53,7 +53,7 @@ export const pageOfCampaigns = (db: Db, me: Me, query: Query, link: LinkToPage) 
     where: sql`c.account_id = ${me.account_id}`,
     order: byName('c'),
     rows: (picked, more) => sql<LeadAdsCampaign>`
-      select c.id, c.meta_id, c.name, c.objective, c.status ${more} from lead_ads_campaign c
+      select c.id, c.meta_id, c.name, c.objective, c.status, c.gone_at ${more} from lead_ads_campaign c
       where c.account_id = ${me.account_id} and c.id in (${picked})`,
   })
 
@@ -72,7 +72,7 @@ export const pageOfAds = (
       ${kind ? sql`and a.kind = any (${kind}::text[])` : sql``}`,
     order: byName('a'),
     rows: (picked, more) => sql<LeadAdsAd>`
-      select a.id, a.kind, a.meta_id, a.name, s.name as ad_set, a.status ${more} from lead_ads_ad a
+      select a.id, a.kind, a.meta_id, a.name, s.name as ad_set, a.status, a.gone_at ${more} from lead_ads_ad a
       left join lead_ads_ad s on s.account_id = ${me.account_id} and s.meta_id = a.ad_set_meta_id
       where a.account_id = ${me.account_id} and a.id in (${picked})`,
   })

@@ -104,6 +104,7 @@ export async function saveAds(db: Db, accountId: number, ads: SeenAd[], at: stri
         ad_set_meta_id: eb.ref('excluded.ad_set_meta_id'),
         name: eb.ref('excluded.name'),
         status: eb.ref('excluded.status'),
+        gone_at: null,
         updated_at: eb.ref('excluded.updated_at'),
       })),
     )
@@ -127,7 +128,20 @@ export const saveCampaigns = (db: Db, accountId: number, campaigns: SeenCampaign
     from jsonb_to_recordset(${JSON.stringify(campaigns)}::jsonb)
       as x (meta_id text, name text, objective text, status text)
     on conflict (account_id, meta_id) do update set name = excluded.name, objective = excluded.objective,
-      status = excluded.status, updated_at = excluded.updated_at`.execute(db)
+      status = excluded.status, gone_at = null, updated_at = excluded.updated_at`.execute(db)
+
+/** After a whole reading that began then: what it did not find. */
+export const noteCampaignsGone = (db: Db, accountId: number, since: string, at: string) =>
+  sql`update lead_ads_campaign c set gone_at = ${at}
+    where c.account_id = ${accountId} and c.updated_at < ${since}::timestamptz and c.gone_at is null`.execute(
+    db,
+  )
+
+export const noteAdsGone = (db: Db, accountId: number, since: string, at: string) =>
+  sql`update lead_ads_ad a set gone_at = ${at}
+    where a.account_id = ${accountId} and a.updated_at < ${since}::timestamptz and a.gone_at is null`.execute(
+    db,
+  )
 
 export const setSyncing = (db: Db, accountId: number, startedAt: string | null, endedAt: string | null) =>
   sql`update connection c set sync_started_at = ${startedAt}::timestamptz,

@@ -21,6 +21,8 @@ import { forgetCursor, formsOfPage, type KeptForm, noteReading, saveForms } from
 import { everyPage, type Line, lineOf } from './line.actions.ts'
 import {
   type KeptPage,
+  noteAdsGone,
+  noteCampaignsGone,
   noteGone,
   notePage,
   pageById,
@@ -128,17 +130,25 @@ const onceEach = <T extends { meta_id: string }>(things: T[]): T[] => [
 async function readCampaigns({ database, accountId, line, context }: Run): Promise<Refused | null> {
   if (!line.adAccountId) return null
   const query = { fields: 'id,name,objective,status,effective_status' }
-  return everyPage({ line, path: `act_${line.adAccountId}/campaigns`, query }, async (rows) => {
-    const campaigns = onceEach(rows.flatMap((row) => seenCampaign(row) ?? []))
-    if (campaigns.length > 0)
-      await database.inAccount(accountId, (db) => saveCampaigns(db, accountId, campaigns, context.now()))
-  })
+  const since = context.now()
+  const refused = await everyPage(
+    { line, path: `act_${line.adAccountId}/campaigns`, query },
+    async (rows) => {
+      const campaigns = onceEach(rows.flatMap((row) => seenCampaign(row) ?? []))
+      if (campaigns.length > 0)
+        await database.inAccount(accountId, (db) => saveCampaigns(db, accountId, campaigns, context.now()))
+    },
+  )
+  if (!refused)
+    await database.inAccount(accountId, (db) => noteCampaignsGone(db, accountId, since, context.now()))
+  return refused
 }
 
 const edges = { ad_set: 'adsets', ad: 'ads' } as const
 
 async function readAds({ database, accountId, line, context }: Run): Promise<Refused | null> {
   if (!line.adAccountId) return null
+  const since = context.now()
   for (const kind of adKinds) {
     context.signal.throwIfAborted()
     const fields = `id,name,status,effective_status,campaign_id${kind === 'ad' ? ',adset_id' : ''}`
@@ -150,6 +160,7 @@ async function readAds({ database, accountId, line, context }: Run): Promise<Ref
     })
     if (refused) return refused
   }
+  await database.inAccount(accountId, (db) => noteAdsGone(db, accountId, since, context.now()))
   return null
 }
 

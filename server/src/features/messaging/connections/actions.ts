@@ -51,29 +51,36 @@ export async function connectionOf(
   return all.find((one) => one.kind === kind) ?? fail('not_found')
 }
 
+type Change = { meta: MetaParts; allow: readonly string[]; ifMatch: string | null; publicUrl: string }
+
+/** What If-Match says of a connection that was not set. */
+const noneYet = 'none'
+
 /** Keeps what is left out. Saving something of Meta's own ends the sandbox: all of its kinds begin anew. */
 export async function changeConnection(
   db: Db,
   actor: Actor,
   kind: ConnectionKind,
   body: ConnectionChange,
-  { meta, allow, ifMatch }: { meta: MetaParts; allow: readonly string[]; ifMatch: string | null },
+  { meta, allow, ifMatch, publicUrl }: Change,
 ) {
   const { me, at } = actor
+  const stale = async (): Promise<never> =>
+    fail('stale', { conflict: await connectionOf(db, me, kind, { publicUrl, now: at }) })
   ensureFieldsOf(kind, body)
   if (body.base_url && !mayReach(new URL(body.base_url), allow))
     failField('base_url', 'Debe ser una dirección https pública')
   const fields = connectionFields[kind]
   const known = await lockKept(db, me.account_id, kind)
   const given = withoutKeyOfElsewhere(withoutRead(body), known)
-  if (known && isStale(ifMatch, known.updated_at)) fail('stale')
+  if (known && isStale(ifMatch, known.updated_at)) await stale()
   const isSaid = [...fields.settings, ...fields.secrets].some(
     (name) => given[name] !== undefined && given[name] !== (known?.settings[name as SettingName] ?? null),
   )
   if (!isSaid) return
   const found = known ?? (await lockConnection(db, me.account_id, kind, at))
   // Another request made it meanwhile.
-  if (!known && ifMatch && isStale(ifMatch, found.updated_at)) fail('stale')
+  if (!known && isStale(ifMatch === noneYet ? at : ifMatch, found.updated_at)) await stale()
   const before = kind === 'agent' ? found : await withoutSandbox(db, me.account_id, found, at)
   const settings = merged(before.settings, fields.settings, given)
   const sealed = Object.fromEntries(

@@ -177,6 +177,42 @@ test('what Meta says of a number stays to be read, and a low quality is a findin
   expect((await w.admin.call(contract.getConnection, { params })).body.number).toBeNull()
 })
 
+test('of a connection that was never tested nothing is said to be fine or wrong, and it is after a test', async () => {
+  const params = { kind: 'messaging' } as const
+  const answers = async () => {
+    const { body } = await w.admin.call(contract.getConnectionHealth, { params })
+    return [body.ok, body.checks.find(({ code }) => code === 'answers')]
+  }
+  await put('messaging', { phone_number_id: `7036${process.pid}` })
+  const untested = { code: 'answers', ok: null, detail: 'Aún no se ha probado', remedy: null }
+  expect(await answers()).toEqual([false, untested])
+  meta = { status: 200, body: { verified_name: 'Norte' } }
+  await w.admin.call(contract.testConnection, { params })
+  expect(await answers()).toEqual([false, { ...untested, ok: true, detail: 'Meta respondió bien' }])
+  meta = { status: 400, body: { error: { code: 190, message: 'expired' } } }
+  await w.admin.call(contract.testConnection, { params })
+  expect((await answers())[1]).toMatchObject({ ok: false, remedy: expect.any(String) })
+})
+
+test('who saves what somebody else changed meanwhile, or was the first to set, is told and changes nothing', async () => {
+  const call = (version: string, body: contract.ConnectionChange) =>
+    other.admin.call(contract.putConnection, {
+      params: { kind: 'lead_ads' },
+      body,
+      headers: { 'if-match': `"${version}"` },
+    })
+  const first = await call('none', { ad_account_id: '9001', dataset_id: '9100' })
+  expect(first.status).toBe(200)
+  const late = await call('none', { ad_account_id: '9002' })
+  expect([late.status, late.problem.code]).toEqual([412, 'stale'])
+  expect(late.problem.conflict).toMatchObject({ kind: 'lead_ads', ad_account_id: '9001' })
+  const opened = first.body.updated_at ?? ''
+  expect((await call(opened, { dataset_id: '9101' })).status).toBe(200)
+  expect((await call(opened, { dataset_id: '9102' })).problem.code).toBe('stale')
+  const { body } = await other.admin.call(contract.getConnection, { params: { kind: 'lead_ads' } })
+  expect(body).toMatchObject({ ad_account_id: '9001', dataset_id: '9101' })
+})
+
 test('a number is registered with its PIN, and its business account tells the app what happens', async () => {
   const register = () => w.admin.call(contract.registerNumber)
   expect((await put('messaging', { two_step_pin: '12345' })).problem.errors).toMatchObject({

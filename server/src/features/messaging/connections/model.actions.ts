@@ -7,6 +7,7 @@ import { budgetOf, settleTokens, takeTokens, usageOf } from './model-use.queries
 import { usesOf } from './model-uses.queries.ts'
 import { connectionsOf, noteAnswer } from './queries.ts'
 import { type MetaParts, openSecret } from './secrets.actions.ts'
+import { answersOf } from './testing.actions.ts'
 
 export type ModelParts = {
   accountId: number
@@ -149,12 +150,7 @@ export async function healthOfModel(db: Db, accountId: number, at: string): Prom
       detail: isSet ? 'La dirección y el modelo están guardados' : troubles.not_set.detail,
       remedy: isSet ? null : troubles.not_set.remedy,
     },
-    {
-      code: 'answers',
-      ok: !kept?.last_error,
-      detail: kept?.last_error ?? (kept?.last_ok_at ? fine.detail : 'Aún no se ha probado'),
-      remedy: kept?.last_remedy ?? null,
-    },
+    answersOf(kept, fine.detail),
     {
       code: 'budget',
       ok: tokens < budget,

@@ -18,7 +18,8 @@ export const connectionRoutes = ({ meta, outboundAllow: allow }: Parts) => [
   route(
     contract.putConnection,
     async ({ db, actor, me, params, body, ifMatch, ...around }) => {
-      await changeConnection(db, actor, params.kind, body, { meta, allow, ifMatch })
+      const { publicUrl } = around
+      await changeConnection(db, actor, params.kind, body, { meta, allow, ifMatch, publicUrl })
       return connectionOf(db, me, params.kind, around)
     },
     ({ db, me, params, ...around }) => connectionOf(db, me, params.kind, around),

@@ -1,7 +1,7 @@
 import type { ConnectionHealth, ConnectionKind, ConnectionTest } from '#contract/messaging/connections.ts'
 import type { Db } from '#server/platform/db.ts'
 import { askGraph, type Graph, type GraphAnswer } from '#server/platform/graph/client.ts'
-import { connectionsOf } from './queries.ts'
+import { connectionsOf, type KeptConnection } from './queries.ts'
 import {
   graphOf,
   hasToken,
@@ -144,11 +144,7 @@ export async function healthOf(db: Db, accountId: number, kind: ConnectionKind):
       'Faltan las credenciales',
       'Complete los datos y guarde',
     ]),
-    check('answers', !kept?.last_error, [
-      kept?.last_ok_at ? 'Meta respondió bien' : 'Aún no se ha probado',
-      kept?.last_error ?? '',
-      kept?.last_remedy ?? '',
-    ]),
+    answersOf(kept, 'Meta respondió bien'),
     check('webhook', Boolean(kept?.last_webhook_at), [
       'Llegan los avisos de Meta',
       'Todavía no llega ningún aviso de Meta',
@@ -159,6 +155,18 @@ export async function healthOf(db: Db, accountId: number, kind: ConnectionKind):
     ...qualityOf(kept?.facts?.quality ?? null),
   ]
   return { ok: checks.every(({ ok }) => ok), checks }
+}
+
+/** What was last answered; of what was never tested nothing is known. */
+export function answersOf(
+  kept: Pick<KeptConnection, 'last_error' | 'last_remedy' | 'last_ok_at'> | undefined,
+  fine: string,
+): ConnectionHealth['checks'][number] {
+  const { last_error = null, last_remedy = null, last_ok_at = null } = kept ?? {}
+  if (last_error) return { code: 'answers', ok: false, detail: last_error, remedy: last_remedy }
+  return last_ok_at
+    ? { code: 'answers', ok: true, detail: fine, remedy: null }
+    : { code: 'answers', ok: null, detail: 'Aún no se ha probado', remedy: null }
 }
 
 /** Nothing where Meta did not say. */

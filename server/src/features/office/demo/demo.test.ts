@@ -11,6 +11,7 @@ import { developer } from './accounts.ts'
 import { writeDemoDocuments } from './deals/documents.job.ts'
 import { fillDemo } from './fill-demo.ts'
 import { drawDemo } from './pictures/draw.job.ts'
+import { connectToSandbox } from './sandbox/connect.ts'
 
 const at = new Date('2026-11-21T15:00:00Z')
 
@@ -30,6 +31,23 @@ describe('the demo accounts', () => {
     id = rows[0]?.id as number
   })
   afterAll(() => database.close())
+
+  test('have leads that came from the form of the sandbox, each hop in its order, however often it is connected', async () => {
+    const asked = { secret: 'of tests', at: at.toISOString() }
+    for (let run = 0; run < 2; run += 1) await connectToSandbox(database, { id, name: developer.name }, asked)
+    const { rows } = await database.inAccount(id, (db) =>
+      sql<{ answers: number; leads: number; in_order: boolean; named: boolean }>`
+        select count(*)::int as answers, count(distinct a.lead_id)::int as leads,
+          bool_and(a.answered_at <= a.created_at and a.created_at <= a.fetched_at and a.fetched_at <= a.done_at
+            and a.done_at = l.created_at and a.contact_id = l.contact_id) as in_order,
+          bool_and(l.origin ->> 'form' = f.name and l.origin ->> 'leadgen_id' = a.meta_id) as named
+        from lead_ads_answer a
+        join lead l on l.account_id = ${id} and l.id = a.lead_id
+        join lead_ads_form f on f.account_id = ${id} and f.meta_id = a.form_meta_id
+        where a.account_id = ${id} and a.status = 'done'`.execute(db),
+    )
+    expect(rows).toEqual([{ answers: 60, leads: 60, in_order: true, named: true }])
+  })
 
   test('have their pictures drawn and their documents written after the start', async () => {
     const { rows } = await database.acrossAccounts((db) =>

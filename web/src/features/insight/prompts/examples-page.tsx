@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#web/kit/address/link.tsx'
 import { useAddress } from '#web/kit/address/use-address.ts'
-import { Row, Stack } from '#web/kit/layout.tsx'
+import { Stack } from '#web/kit/layout.tsx'
 import { PartTabs } from '#web/kit/list-screen/tabs.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
+import { ScreenHead } from '#web/kit/screen-head.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
 import { toPromptExamples, toPrompts } from '#web/places/insight.ts'
@@ -21,10 +22,10 @@ export function PromptExamplesPage() {
   const prompts = useQuery(promptsQuery)
   return (
     <Stack>
-      <Row wrap spread>
-        <h1>{t('Ejemplos de prompts')}</h1>
-        <Link {...toPrompts()}>{t('Ver todos los prompts')}</Link>
-      </Row>
+      <ScreenHead
+        title={t('Ejemplos de prompts')}
+        acts={<Link {...toPrompts()}>{t('Ver todos los prompts')}</Link>}
+      />
       <Words as="p" tone="muted">
         {t('Cada ejemplo se responde ahora con los datos de la cuenta que usted puede ver. Solo lee.')}
       </Words>

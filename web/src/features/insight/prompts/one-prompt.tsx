@@ -8,9 +8,10 @@ import { FilterChips } from '#web/kit/filters/chips.tsx'
 import { type FilterValues, keysOf } from '#web/kit/filters/filter.ts'
 import { FilterButton } from '#web/kit/filters/filter-button.tsx'
 import { readFilters } from '#web/kit/filters/read.ts'
-import { Row, Stack } from '#web/kit/layout.tsx'
+import { Stack } from '#web/kit/layout.tsx'
 import { lazyPart } from '#web/kit/lazy-part.ts'
 import { useCan } from '#web/kit/me.ts'
+import { ScreenHead } from '#web/kit/screen-head.tsx'
 import { t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
 import { toPrompts } from '#web/places/insight.ts'
@@ -50,30 +51,32 @@ export function OnePrompt({ prompt, onCopy }: { prompt: Prompt; onCopy: () => vo
   }
   return (
     <Stack>
-      <Row wrap spread>
-        <h1 dir="auto">{titleOf(prompt)}</h1>
-        <Row wrap>
-          <Link {...toPrompts()}>{t('Ver todos los prompts')}</Link>
-          <Button icon={IconRobot} onClick={onCopy}>
-            {t('Copiar para mi asistente')}
-          </Button>
-          {!prompt.isForAssistant && can('reports.create') && can('reports.export') && (
-            <Button
-              icon={IconClock}
-              onClick={() =>
-                schedule({
-                  prompt,
-                  filters: given,
-                  onSaved: () => void go(toPrompts({ area: 'schedules' })),
-                })
-              }
-            >
-              {t('Programar')}
+      <ScreenHead
+        title={titleOf(prompt)}
+        acts={
+          <>
+            <Link {...toPrompts()}>{t('Ver todos los prompts')}</Link>
+            <Button icon={IconRobot} onClick={onCopy}>
+              {t('Copiar para mi asistente')}
             </Button>
-          )}
-          {!prompt.isForAssistant && <FilterButton filters={filters} values={values} onChange={change} />}
-        </Row>
-      </Row>
+            {!prompt.isForAssistant && can('reports.create') && can('reports.export') && (
+              <Button
+                icon={IconClock}
+                onClick={() =>
+                  schedule({
+                    prompt,
+                    filters: given,
+                    onSaved: () => void go(toPrompts({ area: 'schedules' })),
+                  })
+                }
+              >
+                {t('Programar')}
+              </Button>
+            )}
+            {!prompt.isForAssistant && <FilterButton filters={filters} values={values} onChange={change} />}
+          </>
+        }
+      />
       <p className={css.question} dir="auto">
         {prompt.body}
       </p>

@@ -5,10 +5,11 @@ import { Link } from '#web/kit/address/link.tsx'
 import { useAddress } from '#web/kit/address/use-address.ts'
 import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
-import { Row, Stack } from '#web/kit/layout.tsx'
+import { Stack } from '#web/kit/layout.tsx'
 import { lazyPart } from '#web/kit/lazy-part.ts'
 import { PartTabs } from '#web/kit/list-screen/tabs.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
+import { ScreenHead } from '#web/kit/screen-head.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
 import { useDialogs } from '#web/kit/use-dialogs.tsx'
@@ -52,32 +53,20 @@ export function PromptsPage() {
               </EmptyState>
             )
           return (
-            <>
-              <Row wrap spread>
-                <h1>{t('Prompts')}</h1>
-                <Row wrap>
-                  <Link {...toPromptExamples()}>{t('Ejemplos')}</Link>
-                  <Link {...toReports()}>{t('Reportes')}</Link>
-                  <Button icon={IconPlus} variant="primary" onClick={() => edit({})}>
-                    {t('Nuevo prompt')}
-                  </Button>
-                </Row>
-              </Row>
-              <Gallery
-                all={all}
-                onNew={() => edit({})}
-                draw={(one) => (
-                  <PromptCard
-                    key={one.id}
-                    prompt={one}
-                    onCopy={() => copy({ prompt: one })}
-                    onEdit={() => edit({ prompt: one })}
-                    onDuplicate={() => edit({ prompt: one, isCopy: true })}
-                    onDelete={() => remove({ prompt: one })}
-                  />
-                )}
-              />
-            </>
+            <Gallery
+              all={all}
+              onNew={() => edit({})}
+              draw={(one) => (
+                <PromptCard
+                  key={one.id}
+                  prompt={one}
+                  onCopy={() => copy({ prompt: one })}
+                  onEdit={() => edit({ prompt: one })}
+                  onDuplicate={() => edit({ prompt: one, isCopy: true })}
+                  onDelete={() => remove({ prompt: one })}
+                />
+              )}
+            />
           )
         }}
       </Loaded>
@@ -93,20 +82,33 @@ function Gallery({ all, onNew, draw }: GalleryProps) {
   const found = all.filter((one) => !area || (area === 'own' ? !one.isBuiltIn : one.area === area))
   return (
     <>
-      <PartTabs
-        label={t('Áreas')}
-        current={area ?? 'all'}
-        parts={[
-          { key: 'all', label: t('Todos'), to: toPrompts.here({ area: undefined }) },
-          ...(Object.keys(areaWords) as Area[]).map((key) => ({
-            key,
-            label: areaWords[key],
-            to: toPrompts.here({ area: key }),
-          })),
-          { key: 'own', label: t('Propios y compartidos'), to: toPrompts.here({ area: 'own' }) },
-          { key: 'schedules', label: t('Programados'), to: toPrompts.here({ area: 'schedules' }) },
-        ]}
-      />
+      <ScreenHead
+        title={t('Prompts')}
+        acts={
+          <>
+            <Link {...toPromptExamples()}>{t('Ejemplos')}</Link>
+            <Link {...toReports()}>{t('Reportes')}</Link>
+            <Button icon={IconPlus} variant="primary" onClick={onNew}>
+              {t('Nuevo prompt')}
+            </Button>
+          </>
+        }
+      >
+        <PartTabs
+          label={t('Áreas')}
+          current={area ?? 'all'}
+          parts={[
+            { key: 'all', label: t('Todos'), to: toPrompts.here({ area: undefined }) },
+            ...(Object.keys(areaWords) as Area[]).map((key) => ({
+              key,
+              label: areaWords[key],
+              to: toPrompts.here({ area: key }),
+            })),
+            { key: 'own', label: t('Propios y compartidos'), to: toPrompts.here({ area: 'own' }) },
+            { key: 'schedules', label: t('Programados'), to: toPrompts.here({ area: 'schedules' }) },
+          ]}
+        />
+      </ScreenHead>
       {area === 'schedules' ? (
         <Suspense fallback={<SkeletonLines lines={6} />}>
           <PromptSchedules />

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '#web/kit/address/link.tsx'
 import { useAddress } from '#web/kit/address/use-address.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
-import { Row, Stack } from '#web/kit/layout.tsx'
+import { Stack } from '#web/kit/layout.tsx'
 import { PartTabs } from '#web/kit/list-screen/tabs.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
+import { ScreenHead } from '#web/kit/screen-head.tsx'
 import { t } from '#web/kit/text.ts'
 import { toPrompts, toReports } from '#web/places/insight.ts'
 import { NewReport } from './new-report.tsx'
@@ -17,23 +18,21 @@ export function ReportsPage() {
   const { part = 'new' } = useAddress(toReports)
   return (
     <Stack>
-      <Row wrap spread>
-        <h1>{t('Reportes')}</h1>
-        <Link {...toPrompts()}>{t('Prompts')}</Link>
-      </Row>
-      <PartTabs
-        label={t('Partes')}
-        current={part}
-        parts={[
-          { key: 'new', label: t('Preparar'), to: toReports.here({ part: undefined, page: undefined }) },
-          { key: 'runs', label: t('Hechos'), to: toReports.here({ part: 'runs' }) },
-          {
-            key: 'schedules',
-            label: t('Programados'),
-            to: toReports.here({ part: 'schedules', page: undefined }),
-          },
-        ]}
-      />
+      <ScreenHead title={t('Reportes')} acts={<Link {...toPrompts()}>{t('Prompts')}</Link>}>
+        <PartTabs
+          label={t('Partes')}
+          current={part}
+          parts={[
+            { key: 'new', label: t('Preparar'), to: toReports.here({ part: undefined, page: undefined }) },
+            { key: 'runs', label: t('Hechos'), to: toReports.here({ part: 'runs' }) },
+            {
+              key: 'schedules',
+              label: t('Programados'),
+              to: toReports.here({ part: 'schedules', page: undefined }),
+            },
+          ]}
+        />
+      </ScreenHead>
       {part === 'runs' && <Runs />}
       {part === 'schedules' && <Schedules />}
       {part === 'new' && <New />}

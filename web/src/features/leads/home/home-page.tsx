@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { LazyMyMonth } from '#web/features/insight/dashboards/lent/lazy-my-month.tsx'
 import { DailyStrip } from '#web/features/leads/leads/shared/daily-strip.tsx'
 import { LazyClosingWindows } from '#web/features/messaging/conversations/lent/lazy-closing-windows.tsx'
 import { LazyDocumentsToFollow } from '#web/features/sales/deals/lent/lazy-documents-to-follow.tsx'
 import { LazyQuotationsToFollow } from '#web/features/sales/quotations/lent/lazy-quotations-to-follow.tsx'
 import { useKeyShortcuts } from '#web/kit/key-shortcuts.ts'
+import { Cell, Masonry } from '#web/kit/masonry/masonry.tsx'
 import { useCan, useMe } from '#web/kit/me.ts'
 import { PanelBoundary } from '#web/kit/panel.tsx'
 import { Attention } from './attention.tsx'
@@ -37,34 +38,33 @@ export function HomePage() {
       <PanelBoundary>
         <WaitingLeads />
       </PanelBoundary>
-      <div className={css.columns}>
-        <PanelBoundary>{can('tasks.view') && <Tasks />}</PanelBoundary>
-        <div className={css.side}>
-          <PanelBoundary>
-            <LazyClosingWindows />
-          </PanelBoundary>
-          <PanelBoundary>{can('pipeline.view') && <MySteps />}</PanelBoundary>
-          <PanelBoundary>
-            <LazyMyMonth />
-          </PanelBoundary>
-          <PanelBoundary>
-            <LazyDocumentsToFollow />
-          </PanelBoundary>
-          <PanelBoundary>
-            <LazyQuotationsToFollow what="expiring" />
-          </PanelBoundary>
-          <PanelBoundary>
-            <LazyQuotationsToFollow what="seenToday" />
-          </PanelBoundary>
-          <PanelBoundary>{can('leads.view_all') && <ResponseStats />}</PanelBoundary>
-          <PanelBoundary>
-            <Attention what="stale" />
-          </PanelBoundary>
-          <PanelBoundary>
-            <Attention what="noNextTask" />
-          </PanelBoundary>
-        </div>
-      </div>
+      <Masonry>
+        <Part wide>{can('tasks.view') && <Tasks />}</Part>
+        {/* What is lost first if nobody looks comes first. */}
+        <Part>
+          <LazyClosingWindows />
+        </Part>
+        <Part>
+          <LazyQuotationsToFollow what="expiring" />
+        </Part>
+        <Part>{can('pipeline.view') && <MySteps />}</Part>
+        <Part>
+          <LazyQuotationsToFollow what="seenToday" />
+        </Part>
+        <Part>
+          <LazyDocumentsToFollow />
+        </Part>
+        <Part>
+          <Attention what="stale" />
+        </Part>
+        <Part>
+          <LazyMyMonth />
+        </Part>
+        <Part>
+          <Attention what="noNextTask" />
+        </Part>
+        <Part>{can('leads.view_all') && <ResponseStats />}</Part>
+      </Masonry>
       <PanelBoundary>
         <DailyStrip />
       </PanelBoundary>
@@ -72,3 +72,9 @@ export function HomePage() {
     </div>
   )
 }
+
+const Part = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
+  <Cell wide={wide}>
+    <PanelBoundary>{children}</PanelBoundary>
+  </Cell>
+)

@@ -9,6 +9,7 @@ import { ErrorState } from '#web/kit/error-state.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { useCan, useMe } from '#web/kit/me.ts'
 import { useIsNarrow, useIsPhone } from '#web/kit/media.ts'
+import { ScreenHead } from '#web/kit/screen-head.tsx'
 import { Segmented } from '#web/kit/segmented.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
@@ -49,12 +50,14 @@ export function CalendarPage() {
     goTo(toCalendar.here(changed), { resetScroll: false })
   return (
     <Stack>
-      <Row wrap spread>
-        <h1>{t('Calendario')}</h1>
-        <Button icon={IconCalendarShare} onClick={() => setSubscribing(true)}>
-          {t('Ver en otro calendario')}
-        </Button>
-      </Row>
+      <ScreenHead
+        title={t('Calendario')}
+        acts={
+          <Button icon={IconCalendarShare} onClick={() => setSubscribing(true)}>
+            {t('Ver en otro calendario')}
+          </Button>
+        }
+      />
       <div className={css.bar}>
         <Row gap={4}>
           <IconButton

@@ -7,10 +7,10 @@ import { Row, Stack } from '#web/kit/layout.tsx'
 import { Watchers } from '#web/kit/live/watchers.tsx'
 import { useCan } from '#web/kit/me.ts'
 import { Panel } from '#web/kit/panel.tsx'
+import { ScreenHead } from '#web/kit/screen-head.tsx'
 import { SearchBox } from '#web/kit/search-box/search-box.tsx'
 import { SkeletonLines } from '#web/kit/skeleton.tsx'
 import { t } from '#web/kit/text.ts'
-import { Words } from '#web/kit/words.tsx'
 import { GroupEditor } from './editor/group-editor.tsx'
 import { RequiredSecondFactor } from './editor/required-second-factor.tsx'
 import { useGroupDialogs } from './editor/use-group-dialogs.tsx'
@@ -25,11 +25,9 @@ export function GroupsPage() {
   const dialogs = useGroupDialogs(groups ?? [])
   return (
     <Stack gap={12}>
-      <Row wrap>
-        <Words as="h1">{t('Usuarios')}</Words>
-        <Watchers subject="groups" />
-      </Row>
-      <UsersPlaces />
+      <ScreenHead title={t('Usuarios')} beside={<Watchers subject="groups" />}>
+        <UsersPlaces />
+      </ScreenHead>
       <Row spread wrap>
         <SearchBox value={search} hint={t('Buscar permiso')} onSearch={setSearch} />
         {can('groups.edit') && (

@@ -5,6 +5,7 @@ import { Beside } from '#web/kit/beside/beside.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
+import { ScreenHead } from '#web/kit/screen-head.tsx'
 import { Select } from '#web/kit/select.tsx'
 import { t } from '#web/kit/text.ts'
 import { toSharedPicture } from '#web/places/stock.ts'
@@ -21,8 +22,9 @@ export function SharedPicturePage() {
     void go(toSharedPicture.here(values), { replace: true, resetScroll: false })
   return (
     <Stack>
-      <h1>{t('Compartidas conmigo')}</h1>
-      <WithMePlaces />
+      <ScreenHead title={t('Compartidas conmigo')}>
+        <WithMePlaces />
+      </ScreenHead>
       <Loaded from={owners} lines={12}>
         {(owners) => {
           const projects = owners.flatMap(({ name: owner, projects }) =>

@@ -11,6 +11,7 @@ import {
 import type { Database, Db } from '#server/platform/db.ts'
 import { deriveKey, deriveKeys, seal } from '#server/platform/secrets.ts'
 import { demoNumberOf } from '../number.ts'
+import { fillAds } from './ads.ts'
 import { demoAccounts, moveConversations, templatesAtMeta } from './sandbox.queries.ts'
 
 /** All demos had this one before they could be written from. */
@@ -70,7 +71,7 @@ const hasOwn = (kept: readonly KeptConnection[]) =>
 async function connect(
   db: Db,
   accountId: number,
-  identity: Identity,
+  identity: Identity & { name: string },
   { secret, at }: SandboxLogin,
 ): Promise<boolean> {
   if (hasOwn(await connectionsOf(db, accountId))) return false
@@ -78,7 +79,7 @@ async function connect(
   // A user may have saved credentials of their own meanwhile.
   if (hasOwn(await connectionsOf(db, accountId))) return false
   const keys = deriveKeys([secret], 'connections')
-  const { appId, appSecret, wabaId, phoneNumberId, token, ads } = identity
+  const { name, appId, appSecret, wabaId, phoneNumberId, token, ads } = identity
   for (const [kind, settings, secrets] of [
     ['meta', { app_id: appId }, { app_secret: appSecret, verify_token: token }],
     ['messaging', { waba_id: wabaId, phone_number_id: phoneNumberId }, { access_token: token }],
@@ -97,5 +98,6 @@ async function connect(
     ],
   )
   await moveConversations(db, accountId, { from: formerNumber, to: phoneNumberId })
+  await fillAds(db, accountId, { name, token, ads }, { keys, at })
   return true
 }

@@ -7,9 +7,10 @@ import { FilterChips } from '#web/kit/filters/chips.tsx'
 import { type Filter, type FilterValues, keysOf } from '#web/kit/filters/filter.ts'
 import { FilterButton } from '#web/kit/filters/filter-button.tsx'
 import { readFilters } from '#web/kit/filters/read.ts'
-import { Row, Stack } from '#web/kit/layout.tsx'
+import { Stack } from '#web/kit/layout.tsx'
 import { lazyPart } from '#web/kit/lazy-part.ts'
 import { PartTabs } from '#web/kit/list-screen/tabs.tsx'
+import { ScreenHead } from '#web/kit/screen-head.tsx'
 import { Segmented } from '#web/kit/segmented.tsx'
 import { t } from '#web/kit/text.ts'
 import { openFullScreen } from '#web/kit/wall/wall.tsx'
@@ -60,10 +61,10 @@ export function DashboardFrame({ title, link, parts, onWall, current, layout, dr
   }
   return (
     <Stack>
-      <Row wrap spread>
-        <h1>{title}</h1>
-        <div data-screen-only>
-          <Row wrap>
+      <ScreenHead
+        title={title}
+        acts={
+          <>
             {link}
             {isCompared && (
               <Segmented
@@ -88,10 +89,11 @@ export function DashboardFrame({ title, link, parts, onWall, current, layout, dr
             />
             <IconButton icon={IconDeviceTv} label={t('Pantalla de pared')} onClick={() => void openWall()} />
             <IconButton icon={IconPrinter} label={t('Imprimir')} onClick={() => print()} />
-          </Row>
-        </div>
-      </Row>
-      <PartTabs label={t('Partes')} parts={parts} current={current} />
+          </>
+        }
+      >
+        <PartTabs label={t('Partes')} parts={parts} current={current} />
+      </ScreenHead>
       <FilterChips filters={filters} values={values} onChange={change} />
       {draw(current, values)}
       <Suspense>

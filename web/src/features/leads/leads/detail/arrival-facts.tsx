@@ -7,9 +7,13 @@ import css from '#web/kit/facts/facts.module.css'
 import { apiQuery } from '#web/kit/query.ts'
 import { msg, t } from '#web/kit/text.ts'
 import { type Arrival, hopsOf } from './hops.ts'
+import { StageFacts } from './stage-facts.tsx'
 
-/** How the answers to ads became this lead or came to it: each step with the time it took from the one before. */
-export function ArrivalFacts({ id }: { id: number }) {
+/**
+ * How the answers to ads became this lead or came to it: each step with the time it took from the one before; and what Meta was told of
+ * it since. `isOfAd`: it says so itself, though the answer is not kept any more.
+ */
+export function ArrivalFacts({ id, isOfAd }: { id: number; isOfAd: boolean }) {
   const { data, isError, refetch } = useQuery(
     apiQuery('leads', 'GET /leads/{id}/arrivals/', { params: { id } }),
   )
@@ -22,11 +26,16 @@ export function ArrivalFacts({ id }: { id: number }) {
         </Button>
       </Fact>
     )
-  return data?.map((arrival, place) => (
-    <Fact key={arrival.id} label={place === 0 ? t('Recorrido') : t('Recorrido {n}', { n: place + 1 })}>
-      <Hops arrival={arrival} />
-    </Fact>
-  ))
+  return (
+    <>
+      {data?.map((arrival, place) => (
+        <Fact key={arrival.id} label={place === 0 ? t('Recorrido') : t('Recorrido {n}', { n: place + 1 })}>
+          <Hops arrival={arrival} />
+        </Fact>
+      ))}
+      {(isOfAd || (data && data.length > 0)) && <StageFacts id={id} />}
+    </>
+  )
 }
 
 /** Who told of answers is known since some version; before it an answer came, however it did. */

@@ -45,8 +45,8 @@ export function Facts({ lead }: { lead: Lead }) {
           changedBy={(slot) => whoChanged(lead.contact.id, slot, lead.id)}
           save={(customFields, undo, seen) => save({ customFields }, { customFields: undo }, seen)}
         />
-        {Object.keys(lead.origin).length > 0 && <OriginFacts id={lead.id} origin={lead.origin} />}
-        <ArrivalFacts id={lead.id} />
+        {Object.keys(lead.origin).length > 0 && <OriginFacts origin={lead.origin} />}
+        <ArrivalFacts id={lead.id} isOfAd={typeof lead.origin.leadgenId === 'string'} />
       </Suspense>
       <SellerFact lead={lead} />
       {lead.discardKind && (

@@ -2,7 +2,6 @@ import { Fact } from '#web/kit/facts/editable-fact.tsx'
 import { msg, t } from '#web/kit/text.ts'
 import { When } from '#web/kit/when.tsx'
 import type { Lead } from '../shared/queries.ts'
-import { StageFacts } from './stage-facts.tsx'
 
 const names: Record<string, string> = {
   campaign: msg('Campaña'),
@@ -14,7 +13,7 @@ const names: Record<string, string> = {
 const utm = ['utmSource', 'utmMedium', 'utmCampaign', 'utmContent', 'utmTerm']
 
 /** The way a lead came: through which campaign, ad, form and page, and when the person answered. */
-export function OriginFacts({ id, origin }: Pick<Lead, 'id' | 'origin'>) {
+export function OriginFacts({ origin }: Pick<Lead, 'origin'>) {
   const said = (key: string) => (typeof origin[key] === 'string' ? origin[key] : undefined)
   const tags = utm.flatMap((key) => said(key) ?? [])
   const answeredAt = said('answeredAt')
@@ -40,7 +39,6 @@ export function OriginFacts({ id, origin }: Pick<Lead, 'id' | 'origin'>) {
           <When at={answeredAt} />
         </Fact>
       )}
-      {said('leadgenId') && <StageFacts id={id} />}
     </>
   )
 }

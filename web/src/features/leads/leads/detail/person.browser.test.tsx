@@ -51,9 +51,27 @@ const readers = [
   { id: 8, name: 'Pedro Lira', username: 'pedro.lira' },
 ]
 
+const arrival = {
+  id: 1,
+  leadgen_id: '71',
+  answered_at: '2026-11-01T12:00:00Z',
+  told_by: 'webhook',
+  received_at: '2026-11-01T12:00:04Z',
+  fetched_at: '2026-11-01T12:00:05Z',
+  done_at: '2026-11-01T12:00:06Z',
+  is_joined: false,
+  is_known_person: true,
+  assigned_at: '2026-11-01T12:00:06Z',
+  seller,
+  welcomed_at: '2026-11-01T12:02:06Z',
+  welcome_status: 'delivered',
+  welcome_problem: null,
+}
+
 let permissions: string[]
 let consents: object[]
 let arrivals: object[] = []
+let told: object[] = []
 const sent = vi.fn<(body: unknown) => void>()
 
 async function answer(url: string, init?: RequestInit): Promise<Response> {
@@ -72,6 +90,14 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
     return Response.json({ ...profile, ...body })
   }
   if (path === '/leads/1/arrivals/') return Response.json(arrivals)
+  if (path === '/leads/1/stage-events/')
+    return Response.json({
+      count: told.length,
+      count_is_exact: true,
+      next: null,
+      previous: null,
+      results: told,
+    })
   if (path === '/client-profiles/5/whatsapp/') {
     sent(JSON.parse(String(init?.body)))
     return Response.json({ id: 1 }, { status: 201 })
@@ -255,7 +281,7 @@ test('the way a lead came is readable, and what nobody said is not there', async
   await render(
     <QueryClientProvider client={queryClient}>
       <dl>
-        <OriginFacts id={1} origin={{ ...origin, answeredAt: '2026-11-01T12:00:00Z' }} />
+        <OriginFacts origin={{ ...origin, answeredAt: '2026-11-01T12:00:00Z' }} />
       </dl>
     </QueryClientProvider>,
   )
@@ -265,29 +291,36 @@ test('the way a lead came is readable, and what nobody said is not there', async
   await expect.element(page.getByText('Meta avisó')).not.toBeInTheDocument()
 })
 
-test('an answer to an ad shows each step to its lead with how long it took', async () => {
-  arrivals = [
-    {
-      id: 1,
-      leadgen_id: '71',
-      answered_at: '2026-11-01T12:00:00Z',
-      told_by: 'webhook',
-      received_at: '2026-11-01T12:00:04Z',
-      fetched_at: '2026-11-01T12:00:05Z',
-      done_at: '2026-11-01T12:00:06Z',
-      is_joined: false,
-      is_known_person: true,
-      assigned_at: '2026-11-01T12:00:06Z',
-      seller,
-      welcomed_at: '2026-11-01T12:02:06Z',
-      welcome_status: 'delivered',
-      welcome_problem: null,
-    },
+test('of a lead that an answer joined it is said what Meta was told, though the lead came otherwise', async () => {
+  told = [
+    { id: 9, event_name: 'QualifiedLead', status: 'sent', reason: null, happened_at: '2026-11-01T12:00:00Z' },
   ]
+  const draw = (isOfAd: boolean) =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <dl>
+          <ArrivalFacts id={1} isOfAd={isOfAd} />
+        </dl>
+      </QueryClientProvider>,
+    )
+  arrivals = [{ ...arrival, is_joined: true }]
+  const joined = await draw(false)
+  await expect.element(page.getByText('Se sumó a este lead')).toBeVisible()
+  await expect.element(page.getByText(/QualifiedLead/)).toBeVisible()
+  await joined.unmount()
+  queryClient.clear()
+  // One whose answer is not kept any more says so itself.
+  arrivals = []
+  await draw(true)
+  await expect.element(page.getByText(/QualifiedLead/)).toBeVisible()
+})
+
+test('an answer to an ad shows each step to its lead with how long it took', async () => {
+  arrivals = [arrival]
   await render(
     <QueryClientProvider client={queryClient}>
       <dl>
-        <ArrivalFacts id={1} />
+        <ArrivalFacts id={1} isOfAd={false} />
       </dl>
     </QueryClientProvider>,
   )
@@ -339,7 +372,7 @@ test('a way that could not be read says so, and who told of an old answer is not
   await render(
     <QueryClientProvider client={queryClient}>
       <dl>
-        <ArrivalFacts id={1} />
+        <ArrivalFacts id={1} isOfAd={false} />
       </dl>
     </QueryClientProvider>,
   )

@@ -13,7 +13,7 @@ import { Findings } from '../shared/findings.tsx'
 import { PhonePreview } from '../shared/phone-preview.tsx'
 import { partsOf, type Template, templateQuery } from '../shared/queries.ts'
 import { StatusBadge } from '../shared/status-badge.tsx'
-import { categoryLabels, sourceLabels, variableName } from '../shared/words.ts'
+import { categoryLabels, metaStatusName, qualityName, sourceLabels, variableName } from '../shared/words.ts'
 import { useTemplateActs } from './use-template-acts.tsx'
 
 /** A template beside the list: how it looks, what its variables say and what Meta said of it. */
@@ -55,8 +55,8 @@ function Shown({ template }: { template: Template }) {
       <dl>
         <Fact label={t('Categoría')}>{t(categoryLabels[category])}</Fact>
         <Fact label={t('Idioma')}>{language}</Fact>
-        {metaStatus && <Fact label={t('En Meta')}>{metaStatus}</Fact>}
-        {quality && <Fact label={t('Calidad')}>{quality}</Fact>}
+        {metaStatus && <Fact label={t('En Meta')}>{metaStatusName(metaStatus)}</Fact>}
+        {quality && <Fact label={t('Calidad')}>{qualityName(quality)}</Fact>}
         {submittedAt && <Fact label={t('Enviada a revisión')}>{exact(submittedAt)}</Fact>}
         {all.map((variable) => {
           const { source, fallback } = variables[variable.key] ?? {}

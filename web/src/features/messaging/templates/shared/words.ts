@@ -42,6 +42,35 @@ export const sourceLabels: Record<string, string> = words({
   'account.name': 'Nombre de la empresa',
 })
 
+/** Meta's status of a template, as it lists them and as its webhooks tell. */
+const metaStatusLabels: Record<string, string> = words({
+  APPROVED: 'Aprobada',
+  REINSTATED: 'Aprobada de nuevo',
+  UNARCHIVED: 'Aprobada, sacada del archivo',
+  FLAGGED: 'Aprobada, con un aviso por su calidad',
+  PENDING: 'En revisión',
+  PENDING_REVIEW: 'En revisión',
+  IN_APPEAL: 'En apelación',
+  REJECTED: 'Rechazada',
+  PAUSED: 'En pausa',
+  DISABLED: 'Deshabilitada',
+  LOCKED: 'Bloqueada',
+  LIMIT_EXCEEDED: 'Sobre el límite de plantillas',
+  ARCHIVED: 'Archivada',
+  PENDING_DELETION: 'Por eliminarse',
+  DELETED: 'Eliminada',
+})
+/** One that Meta adds later is shown as Meta writes it. */
+export const metaStatusName = (status: string) => t(metaStatusLabels[status] ?? status)
+
+const qualityLabels: Record<string, string> = words({
+  GREEN: 'Calidad alta',
+  YELLOW: 'Calidad media',
+  RED: 'Calidad baja',
+  UNKNOWN: 'Calidad aún sin medir',
+})
+export const qualityName = (quality: string) => t(qualityLabels[quality] ?? quality)
+
 const places: Record<string, string> = words({ header: 'Encabezado', button: 'Botón' })
 
 /** "{{1}}", "Encabezado {{1}}": where a variable stands. */

@@ -1,13 +1,15 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { ConnectionChange } from '#contract/messaging/connections.ts'
 import { Button } from '#web/kit/button.tsx'
 import { TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
+import { NewerVersion } from '#web/kit/form/newer-version.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
+import { currentOf, useNewer } from '#web/kit/form/use-newer.ts'
 import { Grid, Row, Stack } from '#web/kit/layout.tsx'
 import { lazyPart } from '#web/kit/lazy-part.ts'
 import { msg, t } from '#web/kit/text.ts'
-import { type Connection, saveConnection } from './queries.ts'
+import { type Connection, saveConnection, versionOf } from './queries.ts'
 
 const LeaveOwnToken = lazyPart(() => import('./own-token.tsx').then((module) => module.LeaveOwnToken))
 const RegisterNumber = lazyPart(() => import('./number.tsx').then((module) => module.RegisterNumber))
@@ -80,15 +82,36 @@ export function ConnectionForm({ connection, may, shared }: Props) {
   const { kind, status } = connection
   const [saves, setSaves] = useState(0)
   const names = fieldsOf[kind]
+  const { base, take, newer } = useNewer(connection)
   const form = useForm({
-    initial: draftOf(connection),
+    initial: draftOf(base),
     schema: ConnectionChange,
     bodyOf: (draft: Draft) => bodyOf(draft, names),
-    save: (body) => saveConnection({ params: { kind }, body }),
+    save: (body) => saveConnection({ params: { kind }, body, seen: versionOf(base) }),
     onSaved: (saved) => {
-      form.reset(draftOf(saved))
+      beginAgain(saved)
       setSaves(saves + 1)
     },
+    onRefused: (error) => {
+      const current = currentOf<Connection>(error)
+      if (!current) return false
+      take(current, form.rebase(draftOf(current)))
+      return true
+    },
+  })
+  function beginAgain(version: Connection) {
+    take(version)
+    form.reset(draftOf(version))
+  }
+  useEffect(() => {
+    if ((connection.updatedAt ?? '') <= (base.updatedAt ?? '') || form.busy) return
+    // Until one types here, what others save shows by itself.
+    if (!form.isDirty) beginAgain(connection)
+    // Another form ended the sandbox: what it showed was nobody's.
+    else if (base.status === 'sandbox' && connection.status === 'not_set') {
+      take(connection)
+      form.rebase(draftOf(connection))
+    }
   })
   // Saving something of Meta's own ends the sandbox: there nothing is offered that asks for it.
   const isReal = may && status !== 'not_set' && status !== 'sandbox'
@@ -96,6 +119,7 @@ export function ConnectionForm({ connection, may, shared }: Props) {
   return (
     <Stack gap={16}>
       <Form form={form} columns={1}>
+        {newer && <NewerVersion form={form} newer={newer} />}
         <Grid>
           {names.map((name) => (
             <TextField
@@ -122,7 +146,7 @@ export function ConnectionForm({ connection, may, shared }: Props) {
       <Suspense>
         {isReal && hasOwnToken && (
           <Row>
-            <LeaveOwnToken kind={kind} isDirty={form.isDirty} />
+            <LeaveOwnToken connection={base} isDirty={form.isDirty} />
           </Row>
         )}
         {isReal && kind === 'messaging' && (

@@ -25,14 +25,29 @@ const meta: Connection = {
 }
 const wire = { kind: 'meta', status: 'untested', app_id: '7002', app_secret: { is_set: true } }
 const sent = vi.fn<(path: string, body: unknown) => void>()
+const versions: (string | null)[] = []
+/** What the server has instead of what was opened. */
+let newer: object | undefined
 
 beforeEach(() => {
   queryClient.clear()
   sent.mockClear()
+  versions.length = 0
+  newer = undefined
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const path = new URL(url, 'http://test').pathname.replace('/umbral_api/v1', '')
     if (path === '/config.json') return Response.json({ api_base: '' })
     if (init?.method && init.method !== 'GET') sent(path, init.body && JSON.parse(String(init.body)))
+    if (init?.method === 'PUT') {
+      versions.push(new Headers(init.headers).get('if-match'))
+      const conflict = newer
+      newer = undefined
+      if (conflict)
+        return Response.json(
+          { code: 'stale', status: 412, detail: 'Otra persona lo cambió', conflict },
+          { status: 412 },
+        )
+    }
     if (path.endsWith('/test/'))
       return Response.json({
         ok: false,
@@ -46,6 +61,7 @@ beforeEach(() => {
       return Response.json({
         ok: false,
         checks: [
+          { code: 'answers', ok: null, detail: 'Aún no se ha probado', remedy: null },
           { code: 'webhook', ok: false, detail: 'No llega ningún aviso', remedy: 'Registre la dirección' },
         ],
       })
@@ -80,6 +96,30 @@ test('what fails says what to do about it, and where Meta sends to can be copied
   await page.getByRole('button', { name: 'Probar conexión' }).click()
   await expect.element(page.getByText('Genere uno nuevo')).toBeVisible()
   await expect.element(page.getByLabelText('Dirección del webhook')).toHaveValue(meta.webhookUrl)
+})
+
+test('what was never tested has no tick', async () => {
+  await draw(true)
+  await expect.element(page.getByText('○ Aún no se ha probado')).toBeVisible()
+  expect(page.getByText('✓').elements()).toEqual([])
+})
+
+test('who saves late is told: what only the other changed is taken, and for the same field the person decides', async () => {
+  await draw(true)
+  const appId = page.getByLabelText('Identificador de la aplicación')
+  await appId.fill('7002')
+  newer = { ...wire, app_id: '7003', business_id: '8001', updated_at: '2026-11-02T12:00:00Z' }
+  const save = page.getByRole('button', { name: 'Guardar' })
+  await save.click()
+  await expect.element(page.getByText(/Otra persona cambió lo mismo/)).toBeVisible()
+  await expect.element(appId).toHaveValue('7002')
+  await expect.element(page.getByLabelText('Identificador del negocio')).toHaveValue('8001')
+  await page.getByRole('button', { name: 'Tomar lo suyo' }).click()
+  await expect.element(appId).toHaveValue('7003')
+  await page.getByLabelText('Versión de la API').fill('v25.0')
+  await save.click()
+  await expect.poll(() => sent.mock.calls.at(-1)?.[1]).toMatchObject({ app_id: '7003', business_id: '8001' })
+  expect(versions).toEqual(['"none"', '"2026-11-02T12:00:00Z"'])
 })
 
 test('who may only look changes nothing', async () => {

@@ -152,8 +152,8 @@ function Health({ kind }: Pick<Connection, 'kind'>) {
     <Stack gap={4} as="ul">
       {data.checks.map(({ code, ok, detail, remedy }) => (
         <li key={code}>
-          <Words size={13} tone={ok ? 'green' : 'amber'}>
-            {ok ? '✓' : '!'} {saidByMeta(detail)}
+          <Words size={13} tone={ok === null ? 'muted' : ok ? 'green' : 'amber'}>
+            {ok === null ? '○' : ok ? '✓' : '!'} {saidByMeta(detail)}
           </Words>
           {remedy && (
             <Words as="p" size={13} tone="muted">

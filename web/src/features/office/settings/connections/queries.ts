@@ -13,6 +13,9 @@ export const connectionsQuery = apiQuery('connections', 'GET /connections/')
 export const healthQuery = (kind: Connection['kind']) =>
   apiQuery('connections', 'GET /connections/{kind}/health/', { params: { kind } })
 
+/** What a save is meant for; of a connection that was not set, that it still is not. */
+export const versionOf = ({ updatedAt }: Connection) => updatedAt ?? 'none'
+
 export const saveConnection = act('PUT /connections/{kind}/', {
   changed: ['acts-connections'],
   waits: true,

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Row, Stack } from '#web/kit/layout.tsx'
 import { Watchers } from '#web/kit/live/watchers.tsx'
+import { ScreenHead } from '#web/kit/screen-head.tsx'
 import { SectionFrame } from '#web/kit/section-nav/section-frame.tsx'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
@@ -18,8 +19,8 @@ type Props = {
 
 /** A section of the settings, with the way to the others beside it. */
 export const SettingsFrame = ({ title, lead, acts, children }: Props) => (
-  <Stack gap={20}>
-    <Words as="h1">{t('Configuración')}</Words>
+  <Stack>
+    <ScreenHead title={t('Configuración')} />
     <SectionFrame nav={<SectionNav />}>
       <Stack gap={16}>
         <header className={css.head}>

@@ -9,6 +9,7 @@ import { MoreRows } from '../shared/more-rows.tsx'
 import rows from '../shared/rows.module.css'
 import { Rows } from '../shared/rows.tsx'
 import { adsQuery, type Campaign, campaignsQuery } from './queries.ts'
+import { adStatus, objectiveName } from './words.ts'
 
 /** As Meta names them; assignment rules ask for them by these names. Each opens to its ad sets and ads. */
 export const CampaignRows = () => (
@@ -29,7 +30,8 @@ export const CampaignRows = () => (
   </MoreRows>
 )
 
-function CampaignLine({ campaign: { id, name, metaId, objective, status } }: { campaign: Campaign }) {
+function CampaignLine({ campaign }: { campaign: Campaign }) {
+  const { id, name, metaId, objective } = campaign
   const [isOpen, setOpen] = useState(false)
   const adsId = useId()
   return (
@@ -37,9 +39,12 @@ function CampaignLine({ campaign: { id, name, metaId, objective, status } }: { c
       <div className={rows.line} data-bare data-wraps>
         <span className={rows.name}>
           <span dir="auto">{name}</span>
-          <small dir="ltr">{[metaId, objective].filter(Boolean).join(' · ')}</small>
+          <small>
+            <bdi>{metaId}</bdi>
+            {objective && ` · ${objectiveName(objective)}`}
+          </small>
         </span>
-        <Status status={status} />
+        <Status of={campaign} />
         <Button
           size="small"
           aria-expanded={isOpen}
@@ -76,23 +81,23 @@ function Ads({ of, campaign }: { of: number; campaign: string }) {
               keyOf={({ id }) => id}
               nameOf={({ name }) => name}
             >
-              {({ kind, name, metaId, adSet, status }) => (
+              {(ad) => (
                 <div className={rows.line} data-bare>
                   <span className={rows.name}>
-                    <span dir="auto">{name}</span>
+                    <span dir="auto">{ad.name}</span>
                     <small>
-                      {kind === 'ad_set' ? t('Conjunto de anuncios') : t('Anuncio')}
-                      {adSet && (
+                      {ad.kind === 'ad_set' ? t('Conjunto de anuncios') : t('Anuncio')}
+                      {ad.adSet && (
                         <>
                           {' · '}
-                          <bdi>{adSet}</bdi>
+                          <bdi>{ad.adSet}</bdi>
                         </>
                       )}
                       {' · '}
-                      <bdi>{metaId}</bdi>
+                      <bdi>{ad.metaId}</bdi>
                     </small>
                   </span>
-                  <Status status={status} />
+                  <Status of={ad} />
                 </div>
               )}
             </Rows>
@@ -110,5 +115,10 @@ function Ads({ of, campaign }: { of: number; campaign: string }) {
   )
 }
 
-const Status = ({ status }: { status: string | null }) =>
-  status && <Badge tone={status === 'ACTIVE' ? 'green' : 'grey'}>{status}</Badge>
+/** As Meta last said; what a whole reading did not find any more was archived, deleted, or is of another ads account. */
+function Status({ of: { status, goneAt } }: { of: Pick<Campaign, 'status' | 'goneAt'> }) {
+  if (goneAt) return <Badge tone="grey">{t('Ya no aparece en Meta')}</Badge>
+  if (!status) return null
+  const { label, tone } = adStatus(status)
+  return <Badge tone={tone}>{label}</Badge>
+}

@@ -47,8 +47,9 @@ const campaigns = ['Otoño', 'Primavera'].map((name, place) => ({
   id: 70 + place,
   meta_id: `810${place}`,
   name,
-  objective: 'OUTCOME_LEADS',
-  status: 'ACTIVE',
+  objective: place === 0 ? 'OUTCOME_LEADS' : 'OUTCOME_NEW_ONE',
+  status: place === 0 ? 'ACTIVE' : 'SOMETHING_NEW',
+  gone_at: null,
 }))
 const adSet = {
   id: 1,
@@ -56,9 +57,18 @@ const adSet = {
   meta_id: '82',
   name: 'Región Metropolitana',
   ad_set: null,
-  status: null,
+  status: 'ACTIVE',
+  gone_at: at,
 }
-const ad = { id: 2, kind: 'ad', meta_id: '83', name: 'Video', ad_set: adSet.name, status: 'PAUSED' }
+const ad = {
+  id: 2,
+  kind: 'ad',
+  meta_id: '83',
+  name: 'Video',
+  ad_set: adSet.name,
+  status: 'CAMPAIGN_PAUSED',
+  gone_at: null,
+}
 const listOf = (results: object[]) =>
   Response.json({ count: results.length, count_is_exact: true, next: null, previous: null, results })
 const refusals: boolean[] = []
@@ -152,4 +162,18 @@ test('a campaign opens to its ad sets and ads under a name of its own, keeps the
   await opener.click()
   await expect.element(ads).not.toBeInTheDocument()
   await expect.element(opener).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('what Meta says of a campaign is said in Spanish, what is gone from Meta so, and what is new as Meta writes it', async () => {
+  await drawn(<CampaignRows />)
+  const line = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect.element(line('Otoño').getByText('En curso', { exact: true })).toBeVisible()
+  await expect.element(line('Otoño').getByText('8100 · Clientes potenciales')).toBeVisible()
+  await expect.element(line('Primavera').getByText('SOMETHING_NEW')).toBeVisible()
+  await expect.element(line('Primavera').getByText('8101 · OUTCOME_NEW_ONE')).toBeVisible()
+  await page.getByRole('button', { name: 'Anuncios de Otoño' }).click()
+  const ads = page.getByRole('list', { name: 'Anuncios de Otoño' })
+  await expect.element(ads.getByText('Ya no aparece en Meta')).toBeVisible()
+  await expect.element(ads.getByText('Campaña en pausa')).toBeVisible()
+  expect(page.getByText(/ACTIVE|PAUSED|OUTCOME_LEADS/).elements()).toEqual([])
 })
