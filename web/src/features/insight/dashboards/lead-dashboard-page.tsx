@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { Link } from '#web/kit/address/link.tsx'
 import { useAddress } from '#web/kit/address/use-address.ts'
+import { ButtonLink } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import type { FilterValues } from '#web/kit/filters/filter.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
@@ -57,7 +57,11 @@ export function LeadDashboardPage() {
   return (
     <DashboardFrame
       title={t('Dashboards')}
-      link={<Link {...toStockDashboard()}>{t('Dashboard de stock')}</Link>}
+      link={
+        <ButtonLink {...toStockDashboard()} variant="ghost">
+          {t('Dashboard de stock')}
+        </ButtonLink>
+      }
       layout={layout}
       filtersOf={filtersOf}
       comparedWith={comparedWith}

@@ -1,7 +1,7 @@
 import { type ComponentType, useMemo } from 'react'
 import { hasAll, type Permission } from '#contract/permissions.ts'
-import { Link } from '#web/kit/address/link.tsx'
 import { useAddress } from '#web/kit/address/use-address.ts'
+import { ButtonLink } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import type { FilterValues } from '#web/kit/filters/filter.ts'
 import { useMe } from '#web/kit/me.ts'
@@ -86,7 +86,11 @@ export function StockDashboardPage() {
   return (
     <DashboardFrame
       title={t('Dashboard de stock')}
-      link={<Link {...toLeadDashboard()}>{t('Dashboard de leads')}</Link>}
+      link={
+        <ButtonLink {...toLeadDashboard()} variant="ghost">
+          {t('Dashboard de leads')}
+        </ButtonLink>
+      }
       layout={layout}
       filtersOf={(name) => filtersOf(partOf(name).by)}
       comparedWith={comparedWith}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '#web/kit/address/link.tsx'
 import { useAddress } from '#web/kit/address/use-address.ts'
+import { ButtonLink } from '#web/kit/button.tsx'
 import { Stack } from '#web/kit/layout.tsx'
 import { PartTabs } from '#web/kit/list-screen/tabs.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
@@ -24,7 +24,11 @@ export function PromptExamplesPage() {
     <Stack>
       <ScreenHead
         title={t('Ejemplos de prompts')}
-        acts={<Link {...toPrompts()}>{t('Ver todos los prompts')}</Link>}
+        acts={
+          <ButtonLink {...toPrompts()} variant="ghost">
+            {t('Ver todos los prompts')}
+          </ButtonLink>
+        }
       />
       <Words as="p" tone="muted">
         {t('Cada ejemplo se responde ahora con los datos de la cuenta que usted puede ver. Solo lee.')}

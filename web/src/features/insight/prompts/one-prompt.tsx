@@ -1,8 +1,7 @@
 import { IconClock, IconRobot } from '@tabler/icons-react'
-import { Link } from '#web/kit/address/link.tsx'
 import { here } from '#web/kit/address/place.ts'
 import { useGo, useSearchValues } from '#web/kit/address/use-address.ts'
-import { Button } from '#web/kit/button.tsx'
+import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { FilterChips } from '#web/kit/filters/chips.tsx'
 import { type FilterValues, keysOf } from '#web/kit/filters/filter.ts'
@@ -55,7 +54,9 @@ export function OnePrompt({ prompt, onCopy }: { prompt: Prompt; onCopy: () => vo
         title={titleOf(prompt)}
         acts={
           <>
-            <Link {...toPrompts()}>{t('Ver todos los prompts')}</Link>
+            <ButtonLink {...toPrompts()} variant="ghost">
+              {t('Ver todos los prompts')}
+            </ButtonLink>
             <Button icon={IconRobot} onClick={onCopy}>
               {t('Copiar para mi asistente')}
             </Button>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from '#web/kit/address/link.tsx'
 import { useAddress } from '#web/kit/address/use-address.ts'
-import { Button } from '#web/kit/button.tsx'
+import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Stack } from '#web/kit/layout.tsx'
 import { lazyPart } from '#web/kit/lazy-part.ts'
@@ -86,8 +86,12 @@ function Gallery({ all, onNew, draw }: GalleryProps) {
         title={t('Prompts')}
         acts={
           <>
-            <Link {...toPromptExamples()}>{t('Ejemplos')}</Link>
-            <Link {...toReports()}>{t('Reportes')}</Link>
+            <ButtonLink {...toPromptExamples()} variant="ghost">
+              {t('Ejemplos')}
+            </ButtonLink>
+            <ButtonLink {...toReports()} variant="ghost">
+              {t('Reportes')}
+            </ButtonLink>
             <Button icon={IconPlus} variant="primary" onClick={onNew}>
               {t('Nuevo prompt')}
             </Button>

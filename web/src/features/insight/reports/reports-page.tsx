@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '#web/kit/address/link.tsx'
 import { useAddress } from '#web/kit/address/use-address.ts'
+import { ButtonLink } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Stack } from '#web/kit/layout.tsx'
 import { PartTabs } from '#web/kit/list-screen/tabs.tsx'
@@ -18,7 +18,14 @@ export function ReportsPage() {
   const { part = 'new' } = useAddress(toReports)
   return (
     <Stack>
-      <ScreenHead title={t('Reportes')} acts={<Link {...toPrompts()}>{t('Prompts')}</Link>}>
+      <ScreenHead
+        title={t('Reportes')}
+        acts={
+          <ButtonLink {...toPrompts()} variant="ghost">
+            {t('Prompts')}
+          </ButtonLink>
+        }
+      >
         <PartTabs
           label={t('Partes')}
           current={part}

@@ -182,7 +182,7 @@ export function FormBuilder({ webForm }: { webForm: WebForm }) {
               most={20}
               placeholder={t('https://www.ejemplo.cl')}
             />
-            <Row wrap>
+            <div className={css.save} data-stays data-owing={form.isDirty || kept.isChanged || undefined}>
               <Button type="submit" busy={form.busy}>
                 {t('Guardar borrador')}
               </Button>
@@ -194,11 +194,11 @@ export function FormBuilder({ webForm }: { webForm: WebForm }) {
               >
                 {t('Publicar')}
               </Button>
-            </Row>
+            </div>
             <LeaveGuard when={form.isDirty && !form.busy} named="form" />
           </Form>
         </Panel>
-        <Stack>
+        <Stack className={css.beside ?? ''}>
           <Panel title={t('Vista previa')}>
             <FormPreview
               body={{ draft: draftOf(form.values, targets), projectsIds: form.values.projectsIds }}

@@ -8,9 +8,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { orTell } from '#web/kit/act/or-tell.ts'
-import { Link } from '#web/kit/address/link.tsx'
 import { Badge } from '#web/kit/badge.tsx'
-import { IconButton } from '#web/kit/button.tsx'
+import { ButtonLink, IconButton } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Menu } from '#web/kit/menu.tsx'
 import { plural, t } from '#web/kit/text.ts'
@@ -46,7 +45,7 @@ export function WebhookLine({ hook, isLinked = false, may, ...acts }: LineProps)
   const { id, name, url, events, pausedAt, failures, isActive, oldSecretUntil } = hook
   const [first = ''] = events
   return (
-    <div className={rows.line} data-bare>
+    <div className={rows.line} data-bare data-wraps>
       <span className={rows.name}>
         <span dir="auto">{name}</span>
         <small dir="ltr">{url}</small>
@@ -65,11 +64,6 @@ export function WebhookLine({ hook, isLinked = false, may, ...acts }: LineProps)
             {plural(failures, 'Falló la última entrega', 'Fallaron las últimas {count} entregas')}
           </small>
         )}
-        {isLinked && (
-          <small>
-            <Link {...toWebhooks.here({ id })}>{t('Ver entregas')}</Link>
-          </small>
-        )}
         {oldSecretUntil && Date.parse(oldSecretUntil) > Date.now() && (
           <small>
             {t('El secreto anterior firma también hasta')} <When at={oldSecretUntil} ahead />
@@ -79,6 +73,11 @@ export function WebhookLine({ hook, isLinked = false, may, ...acts }: LineProps)
       <Badge tone={isActive ? (failures > 0 ? 'amber' : 'green') : pausedAt ? 'red' : 'grey'}>
         {isActive ? (failures > 0 ? t('Con fallas') : t('Activo')) : t('En pausa')}
       </Badge>
+      {isLinked && (
+        <ButtonLink {...toWebhooks.here({ id })} variant="secondary" size="small">
+          {t('Ver entregas')}
+        </ButtonLink>
+      )}
       {may && <WebhookMenu hook={hook} {...acts} />}
     </div>
   )
