@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+
 /** Realistic texts in every format of the contract; a leaf takes those that its schema admits. */
 const texts = [
   'Paula',
@@ -52,11 +54,21 @@ const others: unknown[] = [true, false, null, {}, []]
 
 let made = 0
 
+/** What a schema admits of the above, and whether a new text too: the contract uses most leaves in many places. */
+const fitting = new WeakMap<z.ZodType, { takesNew: boolean; known: unknown[] }>()
+function fittingOf(schema: z.ZodType) {
+  const isValid = (value: unknown) => schema.safeParse(value).success
+  const plain = [...texts, ...numbers, ...numbers.map(String)].filter(isValid)
+  const takesNew = isValid('Prueba 1')
+  const made = { takesNew, known: plain.length > 0 || takesNew ? plain : others.filter(isValid) }
+  fitting.set(schema, made)
+  return made
+}
+
 /** Realistic values that a leaf's schema admits; throws, with its path, when there are none. */
-export function samplesFor(isValid: (value: unknown) => boolean, path: readonly string[]): unknown[] {
-  const fresh = `Prueba ${++made}`
-  const plain = [fresh, ...texts, ...numbers, ...numbers.map(String)].filter(isValid)
-  const found = plain.length > 0 ? plain : others.filter(isValid)
+export function samplesFor(schema: z.ZodType, path: readonly string[]): unknown[] {
+  const { takesNew, known } = fitting.get(schema) ?? fittingOf(schema)
+  const found = takesNew ? [`Prueba ${++made}`, ...known] : known
   if (found.length === 0)
     throw new Error(`No sample fits ${path.join('.')}: add one to server/test/inputs/samples.ts`)
   return found

@@ -83,7 +83,7 @@ function arbitraryOf(schema: z.ZodType, path: Path, options: Options): Any {
     case 'pipe':
       return inside(defOf(def.in as z.ZodType).type === 'transform' ? def.out : def.in)
     default:
-      return fc.constantFrom(...samplesFor((value) => schema.safeParse(value).success, path))
+      return fc.constantFrom(...samplesFor(schema, path))
   }
 }
 
@@ -104,7 +104,12 @@ function listOf(schema: z.ZodType, item: Any): Any {
   return fc.array(item, { minLength, maxLength: Math.max(minLength, Math.min(3, maximum)) })
 }
 
-const isOptional = (schema: z.ZodType) => schema.safeParse(undefined).success
+const optional = new WeakMap<z.ZodType, boolean>()
+function isOptional(schema: z.ZodType): boolean {
+  const known = optional.get(schema) ?? schema.safeParse(undefined).success
+  optional.set(schema, known)
+  return known
+}
 const leadsTo = (must: Path | undefined, path: Path) =>
   must !== undefined && path.length > 0 && path.every((part, index) => must[index] === part)
 

@@ -71,8 +71,10 @@ const uuidTables = new Set(['session'])
 /** A valid input with the id under test in its place. */
 function sample(schema: z.ZodType, idAt: (path: Path) => unknown, must: Path | undefined) {
   const wanted = must && String(idAt(must))
-  for (const numRuns of [20, 400])
-    for (const value of fc.sample(validInput(schema, { idAt, ...(must && { must }) }), { numRuns, seed: 7 }))
+  const inputs = validInput(schema, { idAt, ...(must && { must }) })
+  // Most often the first will do.
+  for (const numRuns of [1, 20, 400])
+    for (const value of fc.sample(inputs, { numRuns, seed: 7 }))
       if (!wanted || JSON.stringify(value).includes(wanted)) if (schema.safeParse(value).success) return value
   throw new Error(`No valid input${must ? ` with an id at ${must.join('.')}` : ''} was found`)
 }
