@@ -25,7 +25,8 @@ export async function openSandbox(
   if (!demo || role !== 'all') return null
   // Loaded on demand: most installations never need them.
   const { connectDemo } = await import('#server/features/office/demo/sandbox/connect.ts')
-  const accounts = await connectDemo(database, { secret, at: nowIso() })
+  const { adsOf } = await import('#sandbox/lead-ads.ts')
+  const accounts = await connectDemo(database, { secret, adsOf, at: nowIso() })
   if (accounts.length === 0) return null
   const { startSandbox } = await import('#sandbox/sandbox.ts')
   let tell: (address: string) => void = () => {}

@@ -42,6 +42,28 @@ export async function insertAnswers(
   return added.map(({ id }) => id)
 }
 
+/** One that became a lead, with when each step was. */
+export type TakenAnswer = Omit<ToldAnswer, 'answered_at'> & {
+  /** Sealed. */
+  answer: string
+  people: string[]
+  answered_at: string
+  fetched_at: string
+  done_at: string
+  contact_id: number
+  lead_id: number
+  created_at: string
+  updated_at: string
+}
+
+/** Those that are there already stay as they are. */
+export const insertTaken = (db: Db, accountId: number, answers: TakenAnswer[]) =>
+  db
+    .insertInto('lead_ads_answer')
+    .values(answers.map((one) => ({ ...one, account_id: accountId, status: 'done' })))
+    .onConflict((conflict) => conflict.columns(['account_id', 'meta_id']).doNothing())
+    .execute()
+
 const columns = sql`a.id, a.meta_id, a.page_meta_id, a.form_meta_id, a.answer, a.status, a.attempts, a.retry_at, a.created_at`
 
 export async function answerById(db: Db, accountId: number, id: number): Promise<KeptAnswer | null> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listConnections, putConnection } from '#contract/messaging/connections.ts'
 import * as contract from '#contract/messaging/conversations.ts'
 import * as templates from '#contract/messaging/templates.ts'
+import { adsOf } from '#sandbox/lead-ads.ts'
 import { type Sandbox, type SandboxAccount, startSandbox } from '#sandbox/sandbox.ts'
 import { saveConnection } from '#server/features/messaging/connections/queries.ts'
 import { connectToSandbox } from '#server/features/office/demo/sandbox/connect.ts'
@@ -17,7 +18,7 @@ let sandbox: Sandbox
 let contactId: number
 const at = new Date().toISOString()
 const connect = () =>
-  connectToSandbox(w.database, { id: w.accountId, name: 'Los Coihues' }, { secret: 'of tests', at })
+  connectToSandbox(w.database, { id: w.accountId, name: 'Los Coihues' }, { secret: 'of tests', adsOf, at })
 beforeAll(async () => {
   const accounts: SandboxAccount[] = []
   sandbox = await startSandbox({

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { adsOf } from '#sandbox/lead-ads.ts'
 import { wrongProjections } from '#server/features/stock/unit-claims/projection.queries.ts'
 import { type Database, openDatabase } from '#server/platform/db.ts'
 import { localFiles } from '#server/platform/files/store.ts'
@@ -33,7 +34,7 @@ describe('the demo accounts', () => {
   afterAll(() => database.close())
 
   test('have leads that came from the form of the sandbox, each hop in its order, however often it is connected', async () => {
-    const asked = { secret: 'of tests', at: at.toISOString() }
+    const asked = { secret: 'of tests', adsOf, at: at.toISOString() }
     for (let run = 0; run < 2; run += 1) await connectToSandbox(database, { id, name: developer.name }, asked)
     const { rows } = await database.inAccount(id, (db) =>
       sql<{ answers: number; leads: number; in_order: boolean; named: boolean }>`

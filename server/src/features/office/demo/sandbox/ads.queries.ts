@@ -30,30 +30,6 @@ export async function leadsOfMeta(db: Db, accountId: number, most: number): Prom
   return rows
 }
 
-type Answer = {
-  meta_id: string
-  page_meta_id: string
-  form_meta_id: string
-  /** Sealed. */
-  answer: string
-  people: string[]
-  told_by: 'webhook' | 'reading'
-  answered_at: string
-  fetched_at: string
-  done_at: string
-  contact_id: number
-  lead_id: number
-  created_at: string
-  updated_at: string
-}
-
-export const keepAnswers = (db: Db, accountId: number, answers: Answer[]) =>
-  db
-    .insertInto('lead_ads_answer')
-    .values(answers.map((one) => ({ ...one, account_id: accountId, status: 'done' })))
-    .onConflict((conflict) => conflict.columns(['account_id', 'meta_id']).doNothing())
-    .execute()
-
 export const nameOrigins = (db: Db, accountId: number, leads: { id: number; origin: object }[]) =>
   sql`update lead l set origin = l.origin || x.origin
     from jsonb_to_recordset(${JSON.stringify(leads)}::jsonb) as x (id bigint, origin jsonb)

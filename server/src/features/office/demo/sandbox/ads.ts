@@ -1,86 +1,60 @@
-import { type AdsAccount, adsOf } from '#sandbox/lead-ads.ts'
-import { seenAd, seenCampaign, seenForm, seenPage } from '#server/features/leads/lead-ads/fetched.ts'
-import { formByMetaId, noteReading, saveForms } from '#server/features/leads/lead-ads/forms.queries.ts'
-import {
-  noteLeadWebhook,
-  noteSubscribed,
-  pageByMetaId,
-  saveAds,
-  saveCampaigns,
-  savePages,
-  setSyncing,
-} from '#server/features/leads/lead-ads/pages.queries.ts'
-import { peopleIn } from '#server/features/leads/lead-ads/people.ts'
-import { setAssets } from '#server/features/messaging/connections/queries.ts'
+import type { AdsAccount, adsOf } from '#sandbox/lead-ads.ts'
+import { keepAds, keepTaken } from '#server/features/leads/lead-ads/filling.actions.ts'
+import { noteLeadWebhook } from '#server/features/leads/lead-ads/pages.queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { found } from '#server/platform/fail.ts'
-import { type SealKeys, seal } from '#server/platform/secrets.ts'
-import { type AdLead, isRead, keepAnswers, leadsOfMeta, nameOrigins } from './ads.queries.ts'
+import type { SealKeys } from '#server/platform/secrets.ts'
+import { type AdLead, isRead, leadsOfMeta, nameOrigins } from './ads.queries.ts'
 
 /** So many of the newest leads came from a form; the others were there before the connection. */
 const most = 60
 
-type Filling = { keys: SealKeys; at: string }
+/** What an account has at the sandbox, which is loaded where it is started. */
+export type AdsOf = typeof adsOf
 
 /**
  * What was read of the sandbox's ads, and the answers that the newest leads of Meta came from. Once: what is there already is left as it
  * is, for reading it again finds the same.
  */
-export async function fillAds(db: Db, accountId: number, account: AdsAccount, { keys, at }: Filling) {
+export async function fillAds(
+  db: Db,
+  accountId: number,
+  account: AdsAccount,
+  { keys, adsOf: ofAccount, at }: { keys: SealKeys; adsOf: AdsOf; at: string },
+) {
   if (await isRead(db, accountId)) return
   const leads = await leadsOfMeta(db, accountId, most)
   const [newest] = leads
   if (!newest) return
-  const { page, form, campaigns, adSets, ads } = adsOf(account)
-  await savePages(
-    db,
-    accountId,
-    [page].flatMap((one) => seenPage(one, keys) ?? []),
-    at,
-  )
-  const kept = found(await pageByMetaId(db, accountId, page.id))
-  await noteSubscribed(db, accountId, kept.id, at)
-  await setAssets(db, accountId, ['page'], [{ kind: 'page', value: page.id }])
-  const forms = [form].flatMap((one) => seenForm(one) ?? [])
-  await saveForms(db, accountId, kept.id, forms, at)
-  await saveCampaigns(
-    db,
-    accountId,
-    campaigns.flatMap((one) => seenCampaign(one) ?? []),
-    at,
-  )
-  const seen = [
-    ...adSets.flatMap((one) => seenAd('ad_set', one) ?? []),
-    ...ads.flatMap((one) => seenAd('ad', one) ?? []),
-  ]
-  await saveAds(db, accountId, seen, at)
+  const atMeta = ofAccount(account)
+  await keepAds(db, accountId, atMeta, { keys, at })
+  const { page, form, campaigns, adSets, ads } = atMeta
   const [campaign, adSet, ad] = [found(campaigns[0]), found(adSets[0]), found(ads[0])]
   const answers = leads.map((lead, place) => {
     const told = toldOf(lead, place)
-    const answer = {
-      id: leadgenId(accountId, lead.id),
-      created_time: told.answered_at,
-      form_id: form.id,
-      campaign_id: campaign.id,
-      campaign_name: campaign.name,
-      adset_name: adSet.name,
-      ad_id: ad.id,
-      ad_name: ad.name,
-      platform: 'ig',
-      field_data: fieldsOf(lead),
-    }
+    const id = leadgenId(accountId, lead.id)
     return {
       ...told,
-      meta_id: answer.id,
+      meta_id: id,
       page_meta_id: page.id,
       form_meta_id: form.id,
-      answer: seal(keys, JSON.stringify(answer)),
-      people: peopleIn(accountId, [lead.email ?? '', lead.phone ?? '']),
       contact_id: lead.contact_id,
       lead_id: lead.id,
+      body: {
+        id,
+        created_time: told.answered_at,
+        form_id: form.id,
+        campaign_id: campaign.id,
+        campaign_name: campaign.name,
+        adset_name: adSet.name,
+        ad_id: ad.id,
+        ad_name: ad.name,
+        platform: 'ig',
+        field_data: fieldsOf(lead),
+      },
     }
   })
-  await keepAnswers(db, accountId, answers)
+  await keepTaken(db, accountId, answers, { keys })
   const named = { campaign: campaign.name, ad: ad.name, form: form.name, page: page.name }
   await nameOrigins(
     db,
@@ -90,10 +64,7 @@ export async function fillAds(db: Db, accountId: number, account: AdsAccount, { 
       origin: { ...named, leadgen_id: meta_id, answered_at },
     })),
   )
-  const { id: formId } = found(await formByMetaId(db, accountId, form.id))
-  await noteReading(db, accountId, formId, { reading_at: at, cursor: null })
   await noteLeadWebhook(db, accountId, newest.created_at)
-  await setSyncing(db, accountId, null, at)
 }
 
 const leadgenId = (accountId: number, leadId: number) =>

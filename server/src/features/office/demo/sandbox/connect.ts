@@ -11,13 +11,13 @@ import {
 import type { Database, Db } from '#server/platform/db.ts'
 import { deriveKey, deriveKeys, seal } from '#server/platform/secrets.ts'
 import { demoNumberOf } from '../number.ts'
-import { fillAds } from './ads.ts'
+import { type AdsOf, fillAds } from './ads.ts'
 import { demoAccounts, moveConversations, templatesAtMeta } from './sandbox.queries.ts'
 
 /** All demos had this one before they could be written from. */
 const formerNumber = '100000000000001'
 
-type SandboxLogin = { secret: string; at: string }
+type SandboxLogin = { secret: string; adsOf: AdsOf; at: string }
 
 /** Connects the accounts of the demo to the sandbox, but those that have credentials of their own; with what "Meta" knows of them. */
 export async function connectDemo(database: Database, asked: SandboxLogin): Promise<SandboxAccount[]> {
@@ -72,7 +72,7 @@ async function connect(
   db: Db,
   accountId: number,
   identity: Identity & { name: string },
-  { secret, at }: SandboxLogin,
+  { secret, adsOf, at }: SandboxLogin,
 ): Promise<boolean> {
   if (hasOwn(await connectionsOf(db, accountId))) return false
   for (const kind of metaKinds) await lockConnection(db, accountId, kind, at)
@@ -98,6 +98,6 @@ async function connect(
     ],
   )
   await moveConversations(db, accountId, { from: formerNumber, to: phoneNumberId })
-  await fillAds(db, accountId, { name, token, ads }, { keys, at })
+  await fillAds(db, accountId, { name, token, ads }, { keys, adsOf, at })
   return true
 }
