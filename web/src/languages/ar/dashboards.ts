@@ -86,8 +86,10 @@ export const words: Catalogue = {
   'lo disponible, al ritmo de los últimos seis meses completos': 'المتاح، بوتيرة آخر ستة أشهر كاملة',
   'Los precios por m² no cuentan estacionamientos ni bodegas. Cada negocio vale lo de su cotización.':
     'لا تشمل أسعار المتر المربع المواقف والمخازن. قيمة كل صفقة هي ما في عرض سعرها.',
+  'Los tiempos se cuentan por tramos: de un minuto hasta 2 h, de un cuarto de hora hasta un día, de una hora hasta una semana y de un día después.':
+    'تُحسب الأوقات على درجات: دقيقة حتى ساعتين، وربع ساعة حتى يوم، وساعة حتى أسبوع، ثم يوم بعد ذلك.',
   'Más tiempo en su etapa del que ella permite': 'في مرحلتهم أطول مما تسمح به',
-  'mediana de lo que tarda': 'وسيط الوقت المستغرق',
+  'mediana de lo que tarda, por tramos': 'وسيط الوقت المستغرق، على درجات',
   'Mediana del tiempo': 'الوسيط الزمني',
   'mes anterior: {count}': 'الشهر السابق: {count}',
   'Meses de stock': 'أشهر المخزون',

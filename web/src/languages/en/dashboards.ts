@@ -70,8 +70,10 @@ export const words: Catalogue = {
     'what is available, at the pace of the last six full months',
   'Los precios por m² no cuentan estacionamientos ni bodegas. Cada negocio vale lo de su cotización.':
     'Prices per m² leave out parking and storage. Each deal is worth what its quotation says.',
+  'Los tiempos se cuentan por tramos: de un minuto hasta 2 h, de un cuarto de hora hasta un día, de una hora hasta una semana y de un día después.':
+    'Times are counted in steps: of a minute up to 2 h, of a quarter of an hour up to a day, of an hour up to a week, and of a day after that.',
   'Más tiempo en su etapa del que ella permite': 'Longer in their stage than it allows',
-  'mediana de lo que tarda': 'median time it takes',
+  'mediana de lo que tarda, por tramos': 'median time it takes, in steps',
   'Mediana del tiempo': 'Median time',
   'mes anterior: {count}': 'month before: {count}',
   'Meses de stock': 'Months of stock',

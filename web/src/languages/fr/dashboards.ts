@@ -70,8 +70,10 @@ export const words: Catalogue = {
     'ce qui est disponible, au rythme des six derniers mois complets',
   'Los precios por m² no cuentan estacionamientos ni bodegas. Cada negocio vale lo de su cotización.':
     'Les prix au m² ne comptent ni parkings ni caves. Chaque affaire vaut ce que dit son devis.',
+  'Los tiempos se cuentan por tramos: de un minuto hasta 2 h, de un cuarto de hora hasta un día, de una hora hasta una semana y de un día después.':
+    'Les temps sont comptés par paliers : d’une minute jusqu’à 2 h, d’un quart d’heure jusqu’à un jour, d’une heure jusqu’à une semaine, puis d’un jour.',
   'Más tiempo en su etapa del que ella permite': 'Plus longtemps dans leur étape qu’elle ne le permet',
-  'mediana de lo que tarda': 'délai médian',
+  'mediana de lo que tarda, por tramos': 'délai médian, par paliers',
   'Mediana del tiempo': 'Temps médian',
   'mes anterior: {count}': 'mois précédent : {count}',
   'Meses de stock': 'Mois de stock',

@@ -9,7 +9,7 @@ import { FigureTable } from '../shared/figure-table.tsx'
 import { leadsOf } from '../shared/links.ts'
 import { Part } from '../shared/part.tsx'
 import type { LeadCounts } from '../shared/queries.ts'
-import { countOf, measureWords } from '../shared/words.ts'
+import { countOf, measureWords, medianSteps } from '../shared/words.ts'
 import type { PartProps } from './parts.ts'
 
 /** `ids`: of whom it counts the leads. */
@@ -101,6 +101,7 @@ export function Breakdown({ title, of, by, lines, scope, hasMedian = true }: Pro
           rows={lines}
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
+          note={hasMedian ? medianSteps : undefined}
           columns={[
             {
               ...received,

@@ -8,7 +8,7 @@ import { Change, Count, shareText } from '../shared/figure.tsx'
 import { leadsOf } from '../shared/links.ts'
 import { Part } from '../shared/part.tsx'
 import { type Tile, Tiles } from '../shared/tiles.tsx'
-import { countOf, formerWords, measureWords } from '../shared/words.ts'
+import { countOf, formerWords, measureWords, medianSteps } from '../shared/words.ts'
 import type { PartProps } from './parts.ts'
 import { inSteps } from './steps.ts'
 
@@ -32,7 +32,7 @@ export function General({ found, scope, comparedWith }: PartProps) {
         now.medianMinutes !== null && former.medianMinutes !== null ? (
           <Change now={now.medianMinutes} former={former.medianMinutes} isBad />
         ) : null,
-      note: t('mediana de lo que tarda'),
+      note: <span title={medianSteps}>{t('mediana de lo que tarda, por tramos')}</span>,
     },
     {
       label: measureWords.in_time,

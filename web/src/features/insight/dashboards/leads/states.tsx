@@ -9,7 +9,7 @@ import { FigureTable } from '../shared/figure-table.tsx'
 import { answeredLeads, leadsOf } from '../shared/links.ts'
 import { Part } from '../shared/part.tsx'
 import type { LeadCounts, LeadDashboard } from '../shared/queries.ts'
-import { countOf, formerWords, measureWords } from '../shared/words.ts'
+import { countOf, formerWords, measureWords, medianSteps } from '../shared/words.ts'
 import type { PartProps } from './parts.ts'
 
 /** Where the leads of a period are now. */
@@ -73,6 +73,7 @@ export const States = ({ found, found: { total, former }, scope, comparedWith }:
         rows={ways}
         keyOf={({ way }) => way}
         nameOf={({ name }) => name}
+        note={medianSteps}
         columns={[
           {
             key: 'reached',

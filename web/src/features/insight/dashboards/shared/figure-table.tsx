@@ -20,10 +20,12 @@ type Props<Row> = {
   keyOf: (row: Row) => string | number
   nameOf: (row: Row) => string
   columns: readonly Column<Row>[]
+  /** What one must know to read them. */
+  note?: string | undefined
 }
 
 /** Figures side by side: a line for each seller or origin. They can be taken along as a file. */
-export const FigureTable = <Row,>({ caption, of, rows, keyOf, nameOf, columns }: Props<Row>) => (
+export const FigureTable = <Row,>({ caption, of, rows, keyOf, nameOf, columns, note }: Props<Row>) => (
   <>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
     <section className={css.scroll} tabIndex={0} aria-label={caption}>
@@ -52,7 +54,8 @@ export const FigureTable = <Row,>({ caption, of, rows, keyOf, nameOf, columns }:
         </tbody>
       </table>
     </section>
-    <p className={css.acts}>
+    <p className={css.foot}>
+      {note && <span className={css.note}>{note}</span>}
       <Button
         variant="ghost"
         size="small"

@@ -38,3 +38,8 @@ const keys = {
 
 /** Of an answer, which calls the measures in its own case. */
 export const countOf = (counts: LeadCounts, measure: LeadMeasure) => counts[keys[measure]]
+
+/** Medians of leads are of times in steps (docs/figures.md): what stands beside them. */
+export const medianSteps = t(
+  'Los tiempos se cuentan por tramos: de un minuto hasta 2 h, de un cuarto de hora hasta un día, de una hora hasta una semana y de un día después.',
+)
