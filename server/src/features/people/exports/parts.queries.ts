@@ -6,24 +6,36 @@ import type { FileKey } from '#server/platform/files/store.ts'
 export type Part = { first_contact_id: number; contacts_ids: number[] }
 
 const together = 1000
+/** Parts that are written in one transaction. */
+const partsTogether = 50
 
-/** The contacts in parts, each once; of nobody one that is empty, which says so. */
-export function partsOf(contactIds: number[]): Part[] {
-  const ids = Float64Array.from(contactIds).sort()
-  const each = [...ids.filter((id, place) => id !== ids[place - 1])]
-  if (each.length === 0) return [{ first_contact_id: 0, contacts_ids: [] }]
-  const starts = Array.from({ length: Math.ceil(each.length / together) }, (_, part) => part * together)
-  return starts.map((start) => {
-    const contacts_ids = each.slice(start, start + together)
-    return { first_contact_id: contacts_ids[0] as number, contacts_ids } // a part has at least one
-  })
+/**
+ * The contacts in parts, each once, as many parts at a time as are written together; of nobody one that is empty, which says so. A file
+ * of a million rows has nearly as many contacts: they stay numbers of eight bytes in one place, which is sorted here.
+ */
+export function* partsOf(ids: Float64Array): Generator<Part[]> {
+  ids.sort()
+  let parts: Part[] = []
+  let part: Part | undefined
+  for (const [place, id] of ids.entries()) {
+    if (id === ids[place - 1]) continue
+    if (!part || part.contacts_ids.length === together) {
+      if (parts.length === partsTogether) {
+        yield parts
+        parts = []
+      }
+      part = { first_contact_id: id, contacts_ids: [] }
+      parts.push(part)
+    }
+    part.contacts_ids.push(id)
+  }
+  yield part ? parts : [{ first_contact_id: 0, contacts_ids: [] }]
 }
 
 export const removeParts = (db: Db, accountId: number, jobId: number) =>
   sql`delete from export_part where account_id = ${accountId} and job_id = ${jobId}`.execute(db)
 
 export async function insertParts(db: Db, accountId: number, jobId: number, parts: Part[]) {
-  if (parts.length === 0) return
   const rows = parts.map((part) => ({ account_id: accountId, job_id: jobId, ...part }))
   await db.insertInto('export_part').values(rows).execute()
 }

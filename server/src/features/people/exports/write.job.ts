@@ -23,6 +23,7 @@ import { upload } from '#server/platform/files/upload.ts'
 import { positionOf, readFrom } from '#server/platform/replica.ts'
 import { writeSheet } from '#server/platform/sheets/write.ts'
 import { isBefore } from '#server/platform/time.ts'
+import { contactsOf } from './contacts-of.ts'
 import { type AskedExport, exportingOf } from './lists.ts'
 import { insertParts, partsOf, removeParts } from './parts.queries.ts'
 import { countPicked, lastErasure, mostRows, type Picked, pickedIds } from './queries.ts'
@@ -73,8 +74,6 @@ export type ToWrite = {
   ended(db: Db, count: number): Promise<unknown>
 }
 
-const partsTogether = 50
-
 /**
  * Writes rows of a list to a file of the job; false when a contact that may be in it was erased meanwhile.
  */
@@ -87,7 +86,7 @@ export async function keepWritten(
   const { me, address } = task
   const { act, audited, filters, write, ended } = await toWrite(parts, task, now())
   const draft = await newDraft(files.incoming)
-  const contacts: number[] = []
+  const contacts = contactsOf()
   try {
     const { erasure, position } = await database.inAccount(me.account_id, async (db) => ({
       erasure: await lastErasure(db, me.account_id),
@@ -126,19 +125,22 @@ export async function keepWritten(
 
   /** Before the file is there: an erasure deletes a file without it. */
   async function keepWhoIsIn() {
-    const parts = partsOf(contacts)
-    for (let from = 0; from < parts.length; from += partsTogether)
+    let isFirst = true
+    for (const some of partsOf(contacts.all())) {
       await database.inAccount(me.account_id, async (db) => {
         await moveJob(db, task, now())
-        if (from === 0) await removeParts(db, me.account_id, task.id)
-        await insertParts(db, me.account_id, task.id, parts.slice(from, from + partsTogether))
+        if (isFirst) await removeParts(db, me.account_id, task.id)
+        await insertParts(db, me.account_id, task.id, some)
       })
+      isFirst = false
+    }
   }
 
   function readingFrom(db: Db): Reading {
     return async (rows) => {
       const count = await countPicked(db, rows.picked)
       if (count > mostRows) fail('too_large', { detail: 'Son más de un millón de filas; acote los filtros' })
+      contacts.expect(count)
       return { count, read: rowsOf(db, rows, count) }
     }
   }
@@ -148,7 +150,7 @@ export async function keepWritten(
     for await (const rows of ahead(pagesOf(db, picked, rowsOf))) {
       signal.throwIfAborted()
       for (const row of rows) {
-        if (row.contact_id !== null) contacts.push(row.contact_id)
+        if (row.contact_id !== null) contacts.add(row.contact_id)
         yield row
       }
       done += rows.length
