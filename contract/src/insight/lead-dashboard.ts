@@ -106,5 +106,7 @@ export const getDealDashboard = endpoint('GET /dashboards/leads/deals/', {
     by_project: z.array(z.object({ project: Named.nullable(), ...ComparedDeals })),
     /** The active ones, by where they are now, whenever they began. */
     by_step: z.array(z.object({ step: Named, active: Sum })),
+    /** Why those of the period were lost or rescinded, as it was written; the ten most frequent. */
+    by_reason: z.array(z.object({ reason: z.string(), lost: Sum })),
   }),
 })

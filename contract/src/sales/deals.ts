@@ -144,6 +144,8 @@ export const dealFilters = {
   date_won_deal: DateFilter,
   /** When it was lost or rescinded. */
   date_ended_deal: DateFilter,
+  /** Why it was lost or rescinded: the whole text, in whichever case it was written. */
+  end_reasons: many(text(1000)),
 }
 const list = z.strictObject({ ...Paging, ...dealFilters, ordering: ordering(dealOrderings) })
 

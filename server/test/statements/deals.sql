@@ -340,6 +340,14 @@ from
         "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
         and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
+      and lower(btrim("d"."end_reason")) = any (
+        array(
+          select
+            lower(btrim(r.said))
+          from
+            unnest($n::text[]) as r (said)
+        )
+      )
       and (
         "d"."contact_id" = any (
           array(
@@ -910,6 +918,14 @@ where
     "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
     and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
   )
+  and lower(btrim("d"."end_reason")) = any (
+    array(
+      select
+        lower(btrim(r.said))
+      from
+        unnest($n::text[]) as r (said)
+    )
+  )
   and (
     "d"."contact_id" = any (
       array(
@@ -1141,6 +1157,14 @@ from
       and (
         "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
         and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and lower(btrim("d"."end_reason")) = any (
+        array(
+          select
+            lower(btrim(r.said))
+          from
+            unnest($n::text[]) as r (said)
+        )
       )
       and (
         "d"."contact_id" = any (
@@ -1653,6 +1677,14 @@ with
         "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
         and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
+      and lower(btrim("d"."end_reason")) = any (
+        array(
+          select
+            lower(btrim(r.said))
+          from
+            unnest($n::text[]) as r (said)
+        )
+      )
       and (
         "d"."contact_id" = any (
           array(
@@ -1846,6 +1878,14 @@ with
       and (
         "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
         and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and lower(btrim("d"."end_reason")) = any (
+        array(
+          select
+            lower(btrim(r.said))
+          from
+            unnest($n::text[]) as r (said)
+        )
       )
       and (
         "d"."contact_id" = any (
@@ -2041,6 +2081,14 @@ with
         "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
         and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
+      and lower(btrim("d"."end_reason")) = any (
+        array(
+          select
+            lower(btrim(r.said))
+          from
+            unnest($n::text[]) as r (said)
+        )
+      )
       and (
         "d"."contact_id" = any (
           array(
@@ -2234,6 +2282,14 @@ with
       and (
         "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
         and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and lower(btrim("d"."end_reason")) = any (
+        array(
+          select
+            lower(btrim(r.said))
+          from
+            unnest($n::text[]) as r (said)
+        )
       )
       and (
         "d"."contact_id" = any (
@@ -2495,6 +2551,14 @@ with
       and (
         "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
         and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
+      )
+      and lower(btrim("d"."end_reason")) = any (
+        array(
+          select
+            lower(btrim(r.said))
+          from
+            unnest($n::text[]) as r (said)
+        )
       )
       and (
         "d"."contact_id" = any (
@@ -2838,6 +2902,14 @@ select
             "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
             and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
+          and lower(btrim("d"."end_reason")) = any (
+            array(
+              select
+                lower(btrim(r.said))
+              from
+                unnest($n::text[]) as r (said)
+            )
+          )
           and (
             "d"."contact_id" = any (
               array(
@@ -3036,6 +3108,14 @@ select
             "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
             and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
+          and lower(btrim("d"."end_reason")) = any (
+            array(
+              select
+                lower(btrim(r.said))
+              from
+                unnest($n::text[]) as r (said)
+            )
+          )
           and (
             "d"."contact_id" = any (
               array(
@@ -3233,6 +3313,14 @@ select
           and (
             "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
             and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and lower(btrim("d"."end_reason")) = any (
+            array(
+              select
+                lower(btrim(r.said))
+              from
+                unnest($n::text[]) as r (said)
+            )
           )
           and (
             "d"."contact_id" = any (
@@ -3732,6 +3820,14 @@ from
             "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
             and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
           )
+          and lower(btrim("d"."end_reason")) = any (
+            array(
+              select
+                lower(btrim(r.said))
+              from
+                unnest($n::text[]) as r (said)
+            )
+          )
           and (
             "d"."contact_id" = any (
               array(
@@ -4060,6 +4156,14 @@ from
           and (
             "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
             and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
+          )
+          and lower(btrim("d"."end_reason")) = any (
+            array(
+              select
+                lower(btrim(r.said))
+              from
+                unnest($n::text[]) as r (said)
+            )
           )
           and (
             "d"."contact_id" = any (

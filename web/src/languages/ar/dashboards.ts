@@ -128,6 +128,7 @@ export const words: Catalogue = {
   'Por origen': 'حسب المصدر',
   'Por paso': 'حسب المرحلة',
   'Por proyecto': 'حسب المشروع',
+  'Por qué se perdieron': 'لماذا خُسرت',
   'Por vendedor': 'حسب البائع',
   'Precio de cierre por m²': 'سعر البيع للمتر المربع',
   'Precio lista por m²': 'سعر القائمة للمتر المربع',

@@ -182,6 +182,7 @@ export const words: Catalogue = {
   'Pedir al cliente': 'طلب من العميل',
   'Pedir documentos al cliente': 'طلب مستندات من العميل',
   Perdido: 'خاسرة',
+  'Por qué se perdió': 'لماذا خُسرت',
   'Por revisar por mí': 'للمراجعة من قبلي',
   'Puede ser de otra persona.': 'قد تكون لشخص آخر.',
   'Queda en la historia del negocio.': 'يبقى في سجل الصفقة.',

@@ -112,6 +112,7 @@ export const words: Catalogue = {
   'Por origen': 'By source',
   'Por paso': 'By step',
   'Por proyecto': 'By project',
+  'Por qué se perdieron': 'Why they were lost',
   'Por vendedor': 'By seller',
   'Precio de cierre por m²': 'Closing price per m²',
   'Precio lista por m²': 'List price per m²',

@@ -164,6 +164,7 @@ export const words: Catalogue = {
   'Pedir al cliente': 'Request from the client',
   'Pedir documentos al cliente': 'Request documents from the client',
   Perdido: 'Lost',
+  'Por qué se perdió': 'Why it was lost',
   'Por revisar por mí': 'To be checked by me',
   'Puede ser de otra persona.': "It may be somebody else's.",
   'Queda en la historia del negocio.': 'It stays in the history of the deal.',

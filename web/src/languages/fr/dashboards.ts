@@ -112,6 +112,7 @@ export const words: Catalogue = {
   'Por origen': 'Par origine',
   'Por paso': 'Par étape',
   'Por proyecto': 'Par projet',
+  'Por qué se perdieron': 'Pourquoi elles ont été perdues',
   'Por vendedor': 'Par vendeur',
   'Precio de cierre por m²': 'Prix de vente au m²',
   'Precio lista por m²': 'Prix catalogue au m²',

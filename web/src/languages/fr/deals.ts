@@ -171,6 +171,7 @@ export const words: Catalogue = {
   'Pedir al cliente': 'Demander au client',
   'Pedir documentos al cliente': 'Demander des documents au client',
   Perdido: 'Perdue',
+  'Por qué se perdió': 'Pourquoi elle a été perdue',
   'Por revisar por mí': 'À vérifier par moi',
   'Puede ser de otra persona.': "Elle est peut-être à quelqu'un d'autre.",
   'Queda en la historia del negocio.': 'Cela reste dans l’historique de l’affaire.',

@@ -19,12 +19,19 @@ beforeAll(async () => {
     { created_at: daysAgo(45), seller_id: w.seller.id },
     { created_at: daysAgo(40), status: 'won', won_at: daysAgo(3), seller_id: w.seller.id },
     { created_at: daysAgo(90), status: 'won', won_at: daysAgo(35) },
-    { created_at: daysAgo(5), status: 'lost', ended_as: 'lost', ended_at: daysAgo(1) },
+    {
+      created_at: daysAgo(5),
+      status: 'lost',
+      ended_as: 'lost',
+      ended_at: daysAgo(1),
+      end_reason: 'Compró en otro lugar ',
+    },
     {
       created_at: daysAgo(80),
       status: 'lost',
       ended_as: 'rescinded',
       ended_at: daysAgo(4),
+      end_reason: 'compró en otro lugar',
       seller_id: w.seller.id,
     },
   ]
@@ -76,6 +83,12 @@ test.each(['manager', 'seller'] as const)(
       const { body } = await succeeding(person.call)(listDeals, { query })
       said.push(['step', step.name, active.count - body.count, 0])
     }
+    for (const { reason, lost } of found.by_reason) {
+      const query: ListQuery = { ...own, ...measures(found.period).lost, end_reasons: [reason] }
+      const { body } = await succeeding(person.call)(listDeals, { query })
+      said.push(['reason', reason, lost.count - body.count, 0])
+    }
+    expect(found.by_reason.map(({ lost }) => lost.count)).toEqual([found.total.now.lost.count])
     expect(said.filter((one) => Array.isArray(one) && (one[2] !== 0 || one[3] !== 0))).toEqual([])
     expect(found.total.now.won.count).toBe(1)
   },

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OutputOf, ReturnsOf } from '#contract/endpoint.ts'
 import type { DealCounts, getDealDashboard } from '#contract/insight/lead-dashboard.ts'
 import { userName } from '#server/features/office/names/user-name.queries.ts'
-import { type DealFilters, filteredDeals } from '#server/features/sales/deals/filters.queries.ts'
+import { type DealFilters, endReasonOf, filteredDeals } from '#server/features/sales/deals/filters.queries.ts'
 import type { Days } from '#server/platform/days.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Me } from '#server/platform/me.ts'
@@ -31,6 +31,7 @@ export async function dealDashboard(db: Db, me: Me, query: Query, now: string): 
       ...counts,
     })),
     by_step: await activeBySteps(db, me, filters, now),
+    by_reason: await lostByReasons(db, me, { ...filters, ...measuresIn(period).lost }, now),
   }
 }
 
@@ -110,4 +111,15 @@ async function activeBySteps(db: Db, me: Me, filters: DealFilters, now: string) 
     join sale_step s on s.account_id = ${me.account_id} and s.id = counted.sale_step_id
     order by s.position, s.id`.execute(db)
   return rows.map(({ step, count, amount }) => ({ step, active: { count, amount } }))
+}
+
+const mostReasons = 10
+
+async function lostByReasons(db: Db, me: Me, filters: DealFilters, now: string) {
+  const { rows } = await sql<{ reason: string; count: number; amount: string }>`
+    select min(btrim(d.end_reason)) as reason, ${summed} from deal d
+    where ${filteredDeals(me, 'd', filters, now)} and btrim(d.end_reason) <> ''
+    group by ${endReasonOf('d')}
+    order by count desc, reason limit ${sql.lit(mostReasons)}`.execute(db)
+  return rows.map(({ reason, count, amount }) => ({ reason, lost: { count, amount } }))
 }

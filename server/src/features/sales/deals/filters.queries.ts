@@ -27,6 +27,7 @@ export function filteredDeals(me: Me, deal: string, filters: DealFilters, now: s
     date_created_deal,
     date_won_deal,
     date_ended_deal,
+    end_reasons,
     search,
   } = filters
   const late = sql`(${d}.status = 'active' and ${d}.step_due_at <= ${now}::timestamptz)`
@@ -62,10 +63,15 @@ export function filteredDeals(me: Me, deal: string, filters: DealFilters, now: s
       onDays(`${deal}.created_at`, daysOf(date_created_deal, now, me.timezone), me.timezone),
     date_won_deal && onDays(`${deal}.won_at`, daysOf(date_won_deal, now, me.timezone), me.timezone),
     date_ended_deal && onDays(`${deal}.ended_at`, daysOf(date_ended_deal, now, me.timezone), me.timezone),
+    end_reasons &&
+      sql`${endReasonOf(deal)} = any (array(select lower(btrim(r.said)) from unnest(${end_reasons}::text[]) as r (said)))`,
     search ? matching(me, deal, search) : undefined,
   ].filter((condition) => !!condition)
   return sql.join(conditions, sql` and `)
 }
+
+/** Why a deal ended, by its alias: however it is written, it is one reason. */
+export const endReasonOf = (deal: string) => sql`lower(btrim(${sql.ref(`${deal}.end_reason`)}))`
 
 /** As quotations are found. */
 export const matching = (me: Me, deal: string, search: string): RawBuilder<unknown> =>

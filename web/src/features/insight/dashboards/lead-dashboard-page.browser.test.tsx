@@ -73,6 +73,7 @@ const dealFigures = {
   by_seller: [{ seller: { id: 3, name: 'Ana' }, now: deals, former: noDeals }],
   by_project: [{ project: null, now: deals, former: noDeals }],
   by_step: [{ step: { id: 9, name: 'Reserva' }, active: sum(3) }],
+  by_reason: [{ reason: 'Compró en otro lugar', lost: sum(2) }],
 }
 
 type Field = { key: string; order: number; visible: boolean; width: null; label?: string }
@@ -235,6 +236,10 @@ test('deals are counted by their own days', async () => {
   await expect.element(link('2 Negocios ganados')).toBeVisible()
   expect(addressOf('2 Negocios ganados')).toEqual(['/business', { tab: 'won', dateWonDeal: created }])
   expect(addressOf('3 Reserva')).toEqual(['/business', { tab: 'active', saleStepsIds: '9' }])
+  expect(addressOf('2 Compró en otro lugar')).toEqual([
+    '/business',
+    { tab: 'lost', dateEndedDeal: created, endReasons: 'Compró en otro lugar' },
+  ])
   expect(addressOf('5 Ana: Negocios iniciados')).toEqual([
     '/business',
     { tab: 'all', sellersIds: '3', dateCreatedDeal: created },

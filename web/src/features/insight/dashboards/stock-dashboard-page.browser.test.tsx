@@ -37,7 +37,7 @@ const quotations = {
 }
 const sums = (count: number) => ({ count, amount: '0' })
 const sold = { begun: sums(5), active: sums(3), won: sums(2), lost: sums(0) }
-const deals = { ...days, total: { now: sold, former: sold }, by_seller: [], by_project: [], by_step: [] }
+const deals = { ...days, total: { now: sold, former: sold }, by_seller: [], by_project: [], by_step: [], by_reason: [] }
 const leads = {
   ...days,
   total: { now: { received: 50 }, former: { received: 0 } },

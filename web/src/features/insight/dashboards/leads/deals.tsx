@@ -8,7 +8,7 @@ import { t } from '#web/kit/text.ts'
 import { Bars } from '../shared/bars.tsx'
 import { Change, Count } from '../shared/figure.tsx'
 import { FigureTable } from '../shared/figure-table.tsx'
-import { type DealMeasure, dealsInStep, dealsOf, type Scope } from '../shared/links.ts'
+import { type DealMeasure, dealsInStep, dealsLostFor, dealsOf, type Scope } from '../shared/links.ts'
 import { Part } from '../shared/part.tsx'
 import { PeriodText } from '../shared/period-text.tsx'
 import { type DealCounts, type DealDashboard, dealDashboardQuery } from '../shared/queries.ts'
@@ -40,7 +40,7 @@ const words: Record<DealMeasure, string> = {
 }
 
 function DealFigures({ found, scope }: { found: DealDashboard; scope: Scope }) {
-  const { total, bySeller, byProject, byStep } = found
+  const { total, bySeller, byProject, byStep, byReason } = found
   const isEmpty = measures.every((measure) => total.now[measure].count + total.former[measure].count === 0)
   if (isEmpty && byStep.length === 0)
     return (
@@ -84,6 +84,19 @@ function DealFigures({ found, scope }: { found: DealDashboard; scope: Scope }) {
           />
         )}
       </Part>
+      {byReason.length > 0 && (
+        <Part title={t('Por qué se perdieron')}>
+          <Bars
+            bars={byReason.map(({ reason, lost }) => ({
+              key: reason,
+              label: reason,
+              value: lost.count,
+              count: <Count value={lost.count} to={dealsLostFor(scope, reason)} label={reason} />,
+              note: <Money amount={lost.amount} currency="CLP" />,
+            }))}
+          />
+        </Part>
+      )}
       <Table
         title={t('Por vendedor')}
         of={t('Vendedor')}

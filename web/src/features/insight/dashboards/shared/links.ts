@@ -65,6 +65,10 @@ export const dealsOf = (scope: Scope, measure: DealMeasure, more: More = {}): Ta
 export const dealsInStep = (scope: Scope, stepId: number): Target =>
   withSearch(toDeals({ tab: 'active' }), { ...ofScope(scope), saleStepsIds: [stepId] })
 
+/** The deals of these days that ended for this reason. */
+export const dealsLostFor = (scope: Scope, reason: string): Target =>
+  dealsOf(scope, 'lost', { endReasons: [reason] })
+
 /** The deals that are active now, whenever they began. */
 export const activeDeals = (scope: Scope): Target => withSearch(toDeals({ tab: 'active' }), ofScope(scope))
 
