@@ -9,16 +9,17 @@ const longestMs = 300
 const mostOfPlain = 0.1
 const tries = 3
 
+const year = 'period[date_filter_type]=this_year'
 const figures: [what: string, path: string][] = [
   ['leads, the last 30 days', '/leads/?period[date_filter_type]=last_30_days'],
-  ['leads, this year', '/leads/?period[date_filter_type]=this_year'],
+  ['leads, this year', `/leads/?${year}`],
   ['alerts of leads', '/leads/alerts/'],
-  ['deals, this year', '/leads/deals/?period[date_filter_type]=this_year'],
+  ['deals, this year', `/leads/deals/?${year}`],
   ['stock', '/stock/'],
-  ['quotations, this year', '/stock/quotations/?period[date_filter_type]=this_year'],
+  ['quotations, this year', `/stock/quotations/?${year}`],
   ['absorption', '/stock/absorption/'],
-  ['prices, this year', '/stock/prices/?period[date_filter_type]=this_year'],
-  ['holds, this year', '/stock/holds/?period[date_filter_type]=this_year'],
+  ['prices, this year', `/stock/prices/?${year}`],
+  ['holds, this year', `/stock/holds/?${year}`],
   ['cohorts', '/stock/cohorts/'],
   ['forecast of deeds', '/stock/forecast/'],
 ]
@@ -29,12 +30,12 @@ export async function dashboards({ sizes }: { sizes: number[] }): Promise<Sectio
   const recorder = await startRecorder(prepare(size, 1))
   try {
     const rows: Line[] = []
-    for (const [what, path] of figures) {
+    for (const [what, path] of [...figures, ...(await narrowed(recorder))]) {
       // Without the statement that loads the user.
       const statements = (await recorder.record(base + path)).slice(1)
       const ms = await timeOf(recorder, statements)
-      const readsDays = statements.some(({ text }) => text.includes('lead_day'))
-      const plain = readsDays ? await timeOf(recorder, statements, uncounted) : null
+      const isKept = statements.some(({ text }) => text.includes('lead_day k'))
+      const plain = isKept ? await timeOf(recorder, statements, uncounted) : null
       const isCheap = plain === null || ms <= plain * mostOfPlain
       rows.push({
         what: `${what}, ${size} leads`,
@@ -51,6 +52,27 @@ export async function dashboards({ sizes }: { sizes: number[] }): Promise<Sectio
   } finally {
     await recorder.stop()
   }
+}
+
+type Breakdown = { by_method: { method: Named }[]; by_seller: { seller: Named }[] }
+type Named = { id: number } | null
+
+/** By each of its filters, what has the most leads. */
+async function narrowed({ ask }: Recorder): Promise<[what: string, path: string][]> {
+  const { by_method, by_seller } = await ask<Breakdown>(`${base}/leads/?${year}`)
+  const { projects } = await ask<{ projects: { id: number }[] }>('/umbral_api/v1/accounts/options/')
+  const method = by_method.find(({ method }) => method)?.method?.id
+  const seller = by_seller.find(({ seller }) => seller)?.seller?.id
+  const filters = {
+    'of a seller': `sellers_ids=${seller}`,
+    'of an origin': `methods_ids=${method}`,
+    'of a project': `projects_ids=${projects[0]?.id}`,
+    'of a seller and an origin': `sellers_ids=${seller}&methods_ids=${method}`,
+  }
+  return Object.entries(filters).flatMap(([what, filter]): [string, string][] => [
+    [`leads ${what}, the last 30 days`, `/leads/?${filter}`],
+    [`leads ${what}, this year`, `/leads/?${year}&${filter}`],
+  ])
 }
 
 /** In a transaction that is never committed: no day is counted. */

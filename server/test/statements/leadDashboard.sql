@@ -128,32 +128,36 @@ with
         else 0
       end as bits,
       case
-        when "l"."first_responded_at" < "l"."created_at" + interval '2 hours' then floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int
-        when "l"."first_responded_at" < "l"."created_at" + interval '1 day' then floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int % 15
-        when "l"."first_responded_at" < "l"."created_at" + interval '7 days' then floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int % 60
+        when "l"."first_responded_at" is null then null
+        when "l"."first_responded_at" - "l"."created_at" < '2 hours'::interval then floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int
+        when "l"."first_responded_at" - "l"."created_at" < '1 day'::interval then floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int % 15
+        when "l"."first_responded_at" - "l"."created_at" < '7 days'::interval then floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int % 60
         else floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int % 1440
       end as minutes,
       case
         when l.status in ('to_contact', 'in_follow_up') then case
-          when "l"."won_at" < "l"."first_responded_at" + interval '2 hours' then floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int
-          when "l"."won_at" < "l"."first_responded_at" + interval '1 day' then floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int % 15
-          when "l"."won_at" < "l"."first_responded_at" + interval '7 days' then floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int % 60
+          when "l"."won_at" is null then null
+          when "l"."won_at" - "l"."first_responded_at" < '2 hours'::interval then floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int
+          when "l"."won_at" - "l"."first_responded_at" < '1 day'::interval then floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int % 15
+          when "l"."won_at" - "l"."first_responded_at" < '7 days'::interval then floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int % 60
           else floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int % 1440
         end
       end as "answered_to_won",
       case
         when l.status in ('to_contact', 'in_follow_up') then case
-          when "l"."won_at" < "l"."created_at" + interval '2 hours' then floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int
-          when "l"."won_at" < "l"."created_at" + interval '1 day' then floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int % 15
-          when "l"."won_at" < "l"."created_at" + interval '7 days' then floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int % 60
+          when "l"."won_at" is null then null
+          when "l"."won_at" - "l"."created_at" < '2 hours'::interval then floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int
+          when "l"."won_at" - "l"."created_at" < '1 day'::interval then floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int % 15
+          when "l"."won_at" - "l"."created_at" < '7 days'::interval then floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int % 60
           else floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int % 1440
         end
       end as "received_to_won",
       case
         when l.status = 'discarded' then case
-          when "l"."discarded_at" < "l"."created_at" + interval '2 hours' then floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int
-          when "l"."discarded_at" < "l"."created_at" + interval '1 day' then floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int % 15
-          when "l"."discarded_at" < "l"."created_at" + interval '7 days' then floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int % 60
+          when "l"."discarded_at" is null then null
+          when "l"."discarded_at" - "l"."created_at" < '2 hours'::interval then floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int
+          when "l"."discarded_at" - "l"."created_at" < '1 day'::interval then floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int % 15
+          when "l"."discarded_at" - "l"."created_at" < '7 days'::interval then floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int % 60
           else floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int % 1440
         end
       end as "received_to_discarded"
@@ -187,33 +191,53 @@ with
           0
       ) as l
   ),
+  once as materialized (
+    select
+      case
+        when grouping(r.day) = 0 then 'day'
+        when grouping(r.bits) = 0 then case grouping(r.method_id)
+          when 0 then 'method'
+          else 'seller'
+        end
+        when grouping(r.minutes) = 0 then case grouping(r.method_id)
+          when 0 then 'minutes of method'
+          else 'minutes of seller'
+        end
+        when grouping("r"."answered_to_won") = 0 then 'answered_to_won'
+        when grouping("r"."received_to_won") = 0 then 'received_to_won'
+        when grouping("r"."received_to_discarded") = 0 then 'received_to_discarded'
+      end as figure,
+      coalesce(r.method_id, r.seller_id) as part_id,
+      r.day,
+      r.bits,
+      coalesce("r"."minutes", "r"."answered_to_won", "r"."received_to_won", "r"."received_to_discarded") as minutes,
+      count(*)::int as leads
+    from
+      received r
+    group by
+      grouping sets (
+        (r.day),
+        (r.method_id, r.bits),
+        (r.seller_id, r.bits),
+        (r.method_id, r.minutes),
+        (r.seller_id, r.minutes),
+        ("r"."answered_to_won"),
+        ("r"."received_to_won"),
+        ("r"."received_to_discarded")
+      )
+  ),
   counted as (
     select
-      case grouping(r.method_id, r.seller_id)
-        when 1 then 'method'
-        else 'seller'
-      end as part,
-      coalesce(r.method_id, r.seller_id) as id,
-      null::date as day,
-      r.bits,
-      count(*)::int as count,
+      o.figure as part,
+      o.part_id as id,
+      o.day,
+      o.bits,
+      o.leads as count,
       null::int[] as kept
     from
-      received r
-    group by
-      grouping sets ((r.method_id, r.bits), (r.seller_id, r.bits))
-    union all
-    select
-      'day',
-      null,
-      r.day,
-      null,
-      count(*)::int,
-      null
-    from
-      received r
-    group by
-      r.day
+      once o
+    where
+      o.figure in ('method', 'seller', 'day')
     union all
     select
       f.part,
@@ -353,13 +377,14 @@ with
           )
         union all
         select
-          coalesce("r"."method_id", 0)::bigint,
-          r."minutes",
-          1
+          coalesce(o.part_id, 0),
+          o.minutes,
+          o.leads
         from
-          received r
+          once o
         where
-          r."minutes" is not null
+          o.figure = 'minutes of method'
+          and o.minutes is not null
       ) as each
     group by
       each.part_id,
@@ -526,13 +551,14 @@ with
                   )
                 union all
                 select
-                  coalesce("r"."seller_id", 0)::bigint,
-                  r."minutes",
-                  1
+                  coalesce(o.part_id, 0),
+                  o.minutes,
+                  o.leads
                 from
-                  received r
+                  once o
                 where
-                  r."minutes" is not null
+                  o.figure = 'minutes of seller'
+                  and o.minutes is not null
               ) as each
             group by
               each.part_id,
@@ -616,13 +642,14 @@ with
                   )
                 union all
                 select
-                  coalesce(0, 0)::bigint,
-                  r."answered_to_won",
-                  1
+                  coalesce(o.part_id, 0),
+                  o.minutes,
+                  o.leads
                 from
-                  received r
+                  once o
                 where
-                  r."answered_to_won" is not null
+                  o.figure = 'answered_to_won'
+                  and o.minutes is not null
               ) as each
             group by
               each.part_id,
@@ -706,13 +733,14 @@ with
                   )
                 union all
                 select
-                  coalesce(0, 0)::bigint,
-                  r."received_to_won",
-                  1
+                  coalesce(o.part_id, 0),
+                  o.minutes,
+                  o.leads
                 from
-                  received r
+                  once o
                 where
-                  r."received_to_won" is not null
+                  o.figure = 'received_to_won'
+                  and o.minutes is not null
               ) as each
             group by
               each.part_id,
@@ -796,13 +824,14 @@ with
                   )
                 union all
                 select
-                  coalesce(0, 0)::bigint,
-                  r."received_to_discarded",
-                  1
+                  coalesce(o.part_id, 0),
+                  o.minutes,
+                  o.leads
                 from
-                  received r
+                  once o
                 where
-                  r."received_to_discarded" is not null
+                  o.figure = 'received_to_discarded'
+                  and o.minutes is not null
               ) as each
             group by
               each.part_id,
@@ -962,32 +991,36 @@ with
         else 0
       end as bits,
       case
-        when "l"."first_responded_at" < "l"."created_at" + interval '2 hours' then floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int
-        when "l"."first_responded_at" < "l"."created_at" + interval '1 day' then floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int % 15
-        when "l"."first_responded_at" < "l"."created_at" + interval '7 days' then floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int % 60
+        when "l"."first_responded_at" is null then null
+        when "l"."first_responded_at" - "l"."created_at" < '2 hours'::interval then floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int
+        when "l"."first_responded_at" - "l"."created_at" < '1 day'::interval then floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int % 15
+        when "l"."first_responded_at" - "l"."created_at" < '7 days'::interval then floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int % 60
         else floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."first_responded_at" - "l"."created_at") / 60 + 0.5)::int % 1440
       end as minutes,
       case
         when l.status in ('to_contact', 'in_follow_up') then case
-          when "l"."won_at" < "l"."first_responded_at" + interval '2 hours' then floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int
-          when "l"."won_at" < "l"."first_responded_at" + interval '1 day' then floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int % 15
-          when "l"."won_at" < "l"."first_responded_at" + interval '7 days' then floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int % 60
+          when "l"."won_at" is null then null
+          when "l"."won_at" - "l"."first_responded_at" < '2 hours'::interval then floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int
+          when "l"."won_at" - "l"."first_responded_at" < '1 day'::interval then floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int % 15
+          when "l"."won_at" - "l"."first_responded_at" < '7 days'::interval then floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int % 60
           else floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."first_responded_at") / 60 + 0.5)::int % 1440
         end
       end as "answered_to_won",
       case
         when l.status in ('to_contact', 'in_follow_up') then case
-          when "l"."won_at" < "l"."created_at" + interval '2 hours' then floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int
-          when "l"."won_at" < "l"."created_at" + interval '1 day' then floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int % 15
-          when "l"."won_at" < "l"."created_at" + interval '7 days' then floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int % 60
+          when "l"."won_at" is null then null
+          when "l"."won_at" - "l"."created_at" < '2 hours'::interval then floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int
+          when "l"."won_at" - "l"."created_at" < '1 day'::interval then floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int % 15
+          when "l"."won_at" - "l"."created_at" < '7 days'::interval then floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int % 60
           else floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."won_at" - "l"."created_at") / 60 + 0.5)::int % 1440
         end
       end as "received_to_won",
       case
         when l.status = 'discarded' then case
-          when "l"."discarded_at" < "l"."created_at" + interval '2 hours' then floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int
-          when "l"."discarded_at" < "l"."created_at" + interval '1 day' then floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int % 15
-          when "l"."discarded_at" < "l"."created_at" + interval '7 days' then floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int % 60
+          when "l"."discarded_at" is null then null
+          when "l"."discarded_at" - "l"."created_at" < '2 hours'::interval then floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int
+          when "l"."discarded_at" - "l"."created_at" < '1 day'::interval then floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int % 15
+          when "l"."discarded_at" - "l"."created_at" < '7 days'::interval then floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int % 60
           else floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int - floor(date_part('epoch', "l"."discarded_at" - "l"."created_at") / 60 + 0.5)::int % 1440
         end
       end as "received_to_discarded"
@@ -1013,33 +1046,53 @@ with
         and "l"."created_at" < ($n::date + 1)::timestamp at time zone $n::text
       )
   ),
+  once as materialized (
+    select
+      case
+        when grouping(r.day) = 0 then 'day'
+        when grouping(r.bits) = 0 then case grouping(r.method_id)
+          when 0 then 'method'
+          else 'seller'
+        end
+        when grouping(r.minutes) = 0 then case grouping(r.method_id)
+          when 0 then 'minutes of method'
+          else 'minutes of seller'
+        end
+        when grouping("r"."answered_to_won") = 0 then 'answered_to_won'
+        when grouping("r"."received_to_won") = 0 then 'received_to_won'
+        when grouping("r"."received_to_discarded") = 0 then 'received_to_discarded'
+      end as figure,
+      coalesce(r.method_id, r.seller_id) as part_id,
+      r.day,
+      r.bits,
+      coalesce("r"."minutes", "r"."answered_to_won", "r"."received_to_won", "r"."received_to_discarded") as minutes,
+      count(*)::int as leads
+    from
+      received r
+    group by
+      grouping sets (
+        (r.day),
+        (r.method_id, r.bits),
+        (r.seller_id, r.bits),
+        (r.method_id, r.minutes),
+        (r.seller_id, r.minutes),
+        ("r"."answered_to_won"),
+        ("r"."received_to_won"),
+        ("r"."received_to_discarded")
+      )
+  ),
   counted as (
     select
-      case grouping(r.method_id, r.seller_id)
-        when 1 then 'method'
-        else 'seller'
-      end as part,
-      coalesce(r.method_id, r.seller_id) as id,
-      null::date as day,
-      r.bits,
-      count(*)::int as count,
+      o.figure as part,
+      o.part_id as id,
+      o.day,
+      o.bits,
+      o.leads as count,
       null::int[] as kept
     from
-      received r
-    group by
-      grouping sets ((r.method_id, r.bits), (r.seller_id, r.bits))
-    union all
-    select
-      'day',
-      null,
-      r.day,
-      null,
-      count(*)::int,
-      null
-    from
-      received r
-    group by
-      r.day
+      once o
+    where
+      o.figure in ('method', 'seller', 'day')
     union all
     select
       f.part,
@@ -1179,13 +1232,14 @@ with
           )
         union all
         select
-          coalesce("r"."method_id", 0)::bigint,
-          r."minutes",
-          1
+          coalesce(o.part_id, 0),
+          o.minutes,
+          o.leads
         from
-          received r
+          once o
         where
-          r."minutes" is not null
+          o.figure = 'minutes of method'
+          and o.minutes is not null
       ) as each
     group by
       each.part_id,
@@ -1352,13 +1406,14 @@ with
                   )
                 union all
                 select
-                  coalesce("r"."seller_id", 0)::bigint,
-                  r."minutes",
-                  1
+                  coalesce(o.part_id, 0),
+                  o.minutes,
+                  o.leads
                 from
-                  received r
+                  once o
                 where
-                  r."minutes" is not null
+                  o.figure = 'minutes of seller'
+                  and o.minutes is not null
               ) as each
             group by
               each.part_id,
@@ -1442,13 +1497,14 @@ with
                   )
                 union all
                 select
-                  coalesce(0, 0)::bigint,
-                  r."answered_to_won",
-                  1
+                  coalesce(o.part_id, 0),
+                  o.minutes,
+                  o.leads
                 from
-                  received r
+                  once o
                 where
-                  r."answered_to_won" is not null
+                  o.figure = 'answered_to_won'
+                  and o.minutes is not null
               ) as each
             group by
               each.part_id,
@@ -1532,13 +1588,14 @@ with
                   )
                 union all
                 select
-                  coalesce(0, 0)::bigint,
-                  r."received_to_won",
-                  1
+                  coalesce(o.part_id, 0),
+                  o.minutes,
+                  o.leads
                 from
-                  received r
+                  once o
                 where
-                  r."received_to_won" is not null
+                  o.figure = 'received_to_won'
+                  and o.minutes is not null
               ) as each
             group by
               each.part_id,
@@ -1622,13 +1679,14 @@ with
                   )
                 union all
                 select
-                  coalesce(0, 0)::bigint,
-                  r."received_to_discarded",
-                  1
+                  coalesce(o.part_id, 0),
+                  o.minutes,
+                  o.leads
                 from
-                  received r
+                  once o
                 where
-                  r."received_to_discarded" is not null
+                  o.figure = 'received_to_discarded'
+                  and o.minutes is not null
               ) as each
             group by
               each.part_id,
@@ -2068,6 +2126,29 @@ order by
   s.position,
   s.id;
 
+select
+  min(btrim(d.end_reason)) as reason,
+  count(*)::int as count,
+  coalesce(sum(d.amount_clp), 0)::text as amount
+from
+  deal d
+where
+  d.account_id = $n
+  and true
+  and d.status = any ($n::text[])
+  and (
+    "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
+    and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
+  )
+  and btrim(d.end_reason) <> ''
+group by
+  lower(btrim("d"."end_reason"))
+order by
+  count desc,
+  reason
+limit
+  10;
+
 
 -- GET /dashboards/leads/deals/, every filter, of their own
 select
@@ -2277,3 +2358,40 @@ from
 order by
   s.position,
   s.id;
+
+select
+  min(btrim(d.end_reason)) as reason,
+  count(*)::int as count,
+  coalesce(sum(d.amount_clp), 0)::text as amount
+from
+  deal d
+where
+  d.account_id = $n
+  and (
+    "d"."seller_id" = $n
+    or exists (
+      select
+      from
+        lead own
+      where
+        own.account_id = $n
+        and own.id = "d"."lead_id"
+        and own.seller_id = $n
+        and not own.is_deleted
+    )
+  )
+  and d.status = any ($n::text[])
+  and "d"."seller_id" = any ($n::bigint[])
+  and "d"."project_id" = any ($n::bigint[])
+  and (
+    "d"."ended_at" >= ($n::date)::timestamp at time zone $n::text
+    and "d"."ended_at" < ($n::date + 1)::timestamp at time zone $n::text
+  )
+  and btrim(d.end_reason) <> ''
+group by
+  lower(btrim("d"."end_reason"))
+order by
+  count desc,
+  reason
+limit
+  10;

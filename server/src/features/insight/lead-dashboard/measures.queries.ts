@@ -31,9 +31,12 @@ const wholeMinutes = (from: string, to: string) =>
  */
 function minutesFrom(from: string, to: string): RawBuilder<number | null> {
   const minutes = wholeMinutes(from, to)
-  return sql`case when ${sql.ref(to)} < ${sql.ref(from)} + interval '2 hours' then ${minutes}
-    when ${sql.ref(to)} < ${sql.ref(from)} + interval '1 day' then ${minutes} - ${minutes} % 15
-    when ${sql.ref(to)} < ${sql.ref(from)} + interval '7 days' then ${minutes} - ${minutes} % 60
+  // The difference, compared: to add a day to a time PostgreSQL looks the day up in the calendar of its clock.
+  const within = (longest: string) => sql`${sql.ref(to)} - ${sql.ref(from)} < ${sql.lit(longest)}::interval`
+  return sql`case when ${sql.ref(to)} is null then null
+    when ${within('2 hours')} then ${minutes}
+    when ${within('1 day')} then ${minutes} - ${minutes} % 15
+    when ${within('7 days')} then ${minutes} - ${minutes} % 60
     else ${minutes} - ${minutes} % 1440 end`
 }
 
