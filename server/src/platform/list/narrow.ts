@@ -4,8 +4,8 @@ import { forItsValues } from '../statements.ts'
 import { counted, type List } from './list.ts'
 import { countCap, type PageRequest } from './page.ts'
 
-/** `ids`: the page's rows, in no order, valid where all matches were read (`isWhole`). */
-export type Narrowed = { count: number; ids: number[]; isWhole: boolean }
+/** `ids`: the page's rows, in no order; null where more match than were read. */
+export type Narrowed = { count: number; ids: number[] | null }
 
 /**
  * Counts the rows of a selective filter, up to the cap, and returns the ids of the page. The filter is evaluated once and planned
@@ -16,9 +16,8 @@ export async function narrow(
   { from, where, order, join = sql``, filter }: List<unknown>,
   { offset, limit }: PageRequest,
 ): Promise<Narrowed> {
-  const isWhole = filter === 'search'
   const alias = sql.raw(order.id.split('.')[0] ?? '')
-  const most = isWhole ? sql`` : sql`limit ${sql.lit(countCap + 1)}`
+  const most = filter === 'search' ? sql`` : sql`limit ${sql.lit(countCap + 1)}`
   // A page past the cap comes from a keyset: one row is enough to get the count.
   const page = offset < countCap ? sql`limit ${limit} offset ${offset}` : sql`limit 1`
   const matching = sql`(select ${alias}.* from ${from} where ${where} ${most}) as ${alias} ${join}`
@@ -26,12 +25,17 @@ export async function narrow(
     filter === 'covered'
       ? sql`
         select picked.id, n.count from (${counted({ from, where })}) as n (count)
-        left join lateral (select ${sql.ref(order.id)} as id
-          from ${matching} where n.count <= ${sql.lit(countCap)} order by ${order.by} ${page}) as picked on true`
+        left join lateral (
+          (select ${sql.ref(order.id)} as id
+            from ${matching} where n.count <= ${sql.lit(countCap)} order by ${order.by} ${page})
+          union all (select ${sql.ref(order.id)}
+            from ${from} ${join} where n.count > ${sql.lit(countCap)} and ${where} order by ${order.by} ${page})
+        ) as picked on true`
       : sql`
         select ${sql.ref(order.id)}, (count(*) over ())::int as count
         from ${matching} order by ${order.by} ${page}`
   const { rows } = await sql<{ id: number | null; count: number }>`${forItsValues} ${asked}`.execute(db)
   const count = rows[0]?.count ?? 0
-  return { count, ids: rows.flatMap(({ id }) => id ?? []), isWhole: isWhole || count <= countCap }
+  const isPicked = filter === 'search' || filter === 'covered' || count <= countCap
+  return { count, ids: isPicked ? rows.flatMap(({ id }) => id ?? []) : null }
 }

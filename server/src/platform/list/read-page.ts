@@ -28,7 +28,7 @@ export async function readPage<Row extends object>(
     ? pickedOnce(
         pickBeside(list, key as Key, place, limited(list, place.side === 'after' ? asked.limit : asked.size)),
       )
-    : narrowed?.isWhole
+    : narrowed?.ids
       ? sql`select unnest(${narrowed.ids}::bigint[]) as id`
       : pickedOnce(pickByNumber(list, asked))
   const count = list.kept ?? (narrowed ? sql`${narrowed.count}::int` : counted(list))

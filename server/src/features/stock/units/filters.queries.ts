@@ -97,11 +97,15 @@ export const beginning = (unit: string, what: 'number' | 'model', text: string) 
 }
 const lastCharacter = '\u{10ffff}'
 
+/** One letter begins the model or the project of too many units: only numbers are looked through for it. */
+export const isOneLetter = (search: string) => [...search].length === 1
+
 /** `#00042` is its id; else the text begins its number or its model, or names its project. */
 export function matching(me: Me, unit: string, search: string): RawBuilder<unknown> {
   const u = sql.raw(unit)
   const [, id] = /^#0*(\d{1,15})$/.exec(search) ?? []
   if (id) return sql`${u}.id = ${Number(id)}`
+  if (isOneLetter(search)) return beginning(unit, 'number', search)
   return sql`(${beginning(unit, 'number', search)} or ${beginning(unit, 'model', search)} or ${u}.project_id = any (array(
     select p.id from project p where p.account_id = ${me.account_id} and ${namedLike(search, 'p')})))`
 }

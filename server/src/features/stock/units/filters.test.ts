@@ -213,6 +213,8 @@ const filters: [string, () => Query, (unit: Made) => boolean][] = [
     (u) => u.created_at >= '2026-03-05' && u.created_at < '2026-03-11',
   ],
   ['a number', () => ({ search: '12' }), (u) => u.number.startsWith('12')],
+  ['one digit', () => ({ search: '1' }), (u) => u.number.startsWith('1')],
+  ['one letter, which is of numbers alone', () => ({ search: 'p' }), (u) => u.number.startsWith('p')],
   ['a project by name', () => ({ search: 'parque nand' }), (u) => u.project_id === projects[0]],
 ]
 
@@ -241,6 +243,8 @@ test('any filters together find what all of them find', async () => {
     const queries = asked.map(([, query]) => query())
     const keys = queries.flatMap((query) => Object.keys(query))
     if (new Set(keys).size < keys.length) continue
+    // Beside projects the flag adds units to theirs.
+    if (keys.includes('projects_ids') && keys.includes('include_unassigned_units_to_projects')) continue
     const { rows } = await ask(Object.assign({}, ...queries))
     const expected = stock.filter((made) => asked.every(([, , matches]) => matches(made))).map(({ id }) => id)
     expect(rows.map(({ id }) => id).sort(), keys.join()).toEqual(expected.sort())

@@ -8,7 +8,7 @@ import { orderBy, type Sorting } from '#server/platform/list/order.ts'
 import { type LinkToPage, readPage } from '#server/platform/list/read-page.ts'
 import { totalsOf } from '#server/platform/list/totals.ts'
 import type { Me } from '#server/platform/me.ts'
-import { filteredUnits } from './filters.queries.ts'
+import { filteredUnits, isOneLetter } from './filters.queries.ts'
 import { type UnitRowColumns, unitRows } from './rows.queries.ts'
 
 type Query = OutputOf<typeof listUnits, 'query'>
@@ -30,8 +30,9 @@ const covered = new Set([
   ...['price_start', 'price_end', 'price_currency', 'square_meters_start', 'square_meters_end'],
 ])
 
-function howRare(given: string[]): 'rare' | 'covered' | null {
+function howRare(given: string[], search: string | undefined): List<unknown>['filter'] {
   if (given.length === 0) return null
+  if (search && !isOneLetter(search)) return 'search'
   return given.every((key) => covered.has(key)) ? 'covered' : 'rare'
 }
 
@@ -44,7 +45,7 @@ export function unitList(me: Me, query: Query, now: string): List<UnitRowColumns
     where: filteredUnits(me, 'u', filters, now),
     order: orderBy(unitSortings, ordering ?? ['number'], 'u.id'),
     rows: (picked, more) => unitRows(me, now, picked, more),
-    filter: query.search ? 'search' : howRare(given),
+    filter: howRare(given, query.search),
   }
 }
 
