@@ -7,12 +7,15 @@ import { useKeys } from '../use-keys.ts'
 import { usePointer } from '../use-pointer.ts'
 import type { Sheet } from '../use-sheet.ts'
 import css from './grid.module.css'
-import { GridRow } from './grid-row.tsx'
+import { GridRow, NumberBox, type RowProps } from './grid-row.tsx'
 import { Heading } from './heading.tsx'
 
 type Props = { sheet: Sheet; grid: RefObject<HTMLDivElement | null>; label: string }
 
 const rowHeight = 36
+
+/** Both directions are drawn at once, after the event: drawn in it, the second would have to wait for the layout of the first. */
+const calmly = { useFlushSync: false, useScrollendEvent: true }
 
 /** The cells, of which those in sight are drawn; the number and the names of the columns stay in sight. */
 export function Grid({ sheet, grid, label }: Props) {
@@ -32,6 +35,7 @@ export function Grid({ sheet, grid, label }: Props) {
     scrollPaddingStart: rowHeight,
     overscan: 6,
     rangeExtractor: useCallback((shown: Shown) => withAlso(shown, focus.row), [focus.row]),
+    ...calmly,
   })
   // The first column is always drawn.
   const across = useVirtualizer({
@@ -44,6 +48,7 @@ export function Grid({ sheet, grid, label }: Props) {
     overscan: 2,
     isRtl,
     rangeExtractor: useCallback((shown: Shown) => withAlso(shown, focus.column - 1), [focus.column]),
+    ...calmly,
   })
   const places = across.getVirtualItems()
 
@@ -54,6 +59,29 @@ export function Grid({ sheet, grid, label }: Props) {
   const onKeyDown = useKeys(sheet, () => Math.floor((grid.current?.clientHeight ?? 400) / rowHeight) - 2)
   const { onPointerDown, onClick, onDoubleClick, filling } = usePointer(sheet)
   const width = across.getTotalSize()
+  const drawn = rows.getVirtualItems().flatMap(({ index, start }): RowProps[] => {
+    const unit = units[index]
+    const isSelected = index >= range.top && index <= range.bottom
+    const isFocused = index === focus.row
+    if (!unit) return []
+    return [
+      {
+        id,
+        unit,
+        row: index,
+        start: start - rowHeight,
+        columns,
+        places,
+        edits: edits.get(unit.id),
+        left: isSelected ? range.left : -1,
+        right: isSelected ? range.right : -1,
+        focused: isFocused ? focus.column : -1,
+        handle: index === range.bottom && !isEditing ? range.right : -1,
+        isFilling: filling !== undefined && index > range.bottom && index <= filling,
+        sheet: isFocused && isEditing ? sheet : undefined,
+      },
+    ]
+  })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table of which only the cells in sight are drawn
     <div
@@ -90,36 +118,21 @@ export function Grid({ sheet, grid, label }: Props) {
         className={css.body}
         style={{ blockSize: rows.getTotalSize() - rowHeight, inlineSize: width }}
       >
-        {rows.getVirtualItems().map(({ index, start }) => {
-          const unit = units[index]
-          const isSelected = index >= range.top && index <= range.bottom
-          const isFocused = index === focus.row
-          return (
-            unit && (
-              <GridRow
-                key={unit.id}
-                id={id}
-                unit={unit}
-                row={index}
-                start={start - rowHeight}
-                columns={columns}
-                places={places}
-                edits={edits.get(unit.id)}
-                left={isSelected ? range.left : -1}
-                right={isSelected ? range.right : -1}
-                focused={isFocused ? focus.column : -1}
-                handle={index === range.bottom && !isEditing ? range.right : -1}
-                isFilling={filling !== undefined && index > range.bottom && index <= filling}
-                sheet={isFocused && isEditing ? sheet : undefined}
-              />
-            )
-          )
-        })}
+        {drawn.map((row) => (
+          <GridRow key={row.unit.id} {...row} />
+        ))}
+        <div className={css.numbers} style={{ inlineSize: frozen }}>
+          {drawn.map((row) => (
+            <NumberBox key={row.unit.id} {...row} places={none} />
+          ))}
+        </div>
       </div>
       {units.length === 0 && <p className={css.none}>{t('Ninguna unidad con estos filtros')}</p>}
     </div>
   )
 }
+
+const none: RowProps['places'] = []
 
 /** The places in sight and one more, which has the cursor. */
 function withAlso(shown: Shown, also: number) {
