@@ -17,7 +17,7 @@ import { useDrawing } from './drawing/use-drawing.ts'
 import css from './picture.module.css'
 import type { PicturedUnit } from './queries.ts'
 import { between, type Storey, stepFrom } from './storeys.ts'
-import { lookOf, noteOf, UnitCell } from './unit-cell.tsx'
+import { lookOf, noteOf, unitCell } from './unit-cell.tsx'
 import type { Zoom } from './zoom/use-zoom.ts'
 
 export type Paint = {
@@ -173,16 +173,21 @@ type UnitsProps = {
 /** A piece of the picture. It is drawn again when one of its own units changed, or looks different. */
 const Units = memo(({ units, looks, flows, isNameless }: UnitsProps) => {
   const lookAt = looks.split(',')
-  return units.map((unit, at) => (
-    <UnitCell
-      key={unit.id}
-      unit={unit}
-      look={lookAt[at] ?? ''}
-      isNameless={isNameless}
-      column={flows || unit.position === null ? undefined : unit.position + 1}
-    />
-  ))
+  return units.map((unit, at) =>
+    unitCell({
+      unit,
+      look: lookAt[at] ?? '',
+      isNameless,
+      column: flows ? undefined : columnOf(unit, units[at - 1]),
+    }),
+  )
 })
+
+/** Where it stands in its floor; nothing where that is right after the one before: most units need no style of their own. */
+const columnOf = ({ position }: PicturedUnit, before: PicturedUnit | undefined) =>
+  position === null || (before && before.position !== null && before.position + 1 === position)
+    ? undefined
+    : position + 1
 
 /** Lines and pieces in which nothing changed stay the same objects. */
 function useLines(storeys: readonly Storey[], columns: number | undefined): Line[] {
@@ -196,9 +201,10 @@ const room = { line: 14, word: 11 }
 
 /** How wide a unit is follows from its longest words, which are not measured. */
 function sizesOf(storeys: readonly Storey[], columns: number | undefined) {
+  const noteLength = noteLengths()
   const sizes = storeys
     .flatMap(({ units }) => units)
-    .map((unit) => [unit.number.length, noteOf(unit)?.length ?? 0] as const)
+    .map((unit) => [unit.number.length, noteLength(unit)] as const)
   const line = Math.max(0, ...sizes.map(([number, note]) => number + note))
   const word = Math.max(0, ...sizes.flat())
   return {
@@ -210,6 +216,21 @@ function sizesOf(storeys: readonly Storey[], columns: number | undefined) {
       '--line-chars': line,
       '--word-chars': word,
     },
+  }
+}
+
+/** How long notes are. A price is as long as any other of as many digits: to write thousands of them takes long. */
+function noteLengths() {
+  const lengths = new Map<string, number>()
+  return (unit: PicturedUnit) => {
+    const { status, listPrice } = unit
+    const key =
+      status === 'available' ? listPrice && Math.round(Number(listPrice.amount)).toFixed().length : status
+    const known = lengths.get(String(key))
+    if (known !== undefined) return known
+    const length = noteOf(unit)?.length ?? 0
+    lengths.set(String(key), length)
+    return length
   }
 }
 

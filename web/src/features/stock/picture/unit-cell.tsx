@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { decimalText } from '#web/kit/decimal-text.ts'
 import { moneyText } from '#web/kit/money.tsx'
 import { t } from '#web/kit/text.ts'
@@ -29,17 +28,21 @@ type Props = {
   look: string
   /** It says nobody's name. */
   isNameless: boolean
-  /** Its column, where floors have positions. */
+  /** Its column, where it does not follow from the unit before. */
   column: number | undefined
 }
 
-/** A unit as one element, so that a building of thousands stays light: its second word is written by the style sheet. */
-export const UnitCell = memo(({ unit, look, isNameless, column }: Props) => {
+/**
+ * A unit as one element, so that a building of thousands stays light: its second word is written by the style sheet. It is no component:
+ * hundreds of them take longer than their elements.
+ */
+export function unitCell({ unit, look, isNameless, column }: Props) {
   const [colour, ...now] = look.split(' ') as [string, ...(keyof Is)[]]
   const is = (name: keyof Is) => now.includes(name)
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid may be selected
     <td
+      key={unit.id}
       className={css.unit}
       tabIndex={is('stop') ? 0 : -1}
       data-unit={unit.id}
@@ -55,7 +58,7 @@ export const UnitCell = memo(({ unit, look, isNameless, column }: Props) => {
       {unit.number}
     </td>
   )
-})
+}
 
 /** The price of what can be had, the state of what cannot. */
 export const noteOf = ({ status, listPrice }: PicturedUnit) =>
