@@ -12,8 +12,8 @@ function measured(cell: HTMLElement | null) {
     cell.style.gridRowEnd = rows > 0 ? `span ${rows}` : ''
   }
   measure()
-  // In the next frame: what is written here may bring a scroll bar, and so change the sizes again.
-  const sizes = new ResizeObserver(() => requestAnimationFrame(measure))
+  // Before the frame is drawn: else what has just arrived would lie over what is below it.
+  const sizes = new ResizeObserver(measure)
   sizes.observe(cell)
   return () => sizes.disconnect()
 }

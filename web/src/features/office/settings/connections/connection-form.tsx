@@ -75,6 +75,9 @@ const hints: Partial<Record<Name, string>> = {
 }
 const isSecret = (name: Name): name is (typeof secretNames)[number] => secretNames.some((one) => one === name)
 
+const isUnset = (connection: Connection, name: Name) =>
+  isSecret(name) ? !connection[name]?.isSet : !connection[name]
+
 type Props = { connection: Connection; may: boolean; shared: boolean }
 
 /** Ids as they are; of a secret only whether it is set: one that is typed replaces it. */
@@ -107,8 +110,8 @@ export function ConnectionForm({ connection, may, shared }: Props) {
     if ((connection.updatedAt ?? '') <= (base.updatedAt ?? '') || form.busy) return
     // Until one types here, what others save shows by itself.
     if (!form.isDirty) beginAgain(connection)
-    // Another form ended the sandbox: what it showed was nobody's.
-    else if (base.status === 'sandbox' && connection.status === 'not_set') {
+    // Another form ended the sandbox: what it showed was nobody's, and nobody has set it anew.
+    else if (base.status === 'sandbox' && names.every((name) => isUnset(connection, name))) {
       take(connection)
       form.rebase(draftOf(connection))
     }

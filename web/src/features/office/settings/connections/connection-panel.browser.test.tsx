@@ -122,6 +122,27 @@ test('who saves late is told: what only the other changed is taken, and for the 
   expect(versions).toEqual(['"none"', '"2026-11-02T12:00:00Z"'])
 })
 
+test('what another form emptied with the sandbox is no version of somebody else, what a person set is one', async () => {
+  const meta = { ...messaging, status: 'sandbox', updatedAt: '2026-11-01T12:00:00Z' } as const
+  const form = (connection: Connection) => (
+    <QueryClientProvider client={queryClient}>
+      <ConnectionForm connection={connection} may shared={false} />
+    </QueryClientProvider>
+  )
+  const { rerender } = await render(form(meta))
+  const number = page.getByLabelText('Identificador del número', { exact: true })
+  await number.fill('92')
+  const unset = { accessToken: { isSet: false }, twoStepPin: { isSet: false } }
+  const later = { ...meta, status: 'not_set', updatedAt: '2026-11-02T12:00:00Z' } as const
+  await rerender(form({ ...later, ...unset, wabaId: null, phoneNumberId: null }))
+  await expect.element(page.getByLabelText('Identificador de la cuenta de WhatsApp Business')).toHaveValue('')
+  await expect.element(number).toHaveValue('92')
+  const set = { ...later, ...unset, wabaId: '82', phoneNumberId: '93', updatedAt: '2026-11-03T12:00:00Z' }
+  await rerender(form(set))
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect.poll(() => versions).toEqual(['"2026-11-02T12:00:00Z"'])
+})
+
 test('who may only look changes nothing', async () => {
   await draw(false)
   await expect.element(page.getByLabelText('Identificador de la aplicación')).toBeDisabled()
