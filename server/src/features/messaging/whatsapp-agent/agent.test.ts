@@ -149,6 +149,14 @@ test('somebody whose lead is still offered is booked too, and whoever takes it h
   const { id, seller } = await ana.lead()
   const visit = async () => (await w.manager.call(listTasks, { query: { lead: id } })).body.results[0]
   expect([seller, await visit()]).toMatchObject([null, { kind: 'visit', seller: null }])
+  // Nobody has it yet: those who assign leads are told that the agent left it.
+  const { body } = await w.manager.call(listNotifications)
+  expect(body.results).toContainEqual(
+    expect.objectContaining({
+      kind: 'agent_handed_over',
+      body: 'Ana Sin Vendedor: sin vendedor. Respondió todas las preguntas',
+    }),
+  )
   expect((await w.seller.call(claimLead, { params: { id } })).status).toBe(200)
   expect(await visit()).toMatchObject({ kind: 'visit', seller: { id: w.seller.id } })
 })
