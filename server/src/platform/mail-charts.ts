@@ -25,7 +25,7 @@ function barsOf({ parts, rows }: MailBars): string {
           share: Math.round((100 * Math.max(0, value)) / most),
           color: parts[at]?.color ?? plain,
         })),
-      )}</td><td style="width:72px;padding:3px 0 3px 8px;text-align:right;white-space:nowrap">${escaped(text)}</td></tr>`,
+      )}</td><td style="width:48px;padding:3px 0 3px 8px;text-align:right;white-space:nowrap">${escaped(text)}</td></tr>`,
   )
   const [, second] = parts
   return `${lines.join('')}${second ? `<tr><td></td><td colspan="2" style="padding:6px 0 0;color:#6D6B77">${parts.map(legendOf).join(' ')}</td></tr>` : ''}`
@@ -42,7 +42,7 @@ function barOf(parts: { share: number; color: string }[]): string {
 }
 
 const legendOf = ({ label, color }: { label: string; color: string }) =>
-  `<span style="color:${color}">■</span> ${escaped(label)}`
+  `<span style="white-space:nowrap"><span style="color:${color}">■</span> ${escaped(label)}</span>`
 
 const tallest = 96
 

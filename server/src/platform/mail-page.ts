@@ -22,8 +22,8 @@ export function page(
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`
   return `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>
-<body style="margin:0;padding:32px 16px;background:#F8F7FA;color:#2F2B3D;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:${tables.length > 0 ? 720 : 520}px;margin:0 auto;padding:32px;background:#FFFFFF;border-radius:6px">
+<body style="margin:0;padding:24px 12px;background:#F8F7FA;color:#2F2B3D;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:${tables.length > 0 ? 720 : 520}px;margin:0 auto;padding:24px;background:#FFFFFF;border-radius:6px">
 ${paragraph(hello)}
 ${paragraph(first)}
 ${tables.map(tableOf).join('\n')}
@@ -48,7 +48,7 @@ ${chart ? chartOf(chart) : ''}
 ${
   rows.length === 0
     ? ''
-    : `<table style="width:100%;margin:0 0 16px;border-collapse:collapse;font-size:13px"><tbody>${[
+    : `<div style="margin:0 0 16px;overflow-x:auto"><table style="width:100%;border-collapse:collapse;font-size:13px"><tbody>${[
         columns,
         ...rows,
       ]
@@ -56,7 +56,7 @@ ${
           (row, line) =>
             `<tr>${row.map((text, at) => cell(text, at, line === 0 ? 'color:#6D6B77' : '')).join('')}</tr>`,
         )
-        .join('')}</tbody></table>`
+        .join('')}</tbody></table></div>`
 }
 ${note ? `<p style="margin:0 0 16px;color:#6D6B77;font-size:13px">${escaped(note)}</p>` : ''}`
 
