@@ -39,7 +39,7 @@ export const words: Catalogue = {
   'Qué hizo el asistente': 'ماذا فعل المساعد',
   'Responde el asistente automático': 'المساعد الآلي يرد',
   'Respuestas iguales a las que anotó una persona': 'إجابات مطابقة لما دوّنه شخص',
-  'Según: {sources}': 'حسب: {sources}',
+  'Según:': 'حسب:',
   'Solo en el horario de atención': 'في ساعات العمل فقط',
   'Solo fuera del horario de atención': 'خارج ساعات العمل فقط',
   'Terminó de preguntar': 'أنهى أسئلته',

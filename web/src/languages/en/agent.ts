@@ -41,7 +41,7 @@ export const words: Catalogue = {
   'Qué hizo el asistente': 'What the assistant did',
   'Responde el asistente automático': 'The automatic assistant answers',
   'Respuestas iguales a las que anotó una persona': 'Answers equal to those a person wrote down',
-  'Según: {sources}': 'From: {sources}',
+  'Según:': 'From:',
   'Solo en el horario de atención': 'Only in opening hours',
   'Solo fuera del horario de atención': 'Only outside opening hours',
   'Terminó de preguntar': 'It asked everything',

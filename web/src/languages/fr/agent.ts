@@ -41,7 +41,7 @@ export const words: Catalogue = {
   'Qué hizo el asistente': 'Ce que l’assistant a fait',
   'Responde el asistente automático': 'L’assistant automatique répond',
   'Respuestas iguales a las que anotó una persona': 'Réponses égales à celles notées par une personne',
-  'Según: {sources}': 'D’après : {sources}',
+  'Según:': 'D’après :',
   'Solo en el horario de atención': 'Seulement aux heures d’ouverture',
   'Solo fuera del horario de atención': 'Seulement hors des heures d’ouverture',
   'Terminó de preguntar': 'Il a tout demandé',

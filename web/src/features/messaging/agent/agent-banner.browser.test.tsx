@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -30,7 +31,7 @@ const me = {
   first_name: 'Ana',
   last_name: 'Paz',
   username: 'ana',
-  permissions: ['whatsapp.view', 'whatsapp.send'],
+  permissions: ['whatsapp.view', 'whatsapp.send', 'units.view'],
 }
 const sent = vi.fn<(path: string) => void>()
 let answer: object
@@ -52,18 +53,26 @@ beforeEach(() => {
   })
 })
 
-test('a person takes the conversation from the agent, sees what it did and where that comes from', async () => {
+async function draw(part: ReactNode) {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <Suspense>{part}</Suspense> }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
   await render(
     <QueryClientProvider client={queryClient}>
-      <Suspense>
-        <AgentBanner uuid={uuid} />
-      </Suspense>
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   )
+}
+
+test('a person takes the conversation from the agent, sees what it did and where that comes from', async () => {
+  await draw(<AgentBanner uuid={uuid} />)
   await expect.element(page.getByText('Responde el asistente automático')).toBeVisible()
   await page.getByRole('button', { name: 'Qué hizo' }).click()
   await expect.element(page.getByText('Buscó unidades disponibles')).toBeVisible()
-  await expect.element(page.getByText('Según: Departamento 504, Parque Sur')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Departamento 504, Parque Sur' }))
+    .toHaveAttribute('href', '/units/51')
   await page.getByRole('button', { name: 'Cerrar' }).click()
   await page.getByRole('button', { name: 'Tomar la conversación' }).click()
   await expect.poll(() => sent.mock.calls).toEqual([[`/whatsapp/conversations/${uuid}/agent/take/`]])
@@ -72,13 +81,7 @@ test('a person takes the conversation from the agent, sees what it did and where
 })
 
 test('from a note of the agent one comes to what it did with the person', async () => {
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <Suspense>
-        <AgentDid contactId={9} />
-      </Suspense>
-    </QueryClientProvider>,
-  )
+  await draw(<AgentDid contactId={9} />)
   await page.getByRole('button', { name: 'Ver la conversación y qué hizo' }).click()
   const dialog = page.getByRole('dialog', { name: 'Qué hizo el asistente' })
   await expect.element(dialog.getByText('Buscó unidades disponibles')).toBeVisible()

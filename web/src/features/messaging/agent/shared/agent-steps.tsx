@@ -1,5 +1,10 @@
+import { Fragment } from 'react'
+import { Link } from '#web/kit/address/link.tsx'
+import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import { Words } from '#web/kit/words.tsx'
+import { toQuotation } from '#web/places/sales.ts'
+import { toProject, toUnit } from '#web/places/stock.ts'
 import css from './agent-steps.module.css'
 import type { AgentStep } from './queries.ts'
 import { stopWords, toolWords } from './words.ts'
@@ -27,11 +32,7 @@ function Step({ step: { kind, text, tool, wasRefused, reason, sources } }: { ste
         <p className={css.words} dir="auto">
           {text ?? t('Un mensaje sin texto')}
         </p>
-        {sources.length > 0 && (
-          <Words as="p" size={12} tone="muted">
-            {t('Según: {sources}', { sources: sources.map(({ name }) => name).join(' · ') })}
-          </Words>
-        )}
+        {sources.length > 0 && <Sources sources={sources} />}
       </>
     )
   if (kind === 'learned')
@@ -54,4 +55,33 @@ function Step({ step: { kind, text, tool, wasRefused, reason, sources } }: { ste
       {t('El asistente dejó la conversación: {reason}', { reason: reason ? t(stopWords[reason]) : '' })}
     </Words>
   )
+}
+
+type Source = AgentStep['sources'][number]
+
+/** Several lines can be of one project. */
+const keyOf = ({ kind, id, name }: Source) => `${kind} ${id} ${name}`
+
+/** Where a statement comes from; each thing of the account is opened from here. */
+const Sources = ({ sources }: { sources: readonly Source[] }) => (
+  <Words as="p" size={12} tone="muted">
+    {t('Según:')}{' '}
+    {[...new Map(sources.map((source) => [keyOf(source), source])).values()].map((source, place) => (
+      <Fragment key={keyOf(source)}>
+        {place > 0 && ' · '}
+        <OneSource source={source} />
+      </Fragment>
+    ))}
+  </Words>
+)
+
+function OneSource({ source: { kind, id, name } }: { source: Source }) {
+  const can = useCan()
+  const shown = <bdi>{name}</bdi>
+  if (id !== null && kind === 'unit' && can('units.view')) return <Link {...toUnit({ id })}>{shown}</Link>
+  if (id !== null && kind === 'project' && can('projects.view'))
+    return <Link {...toProject({ id })}>{shown}</Link>
+  if (id !== null && kind === 'quotation' && can('quotations.view'))
+    return <Link {...toQuotation({ id })}>{shown}</Link>
+  return shown
 }
