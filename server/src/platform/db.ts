@@ -3,7 +3,7 @@ import pg from 'pg'
 import { fail } from './fail.ts'
 import { columnParsers } from './pg-types.ts'
 import { keepsNames } from './pooler.ts'
-import { readInBatches } from './reading.ts'
+import { readInBatches, type WithStream } from './reading.ts'
 import { bounds, roleToTake, settingsOf } from './roles/serving.ts'
 import { type Answered, type Db, result, type Sends, statementOf, transactionOn } from './statements.ts'
 
@@ -143,8 +143,11 @@ async function transact<T>(
   }
   const open = async (query: CompiledQuery): Promise<pg.QueryResult> => {
     client = await pool.connect().catch((error) => fail('unavailable', { cause: error }))
+    const { stream } = (client as WithStream).connection
+    stream.cork()
     const opened = Promise.all(opening.map((text) => client?.query(text)))
     const first = client.query(statementOf(client, query, isNaming))
+    stream.uncork()
     return (await Promise.all([first, opened]))[0]
   }
   try {

@@ -1,3 +1,4 @@
+import { setImmediate as endOfTick, setTimeout as sleep } from 'node:timers/promises'
 import { fail } from './fail.ts'
 
 type Waiting<Asked, Answer> = { asked: Asked; answer: PromiseWithResolvers<Answer> }
@@ -11,17 +12,27 @@ type Options<Key, Asked, Answer> = {
   turn: { calls: number; size: number }
   /** With so many waiting, another one is refused: 503 `unavailable`. */
   line: { calls: number; size: number }
+  /** Milliseconds from the beginning of a turn to that of the next: where calls keep coming, fewer turns have more calls each. */
+  rest?: number
 }
 
 /**
- * Calls with the same key that come while others run wait and share the next turn: the more there are, the less each costs, and one
- * that is alone waits for nobody. What a call is answered was never read before it came.
+ * Calls with the same key that come at the same time, or while others run or rest, share the next turn: the more there are, the less each
+ * costs, and one that is alone waits for nobody. What a call is answered was never read before it came.
  */
-export function gathered<Key, Asked, Answer>({ run, sizeOf, turn, line }: Options<Key, Asked, Answer>) {
+export function gathered<Key, Asked, Answer>({
+  run,
+  sizeOf,
+  turn,
+  line,
+  rest = 0,
+}: Options<Key, Asked, Answer>) {
   const lines = new Map<Key, { waiting: Waiting<Asked, Answer>[]; size: number }>()
 
   async function runAll(key: Key) {
     for (let own = lines.get(key); own && own.waiting.length > 0; ) {
+      await endOfTick()
+      const began = performance.now()
       const some = own.waiting.splice(0, fitting(own.waiting))
       own.size -= some.reduce((sum, { asked }) => sum + sizeOf(asked), 0)
       try {
@@ -33,6 +44,8 @@ export function gathered<Key, Asked, Answer>({ run, sizeOf, turn, line }: Option
       } catch (error) {
         for (const { answer } of some) answer.reject(error)
       }
+      const left = began + rest - performance.now()
+      if (left > 0) await sleep(left)
     }
     lines.delete(key)
   }

@@ -5,7 +5,7 @@ import { Failure } from './fail.ts'
 import { type Db, result, type Sends, statementOf, transactionOn } from './statements.ts'
 
 // The driver's types leave these fields out.
-type WithStream = pg.PoolClient & { connection: { stream: Writable } }
+export type WithStream = pg.PoolClient & { connection: { stream: Writable } }
 type WaitingRead = {
   query: CompiledQuery
   resolve(result: QueryResult<never>): void

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from './start-error.ts'
@@ -68,13 +76,24 @@ export const deriveKeys = ([current, ...former]: Secrets, purpose: string): Seal
 export const idOfKey = (key: Buffer): string =>
   createHash('sha256').update('key id').update(key).digest('base64url').slice(0, 8)
 
+const prepared = new WeakMap<Buffer, { key: KeyObject; beginning: string }>()
+
+/** What every use of a key needs, made once. */
+function preparedOf(key: Buffer) {
+  const known = prepared.get(key)
+  if (known) return known
+  const made = { key: createSecretKey(key), beginning: `k1.${idOfKey(key)}.` }
+  prepared.set(key, made)
+  return made
+}
+
 /** The beginning of what a key sealed. */
-export const sealedBy = (key: Buffer): string => `k1.${idOfKey(key)}.`
+export const sealedBy = (key: Buffer): string => preparedOf(key).beginning
 
 /** AES-256-GCM: the id of the key, then nonce, tag and cipher text in one base64url text. */
 export function seal([key]: SealKeys, text: string): string {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  const cipher = createCipheriv('aes-256-gcm', preparedOf(key).key, nonce)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return sealedBy(key) + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
@@ -94,7 +113,9 @@ export function unseal(keys: SealKeys, sealed: string): string {
 
 function opened(key: Buffer, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
+  const decipher = createDecipheriv('aes-256-gcm', preparedOf(key).key, bytes.subarray(0, 12), {
+    authTagLength: 16,
+  })
   decipher.setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }

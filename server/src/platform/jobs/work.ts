@@ -9,6 +9,8 @@ import { runnerOf } from './run.ts'
 const lookSeconds = { first: 5, others: 60 }
 /** A busy worker wakes an idle one to look for more, at most this often. */
 const nextLook = 500
+/** Jobs that are queued within so many milliseconds wake a worker twice at most: looking costs more than queueing. */
+const oneWake = 50
 
 type Options<Parts> = { queue: JobQueue; jobs: readonly AnyJob<Parts>[]; parts: Parts; log: Log }
 
@@ -33,10 +35,10 @@ async function startWorkers(
   const ids: string[] = []
   const busy = new Set<number>()
   let lookedAt = 0
-  const wake = () => {
+  const wake = spaced(() => {
     const idle = ids.findIndex((_, index) => !busy.has(index))
     if (idle >= 0) boss.notifyWorker(ids[idle] as string)
-  }
+  }, oneWake)
   for (let index = 0; index < concurrency; index++)
     ids[index] = await boss.work(
       name,
@@ -61,4 +63,22 @@ async function startWorkers(
       },
     )
   return wake
+}
+
+/** Runs at once, and once more after the pause if it was called meanwhile. */
+function spaced(run: () => void, pause: number): () => void {
+  let timer: NodeJS.Timeout | undefined
+  let isAskedAgain = false
+  return function ask() {
+    if (timer) {
+      isAskedAgain = true
+      return
+    }
+    run()
+    timer = setTimeout(() => {
+      timer = undefined
+      if (isAskedAgain) ask()
+    }, pause).unref()
+    isAskedAgain = false
+  }
 }

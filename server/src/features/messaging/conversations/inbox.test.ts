@@ -100,7 +100,7 @@ test('what arrives while the webhooks before it are ended is no failure, and is 
       if (isNoneLeft) await chats.post(chats.said(chats.text('e.1', 'Hola'), sender))
       isNoneLeft = false
       const value = await w.database.inAccount(accountId, work)
-      isNoneLeft = value === 0
+      isNoneLeft = (value as { isMore?: boolean } | undefined)?.isMore === false
       return value
     },
   }

@@ -13,6 +13,10 @@ export type KeptMessage = Omit<Message, 'media'> & { media: KeptMedia | null }
 /** Of whom only the account matters here. */
 type Of = Pick<Me, 'account_id'>
 
+/**
+ * The answered message is looked for only where there is one: most answer none, and planned for a table that was small, looking read all messages
+ * of the account for each row.
+ */
 const messageRows = (me: Of, where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<KeptMessage>`
   select m.id, m.direction, m.kind, m.body,
     case when f.id is not null or m.details ? 'media' then json_build_object('id', f.id, 'key', s.key,
@@ -23,8 +27,8 @@ const messageRows = (me: Of, where: RawBuilder<unknown>, order: RawBuilder<unkno
     case when m.error_code is not null then json_build_object('code', m.error_code, 'detail', m.error_detail) end as error,
     case when m.price_category is not null then
       json_build_object('category', m.price_category, 'is_billed', coalesce(m.is_billed, false)) end as price,
-    (select r.id from message r where r.account_id = ${me.account_id} and r.wamid = m.reply_to_wamid
-      and r.conversation_id = m.conversation_id) as reply_to,
+    case when m.reply_to_wamid is not null then (select r.id from message r
+      where r.account_id = ${me.account_id} and r.wamid = m.reply_to_wamid and r.conversation_id = m.conversation_id) end as reply_to,
     m.reactions, case when u.id is not null then json_build_object('id', u.id, 'name', ${userName('u')}) end as author,
     m.edited_at, m.revoked_at, m.created_at
   from message m left join app_user u on u.account_id = ${me.account_id} and u.id = m.sent_by_id

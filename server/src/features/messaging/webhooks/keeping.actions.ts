@@ -20,6 +20,9 @@ const line = { calls: 2000, size: 64 * 2 ** 20 }
 const remembered = 5_000
 const mostRemembered = 1000
 
+/** Milliseconds from one turn to the next: half of it is what a webhook waits on average where they keep coming. */
+const rest = 15
+
 /** The three steps of a webhook. In each, those that come while others are at it go together, in the turn after that one. */
 export function intakeOf({ database, meta, enqueue }: Parts) {
   const named = gathered({
@@ -31,6 +34,7 @@ export function intakeOf({ database, meta, enqueue }: Parts) {
     sizeOf: (ids) => ids.length,
     turn: { calls: 200, size: 2000 },
     line: { calls: line.calls, size: 100_000 },
+    rest,
   })
   const secrets = new Map<number, { isOurs: (signed: Signed) => boolean; until: number }>()
   const judged = gathered({

@@ -4,14 +4,7 @@ import type { MetaParts } from '#server/features/messaging/connections/secrets.a
 import type { Database, Db } from '#server/platform/db.ts'
 import { type Job, job } from '#server/platform/jobs/job.ts'
 import { takeBatch } from './batch.actions.ts'
-import {
-  awaitArrivals,
-  type Delivery,
-  isAnyToRetry,
-  nextDeliveries,
-  noteFailure,
-  removeDeliveries,
-} from './queries.ts'
+import { awaitArrivals, isAnyToRetry, nextDeliveries, noteFailure, removeDeliveries } from './queries.ts'
 
 type Parts = { database: Database; meta: MetaParts }
 const Payload = z.strictObject({ account_id: z.int() })
@@ -40,14 +33,14 @@ export const takeIn: Job<Payload, Parts> = job('messaging.take-in', {
       database.inAccount(account_id, async (db) => {
         // Begun anew where another transaction was in the way.
         trying.ids = []
-        const deliveries = await oldest(db, account_id, { at: now(), most })
+        const deliveries = await nextDeliveries(db, account_id, { at: now(), most })
         trying.ids = deliveries.map(({ id }) => id)
-        if (deliveries.length === 0) return 0
+        if (deliveries.length === 0) return { taken: 0, isMore: await isAnyOnItsWay(db, account_id, now()) }
         const began = performance.now()
         const isLate = () => performance.now() - began > together
         const taken = await takeBatch(db, account_id, deliveries, { meta, enqueue, at: now(), isLate })
         await removeDeliveries(db, account_id, trying.ids.slice(0, taken))
-        return taken
+        return { taken, isMore: true }
       })
     const until = Date.parse(now()) + handsOverAfter
     for (let isMore = true; isMore; ) {
@@ -59,8 +52,8 @@ export const takeIn: Job<Payload, Parts> = job('messaging.take-in', {
       const trying: { ids: number[] } = { ids: [] }
       const began = performance.now()
       try {
-        const taken = await takeNext(trying)
-        isMore = taken > 0
+        const { taken, isMore: goesOn } = await takeNext(trying)
+        isMore = goesOn
         if (taken > 1 && taken < most) await sleep(Math.max(0, rest - (performance.now() - began)))
         most = Math.min(mostAtOnce, most * 2)
       } catch (error) {
@@ -80,10 +73,8 @@ export const takeIn: Job<Payload, Parts> = job('messaging.take-in', {
   },
 })
 
-/** None only when none is on its way either. */
-async function oldest(db: Db, accountId: number, how: { at: string; most: number }): Promise<Delivery[]> {
-  const deliveries = await nextDeliveries(db, accountId, how)
-  if (deliveries.length > 0) return deliveries
+/** Whether one arrived meanwhile, or is just being kept. Nothing is taken while this holds back those who keep webhooks. */
+async function isAnyOnItsWay(db: Db, accountId: number, at: string): Promise<boolean> {
   await awaitArrivals(db, accountId)
-  return nextDeliveries(db, accountId, how)
+  return (await nextDeliveries(db, accountId, { at, most: 1 })).length > 0
 }
