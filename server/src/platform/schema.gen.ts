@@ -1416,6 +1416,7 @@ export interface MailingRecipient {
   message_id: number | null;
   reason: string | null;
   state: Generated<string>;
+  tries: Generated<number>;
 }
 
 export interface Message {

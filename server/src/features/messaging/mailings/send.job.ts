@@ -11,7 +11,15 @@ import type { Me } from '#server/platform/me.ts'
 import { sentences } from '#server/platform/sentences.ts'
 import { hindrance } from './hindrance.actions.ts'
 import { type KeptMailing, runningMailing, setMailing } from './queries.ts'
-import { isAnyWaiting, noteHanded, noteSkipped, stoppingError, type Turn, takeTurn } from './turns.queries.ts'
+import {
+  isAnyWaiting,
+  noteHanded,
+  noteSkipped,
+  noteTry,
+  stoppingError,
+  type Turn,
+  takeTurn,
+} from './turns.queries.ts'
 import { withFallbacks } from './values.ts'
 
 type Parts = { database: Database; meta: MetaParts; publicUrl: string }
@@ -30,7 +38,7 @@ export const sendMailing = job('messaging.mailing', {
   payload: Payload,
   longest: '2 min',
   policy: 'stately',
-  async run(parts: Parts, payload, { now, signal, enqueue, log, retries }) {
+  async run(parts: Parts, payload, { now, signal, enqueue, log }) {
     const { account_id, mailing_id } = payload
     const inAccount = <T>(work: (db: Db) => Promise<T>) => parts.database.inAccount(account_id, work)
     const begun = Date.parse(now())
@@ -38,7 +46,7 @@ export const sendMailing = job('messaging.mailing', {
     if (!mailing) return
     for (let left = Math.ceil(mailing.per_minute / partsOfMinute); left > 0; left -= 1) {
       signal.throwIfAborted()
-      const isMore = await sendOne(parts, payload, { now, enqueue, log, isAgain: retries > 0 })
+      const isMore = await sendOne(parts, payload, { now, enqueue, log })
       if (isMore === 'stopped') return
       if (isMore === 'end') break
     }
@@ -69,18 +77,12 @@ async function stillRunning(
   return null
 }
 
-type Means = {
-  now: () => string
-  enqueue: Enqueue
-  log: Log
-  /** An earlier try of this job failed. */
-  isAgain: boolean
-}
+type Means = { now: () => string; enqueue: Enqueue; log: Log }
 
 async function sendOne(
   { database, meta, publicUrl }: Parts,
   { account_id, mailing_id }: Payload,
-  { now, enqueue, log, isAgain }: Means,
+  { now, enqueue, log }: Means,
 ): Promise<'sent' | 'end' | 'stopped'> {
   const taken: { turn: Turn | null } = { turn: null }
   const at = now()
@@ -100,13 +102,17 @@ async function sendOne(
     const { turn } = taken
     if (!turn) throw error
     const refusal = error instanceof Failure && error.status < 500 ? error : null
-    // What fails for no known reason is tried again once; afterwards the others do not wait for it.
-    if (!refusal && (!isAgain || error instanceof Failure || isPassing(error))) throw error
+    if (!refusal && (error instanceof Failure || isPassing(error))) throw error
     if (!refusal)
       log.error({ err: error, account_id, mailing_id, recipient_id: turn.id }, 'a message could not be made')
     return database.inAccount(account_id, async (db) => {
       // What keeps everybody from getting it says nothing about this one.
       if (!(await stillRunning(db, meta, { account_id, mailing_id }, at))) return 'stopped'
+      // What fails for no known reason is tried once more, after everybody else.
+      if (!refusal && turn.tries === 0) {
+        await noteTry(db, account_id, turn.id)
+        return 'sent'
+      }
       const reason = refusal
         ? (refusal.more.detail ?? sentences[refusal.code])
         : 'Su mensaje no se pudo preparar'

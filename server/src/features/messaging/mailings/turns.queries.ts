@@ -6,12 +6,14 @@ import { type KeptMailing, whyNot } from './queries.ts'
 export type Turn = {
   id: number
   contact_id: number
+  /** How often making their message failed. */
+  tries: number
   /** A reason of the rules, where it is not sent to. */
   reason: string | null
   seller_id: number | null
 }
 
-/** The next person whose turn it is, locked: no other process sends to them. */
+/** The next person whose turn it is, locked: no other process sends to them. Whose message could not be made comes last. */
 export async function takeTurn(
   db: Db,
   me: Me,
@@ -21,8 +23,8 @@ export async function takeTurn(
     with next as (
       select r.id from mailing_recipient r
       where r.account_id = ${me.account_id} and r.mailing_id = ${id} and r.state = 'waiting'
-      order by r.id limit 1 for update of r skip locked)
-    select r.id, r.contact_id, ${whyNot(me, sql`${category}::text`)} as reason, (
+      order by r.tries, r.id limit 1 for update of r skip locked)
+    select r.id, r.contact_id, r.tries, ${whyNot(me, sql`${category}::text`)} as reason, (
         select l.seller_id from lead l
         where l.account_id = ${me.account_id} and l.contact_id = c.id and l.status in ('to_contact', 'in_follow_up')
           and not l.is_deleted order by l.created_at desc, l.id desc limit 1) as seller_id
@@ -35,6 +37,10 @@ export async function takeTurn(
 export const noteHanded = (db: Db, accountId: number, id: number, messageId: number, at: string) =>
   sql`update mailing_recipient r set state = 'handed', message_id = ${messageId}, handled_at = ${at}
     where r.account_id = ${accountId} and r.id = ${id}`.execute(db)
+
+export const noteTry = (db: Db, accountId: number, id: number) =>
+  sql`update mailing_recipient r set tries = r.tries + 1
+    where r.account_id = ${accountId} and r.id = ${id} and r.state = 'waiting'`.execute(db)
 
 /** `reason`: of the rules, or a sentence. Nothing where it was handed over meanwhile. */
 export const noteSkipped = (db: Db, accountId: number, id: number, reason: string, at: string) =>
