@@ -419,6 +419,27 @@ test('a reaction of ours is shown at once, sent, replaced and taken back; Meta h
   await react('🙏')
   await w.runJobs()
   expect(await own()).toEqual([])
+  const refused = async () => (await chats.thread(uuid))[0]?.details.reaction_refused
+  expect(await refused()).toMatch(/./)
+  await react('👍')
+  expect(await refused()).toBeUndefined()
+  await w.runJobs()
+  expect(await own()).toEqual([{ emoji: '👍', from: 'outbound' }])
+})
+
+test('a reaction that Meta does not take back is shown again, with the reason', async () => {
+  const { uuid } = await of('Rea Cción')
+  const [heard] = await chats.thread(uuid)
+  const react = (emoji: string | null) =>
+    w.manager.call(contract.reactToMessage, { params: { id: heard?.id ?? 0 }, body: { emoji } })
+  for (const chosen of [null, '❤️']) {
+    chats.meta.answers.push({ error: { code: 131026 } })
+    await react(chosen)
+    await w.runJobs()
+    const [now] = await chats.thread(uuid)
+    expect(now?.reactions).toEqual([{ emoji: '👍', from: 'outbound' }])
+    expect(now?.details).toMatchObject({ reaction_refused: expect.any(String) })
+  }
 })
 
 test('nobody reacts with words, to what is not theirs, outside the window or against the will of the person', async () => {

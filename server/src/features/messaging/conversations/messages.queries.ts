@@ -178,17 +178,20 @@ export async function noteLast(
 
 type Heard = Pick<MessageToKeep, 'conversation_id' | 'created_at'> & { id: number }
 
-/** Null takes the reaction of this side back. */
-export const setReaction = (
-  db: Db,
-  me: Me,
-  id: number,
-  { emoji, from }: { emoji: string | null; from: 'inbound' | 'outbound' },
-  at: string,
-) =>
+type NewReaction = {
+  /** Null takes the reaction of this side back. */
+  emoji: string | null
+  from: 'inbound' | 'outbound'
+  /** Why Meta did not take the one that was chosen instead. */
+  refused?: string
+}
+
+export const setReaction = (db: Db, me: Me, id: number, { emoji, from, refused }: NewReaction, at: string) =>
   sql`update message m set updated_at = ${at}, reactions = coalesce(
         (select jsonb_agg(r) from jsonb_array_elements(m.reactions) as r where r ->> 'from' <> ${from}), '[]'::jsonb)
-      || ${JSON.stringify(emoji === null ? [] : [{ emoji, from }])}::jsonb
+      || ${JSON.stringify(emoji === null ? [] : [{ emoji, from }])}::jsonb,
+      details = case when ${from} = 'inbound' then m.details
+        else m.details - 'reaction_refused' || ${JSON.stringify(refused ? { reaction_refused: refused } : {})}::jsonb end
     where m.account_id = ${me.account_id} and m.id = ${id}`.execute(db)
 
 /** The same for many that were heard, of conversations that are locked. */

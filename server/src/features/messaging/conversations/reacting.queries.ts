@@ -10,12 +10,17 @@ type Reactable = {
   wamid: string | null
   is_revoked: boolean
   created_at: string
+  /** Our reaction so far. */
+  own: string | null
 }
+
+const ownEmoji = sql`(select r ->> 'emoji' from jsonb_array_elements(m.reactions) as r where r ->> 'from' = 'outbound')`
 
 /** A message that `me` may see. */
 export async function messageToReactTo(db: Db, me: Me, id: number): Promise<Reactable> {
   const { rows } = await sql<Reactable>`
-    select v.contact_id, m.conversation_id, m.wamid, m.revoked_at is not null as is_revoked, m.created_at
+    select v.contact_id, m.conversation_id, m.wamid, m.revoked_at is not null as is_revoked, m.created_at,
+      ${ownEmoji} as own
     from message m join conversation v on v.account_id = ${me.account_id} and v.id = m.conversation_id
     where m.account_id = ${me.account_id} and m.id = ${id} and ${visibleConversations(me, 'v')}`.execute(db)
   return found(rows[0])
@@ -37,7 +42,7 @@ type OwnReaction = {
 export async function ownReaction(db: Db, accountId: number, id: number): Promise<OwnReaction | null> {
   const { rows } = await sql<OwnReaction>`
     select m.conversation_id, v.uuid as conversation_uuid, v.contact_id, v.phone_number_id, v.wa_id, v.wa_user_id, m.wamid,
-      (select r ->> 'emoji' from jsonb_array_elements(m.reactions) as r where r ->> 'from' = 'outbound') as emoji
+      ${ownEmoji} as emoji
     from message m join conversation v on v.account_id = ${accountId} and v.id = m.conversation_id
     where m.account_id = ${accountId} and m.id = ${id} and m.wamid is not null and not v.is_leaving
     for no key update of m`.execute(db)

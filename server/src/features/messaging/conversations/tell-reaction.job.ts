@@ -12,13 +12,18 @@ type Parts = { database: Database; meta: MetaParts }
 
 /**
  * Tells Meta our reaction to a message as it is now. A reaction is a state: to say it twice changes nothing, so what failed is tried again.
- * One that Meta refuses is taken back here too, unless there is another one by then.
+ * Where Meta refuses it, the one before is put back with the reason, unless there is another one by then. `was` is the one before the first
+ * change that Meta does not know of: a job that waits stands for all that come meanwhile.
  */
 export const tellReaction = job('messaging.tell-reaction', {
-  payload: z.strictObject({ account_id: z.int(), message_id: z.int() }),
+  payload: z.strictObject({
+    account_id: z.int(),
+    message_id: z.int(),
+    was: z.string().nullable().optional(),
+  }),
   longest: '1 min',
   policy: 'stately',
-  async run({ database, meta }: Parts, { account_id, message_id }, { now, retries }) {
+  async run({ database, meta }: Parts, { account_id, message_id, was = null }, { now, retries }) {
     const told = await database.inAccount(account_id, async (db) => {
       const reaction = await ownReaction(db, account_id, message_id)
       const line = reaction && (await lineOf(db, account_id, meta))
@@ -39,13 +44,12 @@ export const tellReaction = job('messaging.tell-reaction', {
     })
     if (answer.ok) return
     if (answer.isTransient && retries < usualRetries) throw new Error(answer.detail)
-    if (emoji === null) return
     await database.inAccount(account_id, async (db) => {
       const still = await ownReaction(db, account_id, message_id)
-      if (still?.emoji !== emoji) return
+      if (!still || still.emoji !== emoji) return
       const me = await systemOf(db, account_id)
       const at = now()
-      await setReaction(db, me, message_id, { emoji: null, from: 'outbound' }, at)
+      await setReaction(db, me, message_id, { emoji: was, from: 'outbound', refused: answer.detail }, at)
       const { conversation_id, conversation_uuid, contact_id } = still
       await emit(
         db,

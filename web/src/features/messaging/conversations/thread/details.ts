@@ -9,6 +9,7 @@ type Details = {
   buttonReply?: { title?: string }
   listReply?: { title?: string; description?: string }
   text?: string
+  reactionRefused?: string
 }
 
 /** As Meta describes them, under the names of the client. */
@@ -20,6 +21,9 @@ export function placeOf(message: Pick<Message, 'details'>) {
   const { latitude, longitude, name, address } = location
   return { latitude, longitude, ...(name && { name }), ...(address && { address }) }
 }
+
+/** Why Meta did not take our last change of a reaction. */
+export const refusalOfReaction = (message: Pick<Message, 'details'>) => detailsOf(message).reactionRefused
 
 /** The cards of people in a message, each with its first phone. */
 export const cardsOf = (message: Pick<Message, 'details'>) =>

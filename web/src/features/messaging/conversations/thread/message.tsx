@@ -8,6 +8,7 @@ import { t } from '#web/kit/text.ts'
 import type { Message } from '../shared/queries.ts'
 import { inOneLine } from '../shared/words.ts'
 import { Content } from './content.tsx'
+import { refusalOfReaction } from './details.ts'
 import { Mark } from './mark.tsx'
 import css from './thread.module.css'
 
@@ -28,6 +29,7 @@ type Props = {
 function MessageOf({ message, joins, quoted, name, isStop, menuId, onMenu, onQuoted }: Props) {
   const { direction, author, createdAt, details, editedAt, revokedAt, reactions, error, status } = message
   const isOurs = direction === 'outbound'
+  const refused = refusalOfReaction(message)
   const ours = details.agent
     ? t('Asistente automático')
     : details.byPhone
@@ -83,6 +85,9 @@ function MessageOf({ message, joins, quoted, name, isStop, menuId, onMenu, onQuo
             </span>
           ))}
         </span>
+      )}
+      {refused && (
+        <p className={css.failed}>{t('La reacción no se cambió: {reason}', { reason: t(refused) })}</p>
       )}
       {status === 'failed' && (
         <p className={css.failed}>

@@ -34,7 +34,8 @@ export function reactionMenu(message: Message, uuid: string): MenuItem[] {
 
 /** What is told live replaces it; a message further back is told no more. */
 async function react({ id }: Message, uuid: string, emoji: string | null) {
-  const saved = await reactTo({ params: { id }, body: { emoji } })
+  const { reactions, details } = await reactTo({ params: { id }, body: { emoji } })
+  const changed = { reactions, details }
   queryClient.setQueryData(
     threadQuery(uuid).queryKey,
     (data) =>
@@ -42,7 +43,7 @@ async function react({ id }: Message, uuid: string, emoji: string | null) {
         ...data,
         pages: data.pages.map((page) => ({
           ...page,
-          results: page.results.map((one) => (one.id === id ? { ...one, reactions: saved.reactions } : one)),
+          results: page.results.map((one) => (one.id === id ? { ...one, ...changed } : one)),
         })),
       },
   )
