@@ -50,6 +50,10 @@ const namesIn = (text = '') => [...text.matchAll(inBraces)].map(([, name = '']) 
 export const partOf = (components: readonly TemplateComponent[], type: string) =>
   components.find((one) => one.type.toUpperCase() === type)
 
+/** It copies the code of an authentication: Meta tells it as what it is, or as an address of its own. */
+export const isCodeButton = ({ type, url = '' }: TemplateButton): boolean =>
+  type.toUpperCase() === 'OTP' || url.startsWith('https://www.whatsapp.com/otp/')
+
 /** All that has to be filled in, each once. */
 export function variablesOf(components: readonly TemplateComponent[]): TemplateVariable[] {
   const header = namesIn(partOf(components, 'HEADER')?.text)
@@ -63,8 +67,14 @@ export function variablesOf(components: readonly TemplateComponent[]): TemplateV
       index: 0,
     })),
     ...[...new Set(body)].map((name) => ({ key: name, name, place: 'body' as const, index: 0 })),
-    ...buttons.flatMap(({ url }, index) =>
-      namesIn(url).map((name) => ({ key: `button${index}`, name, place: 'button' as const, index })),
+    ...buttons.flatMap((button, index) =>
+      // Its code is the one of the text.
+      namesIn(isCodeButton(button) ? '' : button.url).map((name) => ({
+        key: `button${index}`,
+        name,
+        place: 'button' as const,
+        index,
+      })),
     ),
   ]
 }
@@ -110,6 +120,11 @@ const namesOnce = (text: string | undefined) =>
   [...new Set(namesIn(text))].sort((one, other) => Number(one) - Number(other) || 0)
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
+/** Its text is fixed: no part of it is written here. */
+export const authenticationIsMetas = {
+  detail: 'Meta fija el texto de las de autenticación: se crean y se cambian en Meta, y aquí se sincronizan',
+}
+
 type Judged = { name: string; category: string; components: readonly TemplateComponent[] }
 export type TemplateProblem = { path: string; message: string }
 
@@ -123,8 +138,10 @@ export function judgeTemplate({ name, category, components }: Judged): {
   const problems: TemplateProblem[] = []
   const refuse = (path: string, message: string) => problems.push({ path, message })
   if (!/^[a-z0-9_]{1,512}$/.test(name)) refuse('name', 'Solo minúsculas, números y guion bajo')
-  if (category === 'authentication')
-    refuse('category', 'Las de autenticación tienen el texto fijo de Meta: créela en Meta y sincronice')
+  if (category === 'authentication') {
+    refuse('category', authenticationIsMetas.detail)
+    return { problems, warnings: [] }
+  }
   const body = partOf(components, 'BODY')
   const text = body?.text?.trim() ?? ''
   if (text === '') refuse('body', 'Falta el texto')

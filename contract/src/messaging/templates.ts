@@ -4,7 +4,7 @@ import { clearable, Id, PathId, Timestamp, text } from '../fields.ts'
 import { many, Paging, page, Search } from '../list.ts'
 import { Message } from './conversations.ts'
 import { mostBytesOf } from './media-limits.ts'
-import { variableSources } from './template-rules.ts'
+import { authenticationIsMetas, variableSources } from './template-rules.ts'
 
 export const templateCategories = ['marketing', 'utility', 'authentication'] as const
 export const templateStatuses = ['draft', 'pending', 'approved', 'rejected', 'paused'] as const
@@ -114,7 +114,7 @@ const Variables = z
 export const NewTemplate = z.strictObject({
   name: Name,
   language: Language,
-  category: z.enum(templateCategories),
+  category: z.enum(['marketing', 'utility'], authenticationIsMetas.detail),
   components: Components,
   variables: Variables.optional(),
 })

@@ -160,6 +160,8 @@ export function createLine({ connect, address, token, renew, change }: LineParts
 
   return {
     value: (path: string): Json => valueAt(tree, path),
+    /** It is not told while this stream runs, unless all who listen to it leave and one comes back. */
+    isRefused: (path: string): boolean => refused.has(path),
     /** Listens to a path until the returned function is called. */
     watch(path: string, listener: () => void): () => void {
       listeners.add(listener)

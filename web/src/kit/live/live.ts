@@ -45,6 +45,9 @@ export function useLive(path: string | null): Json {
 /** Listens to a path until the returned function is called. All paths of a tab share one stream. */
 export const watchLive = (path: string, listener: () => void): (() => void) => line.watch(path, listener)
 
+/** Whether the server tells nothing of a path that is listened to: the user might not read it. */
+export const isLiveRefused = (path: string): boolean => line.isRefused(path)
+
 export const liveValue = (path: string): Json => line.value(path)
 
 /** Called each time a stream starts, before its first value. */

@@ -819,6 +819,7 @@ export const words: Catalogue = {
   'Tomó el que más esperaba': 'أخذ الأطول انتظارًا',
   'Traspaso de leads': 'تسليم العملاء المحتملين',
   'Última vista': 'آخر مشاهدة',
+  'Un código tiene a lo más 15 caracteres': 'لا يتجاوز الرمز 15 حرفًا',
   'Un corredor espera la aprobación de este borrador: rechácela primero':
     'ينتظر وسيط الموافقة على هذه المسودة: ارفضها أولا',
   'Un corredor puede emitir este borrador: retire primero la aprobación':

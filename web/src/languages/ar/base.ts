@@ -860,8 +860,6 @@ export const words: Catalogue = {
   'La vista ya no está en la navegación': 'لم يعد العرض في قائمة التنقل',
   Lanzamiento: 'إطلاق',
   Lanzamientos: 'الإطلاقات',
-  'Las de autenticación tienen el texto fijo de Meta: créela en Meta y sincronice':
-    'قوالب المصادقة نصها ثابت من Meta: أنشئه لدى Meta ثم زامن',
   'Las llaves de acceso necesitan que Umbral se abra con https':
     'تحتاج مفاتيح المرور إلى فتح Umbral عبر https',
   'Las llaves de acceso necesitan que Umbral se abra por un nombre, no por un número IP':
@@ -916,6 +914,7 @@ export const words: Catalogue = {
   'Mes no válido': 'شهر غير صالح',
   'Mes no válido: use AAAA-MM': 'شهر غير صالح: استخدم YYYY-MM',
   'mes pasado': 'الشهر الماضي',
+  'Meta fija el texto de las de autenticación: se crean y se cambian en Meta, y aquí se sincronizan': 'تحدد ميتا نص قوالب المصادقة: تُنشأ وتُغيَّر لدى ميتا وتُزامَن هنا',
   Metas: 'الأهداف',
   'Mi perfil': 'ملفي الشخصي',
   Mías: 'مهامي',

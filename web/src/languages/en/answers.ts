@@ -886,6 +886,7 @@ export const words: Catalogue = {
   'Tomó el que más esperaba': 'Took the one that waited longest',
   'Traspaso de leads': 'Handover of leads',
   'Última vista': 'Last viewed',
+  'Un código tiene a lo más 15 caracteres': 'A code has at most 15 characters',
   'Un corredor espera la aprobación de este borrador: rechácela primero':
     'A broker waits for the approval of this draft: refuse it first',
   'Un corredor puede emitir este borrador: retire primero la aprobación':

@@ -699,8 +699,6 @@ export const words: Catalogue = {
   'La vista ya no está en la navegación': 'The view is no longer in the navigation',
   Lanzamiento: 'Launch',
   Lanzamientos: 'Launches',
-  'Las de autenticación tienen el texto fijo de Meta: créela en Meta y sincronice':
-    'Those of authentication have the fixed text of Meta: create it at Meta and sync',
   'Las llaves de acceso necesitan que Umbral se abra con https':
     'Passkeys need Umbral to be opened with https',
   'Las llaves de acceso necesitan que Umbral se abra por un nombre, no por un número IP':
@@ -755,6 +753,7 @@ export const words: Catalogue = {
   'Mes no válido': 'Not a valid month',
   'Mes no válido: use AAAA-MM': 'Invalid month: use YYYY-MM',
   'mes pasado': 'last month',
+  'Meta fija el texto de las de autenticación: se crean y se cambian en Meta, y aquí se sincronizan': 'Meta fixes the text of those for authentication: they are created and changed at Meta and synchronised here',
   Metas: 'Goals',
   'Mi perfil': 'My profile',
   Mías: 'Mine',

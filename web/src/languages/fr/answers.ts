@@ -903,6 +903,7 @@ export const words: Catalogue = {
   'Tomó el que más esperaba': 'A pris celui qui attendait le plus',
   'Traspaso de leads': 'Transfert de leads',
   'Última vista': 'Dernière consultation',
+  'Un código tiene a lo más 15 caracteres': 'Un code a au plus 15 caractères',
   'Un corredor espera la aprobación de este borrador: rechácela primero':
     'Un courtier attend l’approbation de ce brouillon : refusez-la d’abord',
   'Un corredor puede emitir este borrador: retire primero la aprobación':

@@ -713,8 +713,6 @@ export const words: Catalogue = {
   'La vista ya no está en la navegación': 'La vue n’est plus dans la navigation',
   Lanzamiento: 'Lancement',
   Lanzamientos: 'Lancements',
-  'Las de autenticación tienen el texto fijo de Meta: créela en Meta y sincronice':
-    'Ceux d’authentification ont le texte fixe de Meta : créez-le chez Meta et synchronisez',
   'Las llaves de acceso necesitan que Umbral se abra con https':
     'Les clés d’accès demandent que Umbral s’ouvre en https',
   'Las llaves de acceso necesitan que Umbral se abra por un nombre, no por un número IP':
@@ -773,6 +771,7 @@ export const words: Catalogue = {
   'Mes no válido': 'Mois non valide',
   'Mes no válido: use AAAA-MM': 'Mois non valide : utilisez AAAA-MM',
   'mes pasado': 'le mois dernier',
+  'Meta fija el texto de las de autenticación: se crean y se cambian en Meta, y aquí se sincronizan': 'Meta fixe le texte de ceux d’authentification : ils se créent et se modifient chez Meta et se synchronisent ici',
   Metas: 'Objectifs',
   'Mi perfil': 'Mon profil',
   Mías: 'Les miennes',

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { judgeTemplate, type TemplateProblem } from '#contract/messaging/template-rules.ts'
+import {
+  authenticationIsMetas,
+  judgeTemplate,
+  type TemplateProblem,
+} from '#contract/messaging/template-rules.ts'
 import type { createTemplate, updateTemplate } from '#contract/messaging/templates.ts'
 import { record } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -45,6 +49,7 @@ export async function changeTemplate(
     ...definedOf(change),
   }
   if (isDeepStrictEqual(after, { name, language, category, components, variables })) return
+  ensureOurs(before)
   ensure(before.status !== 'pending', 'conflict', {
     detail: 'Está en revisión: se edita cuando Meta responda',
   })
@@ -58,6 +63,9 @@ export async function changeTemplate(
   await record(db, actor, 'templates.updated', { template_id: id, name: after.name })
 }
 
+const ensureOurs = ({ category }: Pick<KeptTemplate, 'category'>) =>
+  ensure(category !== 'authentication', 'conflict', authenticationIsMetas)
+
 /** What is left out stays. */
 const definedOf = <Given extends object>(given: Given) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
@@ -65,7 +73,9 @@ const definedOf = <Given extends object>(given: Given) =>
   }
 
 export async function copyTemplate(db: Db, actor: Actor, id: number): Promise<number> {
-  const { name, language, category, components, variables } = await keptTemplate(db, actor.me, id)
+  const original = await keptTemplate(db, actor.me, id)
+  ensureOurs(original)
+  const { name, language, category, components, variables } = original
   const base = `${name.slice(0, 490)}_copia`
   const used = new Set(await namesLike(db, actor.me, base, language))
   let free = base

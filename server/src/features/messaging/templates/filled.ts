@@ -1,5 +1,6 @@
 import {
   filledWith,
+  isCodeButton,
   partOf,
   type TemplateComponent,
   type TemplateVariable,
@@ -63,6 +64,18 @@ export function parametersOf(components: readonly TemplateComponent[], values: F
       index: String(index),
       parameters: [{ type: 'text', text: values[key] }],
     })),
+    ...buttons.flatMap((button, index) =>
+      isCodeButton(button)
+        ? [
+            {
+              type: 'button',
+              sub_type: 'url',
+              index: String(index),
+              parameters: [{ type: 'text', text: values[body[0]?.key ?? ''] }],
+            },
+          ]
+        : [],
+    ),
     ...buttons.flatMap(({ type, example }, index) =>
       type === 'COPY_CODE'
         ? [

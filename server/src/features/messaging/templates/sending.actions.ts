@@ -2,6 +2,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import {
   filledWith,
   headerFileOf,
+  isCodeButton,
   partOf,
   type TemplateComponent,
 } from '#contract/messaging/template-rules.ts'
@@ -70,6 +71,7 @@ export async function sendTemplate(
   const line = await lineOf(db, me.account_id, meta)
   if (!line) return fail('conflict', { detail: 'Falta conectar un número de WhatsApp' })
   const values = whole(components, await valuesFor(db, me, contactId, { template_id }, publicUrl), variables)
+  if (template.category === 'authentication') ensureCode(values)
   const conversation = await conversationWith(db, actor, enqueue, contactId, line.phoneNumberId)
   await ensureFile(db, me, conversation, components, header_file_id ?? null)
   return queueMessage(db, actor, enqueue, conversation, {
@@ -84,13 +86,26 @@ export async function sendTemplate(
         buttons: (partOf(components, 'BUTTONS')?.buttons ?? []).map(({ type, text, url }, index) => ({
           type,
           text: text ?? '',
-          ...(url && { url: filledWith(url, () => values[`button${index}`]) }),
+          ...(url &&
+            !isCodeButton({ type, url }) && { url: filledWith(url, () => values[`button${index}`]) }),
         })),
       },
     },
     reply_to_wamid: null,
     file_id: header_file_id ?? null,
   })
+}
+
+const longestCode = 15
+
+function ensureCode(values: Record<string, string>) {
+  const long = Object.keys(values).filter((key) => (values[key]?.length ?? 0) > longestCode)
+  if (long.length > 0)
+    fail('validation', {
+      errors: {
+        variables: Object.fromEntries(long.map((key) => [key, ['Un código tiene a lo más 15 caracteres']])),
+      },
+    })
 }
 
 /** What the person reads. */

@@ -356,6 +356,57 @@ test('reading all anew takes what Meta has and lets go of what it has not', asyn
   expect((await w.admin.call(contract.getTemplate, { params })).status).toBe(404)
 })
 
+test('one for authentication is Meta’s: it is read, sent with its code twice, and neither made nor changed here', async () => {
+  const refused = await w.admin.call(contract.createTemplate, {
+    body: { ...visit, name: 'codigo', category: 'authentication' as never },
+  })
+  expect(refused.problem.errors).toMatchObject({ category: [expect.stringContaining('Meta fija el texto')] })
+  chats.meta.templates.push({
+    id: '990',
+    name: 'codigo_de_acceso',
+    language: 'es_CL',
+    category: 'AUTHENTICATION',
+    status: 'APPROVED',
+    components: [
+      { type: 'BODY', text: '*{{1}}* es tu código de verificación.', add_security_recommendation: true },
+      { type: 'FOOTER', text: 'Este código caduca en 10 minutos.', code_expiration_minutes: 10 },
+      {
+        type: 'BUTTONS',
+        buttons: [
+          {
+            type: 'URL',
+            text: 'Copiar código',
+            url: 'https://www.whatsapp.com/otp/code/?otp_type=COPY_CODE&code=otp{{1}}',
+            example: ['https://www.whatsapp.com/otp/code/?otp_type=COPY_CODE&code=otp123456'],
+          },
+        ],
+      },
+    ],
+  })
+  await succeeding(w.admin.call)(contract.syncTemplates)
+  await w.runJobs()
+  const query = { search: 'codigo_de_acceso' }
+  const [kept] = (await w.admin.call(contract.listTemplates, { query })).body.results
+  const id = kept?.id ?? 0
+  expect(kept).toMatchObject({ category: 'authentication', status: 'approved' })
+  const mappings = { '1': { source: null, fallback: '1' } }
+  expect((await change(id, { variables: mappings })).status).toBe(409)
+  expect((await w.admin.call(contract.duplicateTemplate, { params: { id } })).status).toBe(409)
+  expect((await submit(id)).status).toBe(409)
+  chats.meta.sent.length = 0
+  expect((await send(id, { variables: { '1': '1234567890123456' } })).status).toBe(400)
+  expect((await send(id, { variables: { '1': '482913' } })).status).toBe(201)
+  await w.runJobs()
+  expect(chats.meta.sent.find(({ type }) => type === 'template')).toMatchObject({
+    template: {
+      components: [
+        { type: 'body', parameters: [{ type: 'text', text: '482913' }] },
+        { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: '482913' }] },
+      ],
+    },
+  })
+})
+
 test('the example of a heading goes up to Meta, which names it; a template with it is fit to be submitted', async () => {
   const upload = (by: typeof w.admin) =>
     by.call(contract.addHeaderSample, { file: { name: 'frente.png', content: picture }, body: {} })

@@ -20,6 +20,7 @@ import { ChatDock } from './chats/chat-dock.tsx'
 import { removeChat, restoreChats } from './chats/chat-store.ts'
 import { openChat } from './shared/open-chat.ts'
 import { threadQuery } from './shared/queries.ts'
+import { whileTemplateSends } from './shared/template-sending.ts'
 import { WhatsAppInbox } from './whatsapp-page.tsx'
 
 const uuid = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
@@ -71,6 +72,8 @@ let stream: ReadableStreamDefaultController<Uint8Array> | undefined
 const sent = vi.fn<(path: string, body: unknown) => void>()
 /** What was asked for of the list of conversations. */
 const asked: string[] = []
+/** How often the contact of a chat was fetched. */
+let contactReads = 0
 const listened = vi.fn<(path: string) => void>()
 
 const frame = (event: string, data: object) =>
@@ -100,6 +103,7 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
   const { pathname, searchParams } = new URL(url, 'http://test')
   const path = pathname.replace('/umbral_api/v1', '')
   if (path === '/whatsapp/conversations/') asked.push(url)
+  if (path.endsWith('/contact/')) contactReads += 1
   if (contactRefusal && path.endsWith('/contact/')) return Response.json(contactRefusal, { status: 503 })
   if (init?.method && init.method !== 'GET') {
     sent(path, init.body ? JSON.parse(String(init.body)) : undefined)
@@ -268,6 +272,17 @@ test('once the 24 hours are over nothing can be written, and why is said', async
   await inbox('/whatsapp?id=3')
   await expect.element(page.getByText(/Pasaron 24 horas/)).toBeVisible()
   await expect.element(box()).not.toBeInTheDocument()
+})
+
+test('where a template is the last that was said, one waits for the answer or sends another', async () => {
+  contact = { ...contact, window_open_until: hoursAhead(-1) }
+  tree = { chats: { [uuid]: { a: said(5, 'Hola Inés', { kind: 'template', direction: 'outbound' }) } } }
+  permissions = [...permissions, 'templates.view']
+  await inbox('/whatsapp?id=3')
+  await expect.element(page.getByText(/Se le envió una plantilla/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Enviar otra plantilla' })).toBeVisible()
+  frame('put', { path: `/chats/${uuid}/b`, data: said(6, 'Recibido', { created_at: hoursAhead(0) }) })
+  await expect.element(page.getByText(/Pasaron 24 horas/)).toBeVisible()
 })
 
 test('who may only read writes nothing', async () => {
@@ -503,9 +518,11 @@ const arrives = (id: number, body: string) =>
 test('what arrives in a visible chat counts as read; in a minimised one, once it is brought back', async () => {
   await floating()
   await expect.element(log().getByText('¿Queda el 302?')).toBeVisible()
+  const readsBefore = contactReads
   arrives(11, '¿Hola?')
   await expect.element(log().getByText('¿Hola?')).toBeVisible()
   await expect.poll(markings).toBe(1)
+  await expect.poll(() => contactReads).toBeGreaterThan(readsBefore)
   await page.getByRole('button', { name: 'Minimizar' }).click()
   contact = { ...contact, unread_count: 1 }
   arrives(12, '¿Está ahí?')
@@ -526,6 +543,51 @@ test('a chat that is removed is not listened to any more, and one from before th
   restoreChats()
   await expect.element(page.getByRole('button', { name: 'Abrir el chat de Inés Prado' })).toBeVisible()
   await expect.poll(() => listened.mock.calls.flat()).toContain(`+chats/${uuid}`)
+})
+
+test('a minimised chat that is brought back listens again where it no longer did', async () => {
+  await floating()
+  await expect.element(log().getByText('¿Queda el 302?')).toBeVisible()
+  await page.getByRole('button', { name: 'Minimizar' }).click()
+  // The contact went to another seller, and came back.
+  frame('refused', { path: `/chats/${uuid}`, data: 'Permission denied' })
+  listened.mockClear()
+  await page.getByRole('button', { name: 'Abrir el chat de Inés Prado' }).click()
+  await expect.poll(() => listened.mock.calls.flat()).toContain(`+chats/${uuid}`)
+  arrives(13, 'Volví')
+  await expect.element(log().getByText('Volví')).toBeVisible()
+})
+
+test('a minimised chat that is brought back and listens already does not listen twice', async () => {
+  await floating()
+  await page.getByRole('button', { name: 'Minimizar' }).click()
+  listened.mockClear()
+  await page.getByRole('button', { name: 'Abrir el chat de Inés Prado' }).click()
+  await expect.element(page.getByRole('region', { name: 'Chat con Inés Prado' })).toBeVisible()
+  arrives(14, 'Sigo aquí')
+  await expect.element(log().getByText('Sigo aquí')).toBeVisible()
+  expect(listened.mock.calls.flat()).not.toContain(`+chats/${uuid}`)
+})
+
+test('a chat is busy while a template is on its way to its person', async () => {
+  await floating()
+  const chat = page.getByRole('region', { name: 'Chat con Inés Prado' })
+  const answered = Promise.withResolvers<void>()
+  const sending = whileTemplateSends(ines.id, () => answered.promise)
+  await expect.element(chat).toHaveAttribute('aria-busy', 'true')
+  answered.resolve()
+  await sending
+  await expect.element(chat).toHaveAttribute('aria-busy', 'false')
+})
+
+test('a chat whose two conversations became one listens to the one that stays', async () => {
+  await floating()
+  await page.getByRole('button', { name: 'Minimizar' }).click()
+  const joined = '7c9e6679-7425-40de-944b-e07fc1f90ae9'
+  contact = { ...contact, conversation_id: joined }
+  frame('put', { path: '/conversations-by-account/a', data: { last_at: '2026-11-28T13:00:00.000Z' } })
+  await expect.poll(() => listened.mock.calls.flat()).toContain(`+chats/${joined}`)
+  await expect.poll(() => listened.mock.calls.flat()).toContain(`-chats/${uuid}`)
 })
 
 test('new activity fetches the contact of every open chat again, and what cannot be fetched is told', async () => {
@@ -571,6 +633,17 @@ test('a message is reacted to by the keyboard, and the reaction is taken back', 
   await choose('Quitar la reacción')
   await expect.poll(() => sent.mock.calls.at(-1)?.[1]).toEqual({ emoji: null })
   await expect.element(log().getByText('🙏')).not.toBeInTheDocument()
+})
+
+test('a reaction that Meta did not change is told with its reason', async () => {
+  messages = [
+    said(1, 'Hola', {
+      reactions: [{ emoji: '👍', from: 'outbound' }],
+      details: { reaction_refused: 'El número no tiene WhatsApp' },
+    }),
+  ]
+  await inbox('/whatsapp?id=3')
+  await expect.element(log().getByText('La reacción no se cambió: El número no tiene WhatsApp')).toBeVisible()
 })
 
 test('while one writes, the person is told once and not for every letter', async () => {

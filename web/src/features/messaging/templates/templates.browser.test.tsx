@@ -37,6 +37,7 @@ const visit = {
   created_at: '2026-11-01T12:00:00.000Z',
   updated_at: '2026-11-01T12:00:00.000Z',
 }
+let shown: object = visit
 const ines = { id: 3, name: 'Inés Prado', phone: '+56983162947', conversation_id: null }
 const sent = vi.fn<(path: string, body: unknown) => void>()
 const asked: string[] = []
@@ -61,8 +62,8 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
     ],
     [/contacts-with-phones/, { results: [ines], count: 1, next: null, previous: null }],
     [/template-values/, { variables: { '1': 'Inés' } }],
-    [/templates\/5\//, visit],
-    [/\/templates\/$/, { results: [visit], count: 1, count_is_exact: true, next: null, previous: null }],
+    [/templates\/5\//, shown],
+    [/\/templates\/$/, { results: [shown], count: 1, count_is_exact: true, next: null, previous: null }],
   ]
   return Response.json(answers.find(([pattern]) => pattern.test(path))?.[1] ?? {})
 }
@@ -74,6 +75,7 @@ beforeEach(() => {
   sent.mockClear()
   asked.length = 0
   refusal = undefined
+  shown = visit
 })
 
 async function open(screen: ReactNode, at = '/whatsapp/templates') {
@@ -192,6 +194,31 @@ test('a template beside the list says what its variables are and what Meta said'
   expect(page.getByText(/GREEN|APPROVED/).elements()).toEqual([])
   await page.getByRole('button', { name: 'Duplicar' }).click()
   await expect.poll(() => sent.mock.calls.at(-1)?.[0]).toBe('/whatsapp/templates/5/duplicate/')
+})
+
+test('one for authentication is shown as the phone does and not changed here', async () => {
+  shown = {
+    ...visit,
+    category: 'authentication',
+    components: [
+      { type: 'BODY', text: '*{{1}}* es tu código de verificación.', add_security_recommendation: true },
+      { type: 'FOOTER', text: 'Este código caduca en 10 minutos.', code_expiration_minutes: 10 },
+      {
+        type: 'BUTTONS',
+        buttons: [
+          { type: 'URL', text: 'Copiar código', url: 'https://www.whatsapp.com/otp/code/?code=otp{{1}}' },
+        ],
+      },
+    ],
+  }
+  await open(<TemplatesPage />, '/whatsapp/templates?id=5')
+  const phone = page.getByRole('figure')
+  await expect.element(phone.getByText('Este código caduca en 10 minutos.')).toBeVisible()
+  await expect.element(phone.getByText('Copiar código')).toBeVisible()
+  await expect.element(page.getByText(/Meta fija el texto/)).toBeVisible()
+  await expect.element(page.getByText('Meta no la aceptaría así')).not.toBeInTheDocument()
+  for (const name of ['Editar', 'Duplicar', 'Enviar a revisión'])
+    await expect.element(page.getByRole('button', { name, exact: true })).not.toBeInTheDocument()
 })
 
 test('a template is filled in for the person, seen before it leaves, and a refusal stays in sight', async () => {

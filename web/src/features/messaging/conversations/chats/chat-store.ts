@@ -1,18 +1,19 @@
 import { useSyncExternalStore } from 'react'
-import { liveValue, watchLive } from '#web/kit/live/live.ts'
+import { isLiveRefused, liveValue, watchLive } from '#web/kit/live/live.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { isSignedIn, watchSession } from '#web/kit/session.ts'
 import { chatFailed } from '../shared/chat-failed.ts'
 import { chatPath, messagesIn } from '../shared/live-messages.ts'
 import { markAllRead } from '../shared/message-acts.ts'
 import { type ChatContact, chatContactQuery } from '../shared/queries.ts'
+import { isTemplateSending, watchTemplateSending } from '../shared/template-sending.ts'
 import { type Chat, chatOf, hasNews, withMessages } from './chat.ts'
 import { keepChats, keptChats } from './kept-chats.ts'
 
 let chats: readonly Chat[] = []
 const watchers = new Set<() => void>()
 /** What stops the live listener of each chat, by its contact. */
-const listening = new Map<number, () => void>()
+const listening = new Map<number, { path: string; stop: () => void }>()
 
 export const useChats = () => useSyncExternalStore(watch, () => chats)
 
@@ -71,19 +72,23 @@ export function restoreChat(contactId: number) {
 export function removeChat(contactId: number) {
   set(chats.filter(({ contact }) => contact.id !== contactId))
   keepChats(chats)
-  listening.get(contactId)?.()
+  listening.get(contactId)?.stop()
   listening.delete(contactId)
 }
 
 /** There is new activity on WhatsApp: the contact of every open chat is fetched again. */
 export const readContactsAgain = () => Promise.all(chats.map(({ contact }) => contactAgain(contact.id)))
 
+/** Nothing where its listener is active: one of another conversation is not, nor one that was refused. */
 function listen(contactId: number) {
   const uuid = find(contactId)?.contact.conversationId
-  if (!uuid || listening.has(contactId)) return
+  if (!uuid) return
   const path = chatPath(uuid)
+  const known = listening.get(contactId)
+  if (known?.path === path && !isLiveRefused(path)) return
+  known?.stop()
   const hear = () => heard(contactId, path)
-  listening.set(contactId, watchLive(path, hear))
+  listening.set(contactId, { path, stop: watchLive(path, hear) })
   hear()
 }
 
@@ -114,12 +119,21 @@ async function contactAgain(contactId: number): Promise<ChatContact | undefined>
     const contact = await queryClient.fetchQuery({ ...chatContactQuery(contactId), staleTime: 0 })
     change(contactId, (chat) => ({ ...chat, contact: { ...chatOf(contact).contact } }))
     keepChats(chats)
+    // Two conversations became one.
+    if (listening.has(contactId) && !isListeningTo(contact)) listen(contactId)
     return contact
   } catch (error) {
     chatFailed(error)
     return undefined
   }
 }
+
+const isListeningTo = ({ id, conversationId }: ChatContact) =>
+  conversationId !== null && listening.get(id)?.path === chatPath(conversationId)
+
+watchTemplateSending(() =>
+  set(chats.map((chat) => ({ ...chat, sendingTemplate: isTemplateSending(chat.contact.id) }))),
+)
 
 /** Without a session there are no chats. */
 watchSession(() => {

@@ -37,6 +37,7 @@ export function ChatWindow({ chat, isWhole }: { chat: Chat; isWhole: boolean }) 
       tabIndex={-1}
       className={classes(css.window, isWhole && css.whole)}
       aria-label={t('Chat con {name}', { name })}
+      aria-busy={chat.sendingTemplate}
       {...(isWhole ? { role: 'dialog', 'aria-modal': true } : { role: 'region' })}
       onKeyDown={(event) => {
         // Its keys are its own: the screen behind knows j, k and others.

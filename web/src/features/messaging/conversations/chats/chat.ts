@@ -8,6 +8,7 @@ export type Chat = {
   minimized: boolean
   /** Until its messages are known. */
   loading: boolean
+  /** A template is on its way to the server. */
   sendingTemplate: boolean
   /** Its last message is a template. */
   templateSent: boolean

@@ -44,7 +44,7 @@ export function Thread({ contact, uuid }: Props) {
             onReplied={() => setReplyingTo(undefined)}
           />
         ) : (
-          <ClosedWindow contact={contact} />
+          <ClosedWindow contact={contact} uuid={uuid} />
         )}
       </div>
     </div>

@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { judgeTemplate, samplesOf, variablesOf } from '#contract/messaging/template-rules.ts'
+import {
+  authenticationIsMetas,
+  judgeTemplate,
+  samplesOf,
+  variablesOf,
+} from '#contract/messaging/template-rules.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { exact } from '#web/kit/dates.ts'
@@ -51,7 +56,11 @@ function Shown({ template }: { template: Template }) {
       </Row>
       {reason && <Alert tone={template.status === 'rejected' ? 'red' : 'amber'}>{t(reason)}</Alert>}
       <PhonePreview components={components} values={samplesOf(components)} />
-      <Findings {...judgeTemplate({ name, category, components })} />
+      {category === 'authentication' ? (
+        <Alert>{t(authenticationIsMetas.detail)}</Alert>
+      ) : (
+        <Findings {...judgeTemplate({ name, category, components })} />
+      )}
       <dl>
         <Fact label={t('Categoría')}>{t(categoryLabels[category])}</Fact>
         <Fact label={t('Idioma')}>{language}</Fact>

@@ -1,6 +1,6 @@
 import { IconCopy, IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { judgeTemplate } from '#contract/messaging/template-rules.ts'
+import { authenticationIsMetas, judgeTemplate } from '#contract/messaging/template-rules.ts'
 import { orTell } from '#web/kit/act/or-tell.ts'
 import { ConfirmDialog } from '#web/kit/confirm.tsx'
 import { useCan } from '#web/kit/me.ts'
@@ -21,12 +21,14 @@ export function useTemplateActs() {
   const { edit, remove, dialogs } = useDialogs(table)
   const acts = (template: Template): MenuItem[] => {
     const { id, name, status, category } = template
+    const isMetas = category === 'authentication' && t(authenticationIsMetas.detail)
     return [
       {
         label: t('Editar'),
         icon: IconPencil,
         disabled:
           (!can('templates.edit') && t('Sin permiso para editar plantillas')) ||
+          isMetas ||
           (status === 'pending' && t('Está en revisión')),
         onSelect: () => edit({ template }),
       },
@@ -35,6 +37,7 @@ export function useTemplateActs() {
         icon: IconSend,
         disabled:
           (!can('templates.submit') && t('Sin permiso para enviar a revisión')) ||
+          isMetas ||
           (status === 'pending' && t('Está en revisión')) ||
           (status !== 'draft' &&
             status !== 'rejected' &&
@@ -47,7 +50,7 @@ export function useTemplateActs() {
       {
         label: t('Duplicar'),
         icon: IconCopy,
-        disabled: !can('templates.create') && t('Sin permiso para crear plantillas'),
+        disabled: (!can('templates.create') && t('Sin permiso para crear plantillas')) || isMetas,
         onSelect: () => orTell(duplicateTemplate({ params: { id } })),
       },
       'line',

@@ -1,6 +1,6 @@
 import { IconCopy, IconCornerUpLeft, IconExternalLink, IconFile, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { partOf, type TemplateComponent } from '#contract/messaging/template-rules.ts'
+import { isCodeButton, partOf, type TemplateComponent } from '#contract/messaging/template-rules.ts'
 import { Icon, type IconType } from '#web/kit/icon.tsx'
 import { t, words } from '#web/kit/text.ts'
 import css from './phone-preview.module.css'
@@ -41,11 +41,14 @@ export function PhonePreview({ components, values }: Props) {
           </small>
         )}
       </div>
-      {buttons.map(({ type, text }, place) => (
+      {buttons.map((button, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: buttons have no name of their own
         <span key={place} className={css.button} dir="auto">
-          <Icon of={buttonIcons[type] ?? IconCornerUpLeft} size={16} />
-          {text || t('Copiar código')}
+          <Icon
+            of={isCodeButton(button) ? IconCopy : (buttonIcons[button.type] ?? IconCornerUpLeft)}
+            size={16}
+          />
+          {button.text || t('Copiar código')}
         </span>
       ))}
     </figure>

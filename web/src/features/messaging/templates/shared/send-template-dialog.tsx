@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { headerFileOf, type TemplateVariable, variablesOf } from '#contract/messaging/template-rules.ts'
 import { PersonSearch } from '#web/features/messaging/conversations/shared/person-search.tsx'
 import { chatContactQuery } from '#web/features/messaging/conversations/shared/queries.ts'
+import { whileTemplateSends } from '#web/features/messaging/conversations/shared/template-sending.ts'
 import { Alert } from '#web/kit/alert.tsx'
 import { upload } from '#web/kit/api/upload.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
@@ -107,10 +108,12 @@ function Filled({ template, contact, known, onClose }: FilledProps) {
             })
           ).id
         : undefined
-    await sendTemplate({
-      params: { id: contact.id },
-      body: { templateId: template.id, variables: given, ...(headerFileId && { headerFileId }) },
-    })
+    await whileTemplateSends(contact.id, () =>
+      sendTemplate({
+        params: { id: contact.id },
+        body: { templateId: template.id, variables: given, ...(headerFileId && { headerFileId }) },
+      }),
+    )
   }
   const isWhole = all.every(({ key }) => values[key]?.trim()) && (!heading || file)
   return (
