@@ -253,6 +253,10 @@ export const words: Catalogue = {
     'يدخل كل شخص بحسابه الخاص دون لصق مفاتيح: يطلب المساعد الإذن، للقراءة فقط في البداية، ويرى ما يراه الشخص. سجّل أولًا كل مساعد مع العناوين التي يعود إليها (OAuth 2.1 مع PKCE).',
   'Cada plazo lo fija quien administra la cuenta y podría borrar esos datos a mano.':
     'يحدد كل مدة من يدير الحساب ويستطيع محو تلك البيانات يدويًّا.',
+  'Calidad alta': 'جودة عالية',
+  'Calidad aún sin medir': 'الجودة لم تُقَس بعد',
+  'Calidad baja': 'جودة منخفضة',
+  'Calidad media': 'جودة متوسطة',
   'Cambiar el secreto': 'تغيير السر',
   'Cambiar logo': 'تغيير الشعار',
   'Cambiar valor': 'تغيير القيمة',

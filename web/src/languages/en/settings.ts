@@ -153,6 +153,10 @@ export const words: Catalogue = {
     'Everyone signs in with their own account, without pasting keys: the assistant asks for permission, read-only to begin with, and sees what they see. First register each assistant with the addresses it returns to (OAuth 2.1 with PKCE).',
   'Cada plazo lo fija quien administra la cuenta y podría borrar esos datos a mano.':
     'Each time is set by who administers the account and could erase those data by hand.',
+  'Calidad alta': 'High quality',
+  'Calidad aún sin medir': 'Quality not measured yet',
+  'Calidad baja': 'Low quality',
+  'Calidad media': 'Medium quality',
   'Cambiar el secreto': 'Change the secret',
   'Cambiar logo': 'Change logo',
   'Cambiar valor': 'Change value',

@@ -159,6 +159,10 @@ export const words: Catalogue = {
     'Chacun entre avec son propre compte, sans coller de clés : l’assistant demande la permission, en lecture seule au départ, et voit la même chose que la personne. Enregistrez d’abord chaque assistant avec les adresses où il revient (OAuth 2.1 avec PKCE).',
   'Cada plazo lo fija quien administra la cuenta y podría borrar esos datos a mano.':
     'Chaque durée est fixée par qui administre le compte et pourrait effacer ces données à la main.',
+  'Calidad alta': 'Qualité haute',
+  'Calidad aún sin medir': 'Qualité pas encore mesurée',
+  'Calidad baja': 'Qualité basse',
+  'Calidad media': 'Qualité moyenne',
   'Cambiar el secreto': 'Changer le secret',
   'Cambiar logo': 'Changer le logo',
   'Cambiar valor': 'Changer la valeur',

@@ -190,7 +190,7 @@ test('while its example goes up to Meta, a template cannot be saved', async () =
 test('a template beside the list says what its variables are and what Meta said', async () => {
   await open(<TemplatesPage />, '/whatsapp/templates?id=5')
   await expect.element(page.getByText('Nombre de pila del contacto, si falta: cliente')).toBeVisible()
-  await expect.element(page.getByText('Calidad alta')).toBeVisible()
+  await expect.element(page.getByText('Alta', { exact: true })).toBeVisible()
   expect(page.getByText(/GREEN|APPROVED/).elements()).toEqual([])
   await page.getByRole('button', { name: 'Duplicar' }).click()
   await expect.poll(() => sent.mock.calls.at(-1)?.[0]).toBe('/whatsapp/templates/5/duplicate/')

@@ -64,10 +64,10 @@ const metaStatusLabels: Record<string, string> = words({
 export const metaStatusName = (status: string) => t(metaStatusLabels[status] ?? status)
 
 const qualityLabels: Record<string, string> = words({
-  GREEN: 'Calidad alta',
-  YELLOW: 'Calidad media',
-  RED: 'Calidad baja',
-  UNKNOWN: 'Calidad aún sin medir',
+  GREEN: 'Alta',
+  YELLOW: 'Media',
+  RED: 'Baja',
+  UNKNOWN: 'Aún sin medir',
 })
 export const qualityName = (quality: string) => t(qualityLabels[quality] ?? quality)
 
