@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Named } from '../fields.ts'
 import { ManyProjects, many } from '../list.ts'
-import { unitKinds } from '../stock/shared.ts'
+import { Money, unitKinds } from '../stock/shared.ts'
 import {
   type QuotationMeasure,
   quotationMeasures,
@@ -11,8 +11,8 @@ import {
 } from './dashboard-figures.ts'
 import { Counted, Period, Sold } from './lead-dashboard.ts'
 
-/** How many, and their total areas added up in m²; a unit without an area adds nothing. */
-const Units = z.object({ count: z.int(), square_meters: z.string() })
+/** How many, their total areas added up in m², and their list prices by currency; a unit without an area or a price adds nothing. */
+const Units = z.object({ count: z.int(), square_meters: z.string(), list_prices: z.array(Money) })
 const UnitCounts = z.object(
   Object.fromEntries(Object.keys(unitMeasures).map((measure) => [measure, Units])) as Record<
     UnitMeasure,

@@ -20,6 +20,26 @@ from
         ),
         0
       )::text as "units_area",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and u.currency = 'CLP'
+      )::text as "units_CLP",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and u.currency = 'USD'
+      )::text as "units_USD",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and u.currency = 'EUR'
+      )::text as "units_EUR",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and u.currency = 'UF'
+      )::text as "units_UF",
       count(*) filter (
         where
           u.account_id = $n
@@ -33,6 +53,30 @@ from
         ),
         0
       )::text as "available_area",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'CLP'
+      )::text as "available_CLP",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'USD'
+      )::text as "available_USD",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'EUR'
+      )::text as "available_EUR",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'UF'
+      )::text as "available_UF",
       count(*) filter (
         where
           u.account_id = $n
@@ -46,6 +90,30 @@ from
         ),
         0
       )::text as "held_area",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'CLP'
+      )::text as "held_CLP",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'USD'
+      )::text as "held_USD",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'EUR'
+      )::text as "held_EUR",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'UF'
+      )::text as "held_UF",
       count(*) filter (
         where
           u.account_id = $n
@@ -59,6 +127,30 @@ from
         ),
         0
       )::text as "reserved_area",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'CLP'
+      )::text as "reserved_CLP",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'USD'
+      )::text as "reserved_USD",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'EUR'
+      )::text as "reserved_EUR",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'UF'
+      )::text as "reserved_UF",
       count(*) filter (
         where
           u.account_id = $n
@@ -72,6 +164,30 @@ from
         ),
         0
       )::text as "promised_area",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'CLP'
+      )::text as "promised_CLP",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'USD'
+      )::text as "promised_USD",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'EUR'
+      )::text as "promised_EUR",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'UF'
+      )::text as "promised_UF",
       count(*) filter (
         where
           u.account_id = $n
@@ -85,6 +201,30 @@ from
         ),
         0
       )::text as "sold_area",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'CLP'
+      )::text as "sold_CLP",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'USD'
+      )::text as "sold_USD",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'EUR'
+      )::text as "sold_EUR",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'UF'
+      )::text as "sold_UF",
       count(*) filter (
         where
           u.account_id = $n
@@ -98,6 +238,30 @@ from
         ),
         0
       )::text as "delivered_area",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'CLP'
+      )::text as "delivered_CLP",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'USD'
+      )::text as "delivered_USD",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'EUR'
+      )::text as "delivered_EUR",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'UF'
+      )::text as "delivered_UF",
       count(*) filter (
         where
           u.account_id = $n
@@ -110,7 +274,31 @@ from
             and "u"."status" = any ($n::text[])
         ),
         0
-      )::text as "blocked_area"
+      )::text as "blocked_area",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'CLP'
+      )::text as "blocked_CLP",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'USD'
+      )::text as "blocked_USD",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'EUR'
+      )::text as "blocked_EUR",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'UF'
+      )::text as "blocked_UF"
     from
       unit u
     where
@@ -144,6 +332,26 @@ from
         ),
         0
       )::text as "units_area",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and u.currency = 'CLP'
+      )::text as "units_CLP",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and u.currency = 'USD'
+      )::text as "units_USD",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and u.currency = 'EUR'
+      )::text as "units_EUR",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and u.currency = 'UF'
+      )::text as "units_UF",
       count(*) filter (
         where
           u.account_id = $n
@@ -157,6 +365,30 @@ from
         ),
         0
       )::text as "available_area",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'CLP'
+      )::text as "available_CLP",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'USD'
+      )::text as "available_USD",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'EUR'
+      )::text as "available_EUR",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'UF'
+      )::text as "available_UF",
       count(*) filter (
         where
           u.account_id = $n
@@ -170,6 +402,30 @@ from
         ),
         0
       )::text as "held_area",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'CLP'
+      )::text as "held_CLP",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'USD'
+      )::text as "held_USD",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'EUR'
+      )::text as "held_EUR",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'UF'
+      )::text as "held_UF",
       count(*) filter (
         where
           u.account_id = $n
@@ -183,6 +439,30 @@ from
         ),
         0
       )::text as "reserved_area",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'CLP'
+      )::text as "reserved_CLP",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'USD'
+      )::text as "reserved_USD",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'EUR'
+      )::text as "reserved_EUR",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'UF'
+      )::text as "reserved_UF",
       count(*) filter (
         where
           u.account_id = $n
@@ -196,6 +476,30 @@ from
         ),
         0
       )::text as "promised_area",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'CLP'
+      )::text as "promised_CLP",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'USD'
+      )::text as "promised_USD",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'EUR'
+      )::text as "promised_EUR",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'UF'
+      )::text as "promised_UF",
       count(*) filter (
         where
           u.account_id = $n
@@ -209,6 +513,30 @@ from
         ),
         0
       )::text as "sold_area",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'CLP'
+      )::text as "sold_CLP",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'USD'
+      )::text as "sold_USD",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'EUR'
+      )::text as "sold_EUR",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'UF'
+      )::text as "sold_UF",
       count(*) filter (
         where
           u.account_id = $n
@@ -222,6 +550,30 @@ from
         ),
         0
       )::text as "delivered_area",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'CLP'
+      )::text as "delivered_CLP",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'USD'
+      )::text as "delivered_USD",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'EUR'
+      )::text as "delivered_EUR",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'UF'
+      )::text as "delivered_UF",
       count(*) filter (
         where
           u.account_id = $n
@@ -234,7 +586,31 @@ from
             and "u"."status" = any ($n::text[])
         ),
         0
-      )::text as "blocked_area"
+      )::text as "blocked_area",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'CLP'
+      )::text as "blocked_CLP",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'USD'
+      )::text as "blocked_USD",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'EUR'
+      )::text as "blocked_EUR",
+      sum(u.list_price) filter (
+        where
+          u.account_id = $n
+          and "u"."status" = any ($n::text[])
+          and u.currency = 'UF'
+      )::text as "blocked_UF"
     from
       unit u
     where

@@ -33,7 +33,8 @@ beforeAll(async () => {
       number: String(100 + place),
       project_id: projects[place % 3] ?? null,
       kind: place % 4 === 0 ? 'parking' : 'apartment',
-      list_price: { amount: '4200', currency: 'UF' },
+      list_price:
+        place % 6 === 0 ? { amount: '90000000', currency: 'CLP' } : { amount: '4200.5', currency: 'UF' },
       ...(place % 5 !== 0 && { area: { interior: `${30 + place}.25` } }),
     })
     flats.push(id)
@@ -79,9 +80,15 @@ test.each([{}, { kinds: ['apartment' as const] }])(
       for (const [measure, query] of Object.entries(unitMeasures)) {
         const { body } = await ok(listUnits, { query: { ...asked, ...scope, ...query, page_size: 100 } })
         const area = body.results.reduce((sum, unit) => sum + Number(unit.area.total ?? 0), 0)
-        const { count, square_meters } = counts[measure as keyof UnitCounts]
-        said.push([scope, measure, count, Number(square_meters)])
-        expected.push([scope, measure, body.count, area])
+        const priceIn = (currency: string) =>
+          body.results
+            .filter(({ list_price }) => list_price?.currency === currency)
+            .reduce((sum, { list_price }) => sum + Number(list_price?.amount), 0)
+        const prices = ['CLP', 'UF'].map((currency) => [currency, priceIn(currency)])
+        const { count, square_meters, list_prices } = counts[measure as keyof UnitCounts]
+        const said_prices = list_prices.map(({ amount, currency }) => [currency, Number(amount)])
+        said.push([scope, measure, count, Number(square_meters), said_prices])
+        expected.push([scope, measure, body.count, area, prices.filter(([, amount]) => amount !== 0)])
       }
     }
     await compare({}, found.total)
@@ -100,7 +107,7 @@ test('of some projects only their units are counted, of none no unit', async () 
     (await succeeding(w.seller.call)(getStockDashboard, { query: { projects_ids } })).body
   expect((await of([-1])).by_project.map(({ project }) => project)).toEqual([null])
   const { total, by_project } = await of([999_999_999])
-  expect([total.units, by_project]).toEqual([{ count: 0, square_meters: '0' }, []])
+  expect([total.units, by_project]).toEqual([{ count: 0, square_meters: '0', list_prices: [] }, []])
 })
 
 test.each(['manager', 'seller'] as const)(

@@ -8,7 +8,11 @@ import { fromQueryString, type QueryValue, toQueryString } from '#web/kit/api/qu
 import { queryClient } from '#web/kit/query.ts'
 import { StockDashboardPage } from './stock-dashboard-page.tsx'
 
-const units = (count: number) => ({ count, square_meters: String(count * 50) })
+const units = (count: number) => ({
+  count,
+  square_meters: String(count * 50),
+  list_prices: count === 0 ? [] : [{ amount: String(count * 4000), currency: 'UF' }],
+})
 const none = {
   units: units(0),
   available: units(0),
@@ -37,7 +41,14 @@ const quotations = {
 }
 const sums = (count: number) => ({ count, amount: '0' })
 const sold = { begun: sums(5), active: sums(3), won: sums(2), lost: sums(0) }
-const deals = { ...days, total: { now: sold, former: sold }, by_seller: [], by_project: [], by_step: [], by_reason: [] }
+const deals = {
+  ...days,
+  total: { now: sold, former: sold },
+  by_seller: [],
+  by_project: [],
+  by_step: [],
+  by_reason: [],
+}
 const leads = {
   ...days,
   total: { now: { received: 50 }, former: { received: 0 } },

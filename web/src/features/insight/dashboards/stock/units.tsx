@@ -5,6 +5,7 @@ import { EmptyState } from '#web/kit/empty-state.tsx'
 import type { FilterValues } from '#web/kit/filters/filter.ts'
 import { Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
+import { moneyText } from '#web/kit/money.tsx'
 import { number, t } from '#web/kit/text.ts'
 import { Bars } from '../shared/bars.tsx'
 import { Count, shareText } from '../shared/figure.tsx'
@@ -31,6 +32,7 @@ export const General = ({ filters }: Props) => (
               <>
                 {areaText(total, measure)}
                 {measure !== 'units' && <> · {shareText(total[measure].count, total.units.count)}</>}
+                {total[measure].listPrices.length > 0 && <> · {pricesText(total, measure)}</>}
               </>
             ),
           }))}
@@ -44,7 +46,17 @@ export const General = ({ filters }: Props) => (
                 label: unitMeasureWords[measure],
                 value: total[measure].count,
                 count: <UnitCount filters={filters} counts={total} measure={measure} />,
-                note: areaText(total, measure),
+                note: (
+                  <>
+                    {areaText(total, measure)}
+                    {total[measure].listPrices.length > 0 && (
+                      <>
+                        <br />
+                        {pricesText(total, measure)}
+                      </>
+                    )}
+                  </>
+                ),
               }))}
           />
         </Part>
@@ -90,6 +102,12 @@ export const Projects = ({ filters }: Props) => (
               value: ({ now }: Line) => ({ decimal: now.units.squareMeters }),
               cell: ({ now }: Line) => areaText(now, 'units'),
             },
+            {
+              key: 'prices',
+              label: t('Precio lista'),
+              value: ({ now }: Line) => pricesText(now, 'units'),
+              cell: ({ now }: Line) => pricesText(now, 'units') || '–',
+            },
           ]}
         />
       </Part>
@@ -112,6 +130,10 @@ const UnitCount = ({ filters, counts, measure, of }: UnitCountProps) => (
 
 const areaText = (counts: UnitCounts, measure: UnitMeasure) =>
   t('{area} m²', { area: number(Math.round(Number(counts[measure].squareMeters))) })
+
+/** What they are worth by their lists: an amount for each currency that a price is in. */
+const pricesText = (counts: UnitCounts, measure: UnitMeasure) =>
+  counts[measure].listPrices.map(({ amount, currency }) => moneyText(amount, currency, true)).join(' + ')
 
 type UnitsProps = Props & { children: (found: StockDashboard) => ReactNode }
 
