@@ -35,6 +35,7 @@ function mailChart({ kind, columns }: PromptResult['charts'][number], table: Pro
   const [first] = drawn
   if (!named || first === undefined) return null
   const valueAt = (row: readonly PromptCell[], at: number) => Number(row[at]?.value ?? 0)
+  if (!table.rows.some((row) => drawn.some((at) => valueAt(row, at) > 0))) return null
   const nameOf = (row: readonly PromptCell[] | undefined) => textOf(row?.[0] ?? { value: null }, named)
   if (kind === 'line') {
     const together = Math.ceil(table.rows.length / mostColumns)

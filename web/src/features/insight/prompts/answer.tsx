@@ -80,13 +80,19 @@ function Reading({ result, table }: { result: PromptResult; table: PromptTable }
       )}
       {rows.length > 0 && (
         <Stack>
-          {chart && <AnswerChart chart={chart} table={table} />}
+          {chart && hasFigures(chart, table) && <AnswerChart chart={chart} table={table} />}
           <AnswerTable table={table} />
         </Stack>
       )}
     </Panel>
   )
 }
+
+/** Axes without a bar say less than the table. */
+const hasFigures = ({ columns }: PromptResult['charts'][number], table: PromptTable) =>
+  table.rows.some((row) =>
+    table.columns.some(({ key }, at) => columns.includes(key) && Number(row[at]?.value ?? 0) > 0),
+  )
 
 /** The first figure of a table, and what it was before. */
 function factOf({ reading, columns, rows, total }: PromptTable): string {

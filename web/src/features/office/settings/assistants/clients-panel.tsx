@@ -89,8 +89,8 @@ function ClientLine({ client, onRevoke }: { client: Client; onRevoke: () => void
           {levelWords(level)} · {plural(connected, '1 persona conectada', '{count} personas conectadas')}
         </small>
         {redirectUris.map((address) => (
-          <small key={address} dir="ltr" className={css.address}>
-            {address}
+          <small key={address} className={css.address}>
+            <bdi dir="ltr">{address}</bdi>
           </small>
         ))}
         {!revokedAt && (
