@@ -101,8 +101,14 @@ export function PaintedStock({ stocks: given, by, only, onOnly }: Props) {
               total: number(units.length),
             })}
         </span>
-        {stocks.map((stock) => (
-          <Picture key={stock.project.id} stock={stock} paint={paint} isNamed={stocks.length > 1} />
+        {stocks.map((stock, place) => (
+          <Picture
+            key={stock.project.id}
+            stock={stock}
+            paint={paint}
+            isNamed={stocks.length > 1}
+            isFirst={place === 0}
+          />
         ))}
         <div ref={frame} className={css.frame} hidden />
         <UnitCards

@@ -18,19 +18,22 @@ type Props = {
   paint: Paint
   /** One of several projects: titles say which. */
   isNamed: boolean
+  /** Nothing of the picture stands above it. */
+  isFirst?: boolean
 }
 
 /** A project's buildings as one sees them, and below what has no place in them. */
-export function Picture({ stock, paint, isNamed }: Props) {
+export function Picture({ stock, paint, isNamed, isFirst = false }: Props) {
   const groups = useMemo(() => groupsOf(stock.others), [stock.others])
   return (
     <Stack>
-      {stock.buildings.map((building) => (
+      {stock.buildings.map((building, place) => (
         <BuildingPanel
           key={building.id}
           building={building}
           title={titleOf(building.name, isNamed && stock)}
           paint={paint}
+          isFirst={isFirst && place === 0}
         />
       ))}
       {groups.map(({ kind, units }) => (
@@ -47,7 +50,9 @@ export function Picture({ stock, paint, isNamed }: Props) {
 
 const titleOf = (name: string, stock: Stock | false) => (stock ? `${stock.project.name} · ${name}` : name)
 
-function BuildingPanel({ building, title, paint }: { building: Building; title: string; paint: Paint }) {
+type BuildingProps = { building: Building; title: string; paint: Paint; isFirst: boolean }
+
+function BuildingPanel({ building, title, paint, isFirst }: BuildingProps) {
   const flows = isSite(building)
   const storeys = useMemo(() => {
     const storeys = storeysOf(building)
@@ -60,6 +65,7 @@ function BuildingPanel({ building, title, paint }: { building: Building; title: 
           label={title}
           storeys={storeys}
           columns={flows ? undefined : columnsOf(storeys)}
+          isFirst={isFirst}
           {...paint}
         />
       </div>

@@ -12,7 +12,7 @@ import {
 import { useGo, useSearchValues } from '#web/kit/address/use-address.ts'
 import { beside } from '#web/kit/beside/beside-link.tsx'
 import type { Choice } from './choice/use-choice.ts'
-import { type Line, lastOf, linesOf } from './drawing/pieces.ts'
+import { type Area, type Line, lastOf, linesOf } from './drawing/pieces.ts'
 import { useDrawing } from './drawing/use-drawing.ts'
 import css from './picture.module.css'
 import type { PicturedUnit } from './queries.ts'
@@ -38,6 +38,8 @@ type Props = Paint & {
   storeys: readonly Storey[]
   /** The highest position of a floor; without it the units flow as they fit. */
   columns?: number | undefined
+  /** The picture begins with it. */
+  isFirst?: boolean
 }
 
 const keys: Record<string, Parameters<typeof stepFrom>[2]> = {
@@ -61,6 +63,7 @@ export function StoreyGrid({
   onTap,
   choice,
   zoom,
+  isFirst = false,
 }: Props) {
   const go = useGo()
   const grid = useRef<HTMLTableElement>(null)
@@ -69,10 +72,9 @@ export function StoreyGrid({
   const stop = stopOf(storeys, visited ?? openId)
   const lines = useLines(storeys, columns)
   const { style, clips } = useMemo(() => sizesOf(storeys, columns), [storeys, columns])
-  const { isDrawing, isDrawn, drawAll } = useDrawing(
-    grid,
-    lines.flatMap(({ pieces }) => pieces),
-  )
+  const pieces = useMemo(() => lines.flatMap(({ pieces }) => pieces), [lines])
+  const guess = isFirst && columns !== undefined ? inFirstView(storeys.length, columns) : undefined
+  const { isDrawing, isDrawn, drawAll } = useDrawing(grid, pieces, guess)
   useLayoutEffect(() => {
     const resize = () => grid.current?.style.setProperty('--zoom', String(zoom?.now() ?? 1))
     resize()
@@ -196,17 +198,29 @@ function useLines(storeys: readonly Storey[], columns: number | undefined): Line
   return last.current
 }
 
+/**
+ * What is likely in view where the picture begins, by about what stands above it and the least size of a unit: to measure it, the page
+ * would have to be laid out before it is drawn.
+ */
+function inFirstView(rows: number, columns: number) {
+  const [tall, wide] = innerWidth < 600 ? [44, 48] : [32, 76]
+  return ({ top, start }: Area) =>
+    top * rows * tall < innerHeight - 300 && start * columns * wide < innerWidth
+}
+
 /** As many characters have room in the widest unit: on one line, or one below the other where units flow. */
 const room = { line: 14, word: 11 }
 
 /** How wide a unit is follows from its longest words, which are not measured. */
 function sizesOf(storeys: readonly Storey[], columns: number | undefined) {
   const noteLength = noteLengths()
-  const sizes = storeys
-    .flatMap(({ units }) => units)
-    .map((unit) => [unit.number.length, noteLength(unit)] as const)
-  const line = Math.max(0, ...sizes.map(([number, note]) => number + note))
-  const word = Math.max(0, ...sizes.flat())
+  let [line, word] = [0, 0]
+  for (const { units } of storeys)
+    for (const unit of units) {
+      const [number, note] = [unit.number.length, noteLength(unit)]
+      line = Math.max(line, number + note)
+      word = Math.max(word, number, note)
+    }
   return {
     clips: columns === undefined ? word > room.word : line > room.line,
     style: {
@@ -242,8 +256,8 @@ const idOf = (target: EventTarget) =>
 
 /** The unit that the Tab key leads to: where one was last, the first one otherwise. */
 function stopOf(storeys: readonly Storey[], last: number) {
-  const units = storeys.flatMap(({ units }) => units)
-  return units.find(({ id }) => id === last)?.id ?? units[0]?.id
+  const isHere = last > 0 && storeys.some(({ units }) => units.some(({ id }) => id === last))
+  return isHere ? last : storeys.find(({ units }) => units.length > 0)?.units[0]?.id
 }
 
 function sideOf({ key, currentTarget }: KeyboardEvent) {

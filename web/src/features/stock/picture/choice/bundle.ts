@@ -13,6 +13,8 @@ export type Bundle = {
 }
 
 export function bundleOf(units: readonly PicturedUnit[], ids: ReadonlySet<number>): Bundle {
+  // Thousands of units are not looked through for it each time the picture is drawn.
+  if (ids.size === 0) return { chosen: [], along: [] }
   const chosen = units.filter(({ id }) => ids.has(id))
   const going = new Set(
     chosen.flatMap(({ linkedUnits }) =>

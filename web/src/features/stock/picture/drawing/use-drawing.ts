@@ -6,10 +6,19 @@ import { drawInTurn } from './turns.ts'
 /** So few units are drawn at once. */
 const few = 300
 
-/** Which pieces are drawn: first what is in view, then the rest by and by, the nearest first. What comes later is drawn as it comes. */
-export function useDrawing(grid: RefObject<HTMLElement | null>, pieces: readonly Piece[]) {
+/**
+ * Which pieces are drawn: first what is in view, then the rest by and by, the nearest first. What comes later is drawn as it comes. What is in
+ * view is measured, unless there is a guess.
+ */
+export function useDrawing(
+  grid: RefObject<HTMLElement | null>,
+  pieces: readonly Piece[],
+  guess: ((area: Area) => boolean) | undefined,
+) {
   const [drawn, setDrawn] = useState<ReadonlySet<string> | 'all'>(() =>
-    pieces.reduce((sum, { units }) => sum + units.length, 0) <= few ? 'all' : new Set(),
+    pieces.reduce((sum, { units }) => sum + units.length, 0) <= few
+      ? 'all'
+      : new Set(pieces.flatMap(({ key, area }) => (guess?.(area) ? key : []))),
   )
   const isDrawing = drawn !== 'all'
   const latest = useRef({ pieces, drawn })
@@ -35,6 +44,8 @@ export function useDrawing(grid: RefObject<HTMLElement | null>, pieces: readonly
   useLayoutEffect(() => {
     if (!isDrawing || !grid.current) return
     const release = reserve(grid.current)
+    const { drawn } = latest.current
+    if (drawn === 'all' || drawn.size > 0) return release
     acts.draw(acts.left().flatMap(({ key, distance }) => (distance === 0 ? key : [])))
     return release
   }, [isDrawing, grid, acts])

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { here } from '#web/kit/address/place.ts'
 import { useGo, useSearchValues } from '#web/kit/address/use-address.ts'
 import { activeOf, type FilterValues, keysOf } from '#web/kit/filters/filter.ts'
@@ -9,7 +10,7 @@ import { filtersOf, matcherOf } from './stock-filters.ts'
 /** The filters of the picture, kept in its address. */
 export function useStockFilters(units: readonly PicturedUnit[]) {
   const go = useGo()
-  const filters = filtersOf(units)
+  const filters = useMemo(() => filtersOf(units), [units])
   const values = readFilters(filters, useSearchValues())
   const none = Object.fromEntries(filters.flatMap(keysOf).map((key) => [key, undefined]))
   return {
