@@ -1436,6 +1436,7 @@ export interface Message {
   kind: string;
   price_category: string | null;
   priced_at: string | null;
+  reaction_at_meta: string | null;
   reactions: Generated<unknown>;
   reply_to_wamid: string | null;
   revoked_at: string | null;

@@ -209,6 +209,7 @@ export const harmless: Record<string, string[]> = {
     'message.error_code',
     'message.error_detail',
     'message.kind',
+    'message.reaction_at_meta',
     'message.reactions',
     'message.reply_to_wamid',
     'message.wamid',

@@ -442,6 +442,24 @@ test('a reaction that Meta does not take back is shown again, with the reason', 
   }
 })
 
+test('of two reactions that Meta refuses one after the other none is left, but the one that it took last', async () => {
+  const { uuid } = await of('Rea Cción')
+  const [heard] = await chats.thread(uuid)
+  const react = (emoji: string | null) =>
+    w.manager.call(contract.reactToMessage, { params: { id: heard?.id ?? 0 }, body: { emoji } })
+  // While Meta is asked about the first one, somebody chooses another.
+  chats.meta.answers.push(
+    async () => {
+      await react('🎉')
+      return { error: { code: 131026 } }
+    },
+    { error: { code: 131026 } },
+  )
+  await react('😮')
+  await w.runJobs()
+  expect((await chats.thread(uuid))[0]?.reactions).toEqual([{ emoji: '👍', from: 'outbound' }])
+})
+
 test('nobody reacts with words, to what is not theirs, outside the window or against the will of the person', async () => {
   const { uuid, contact } = await of('Rea Cción')
   const [heard] = await chats.thread(uuid)

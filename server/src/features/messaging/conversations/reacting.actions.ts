@@ -15,7 +15,7 @@ type Parts = { meta: MetaParts; enqueue: Enqueue }
 /** Meta takes reactions to what is younger. */
 const mostDays = 30
 
-/** Shown at once; a job tells Meta, and puts back the one before where Meta does not want it. */
+/** Shown at once; a job tells Meta, and puts back the one that it took last where Meta does not want it. */
 export async function react(
   db: Db,
   actor: Actor,
@@ -37,6 +37,6 @@ export async function react(
   await setReaction(db, me, id, { emoji, from: 'outbound' }, at)
   const of = { conversation_id: conversation.id, conversation_uuid: conversation.uuid }
   await emit(db, actor, { type: 'message.changed', message_id: id, contact_id: message.contact_id, ...of })
-  const payload = { account_id: me.account_id, message_id: id, was: message.own }
+  const payload = { account_id: me.account_id, message_id: id }
   await enqueue(db, tellReaction, payload, { key: String(id) })
 }
