@@ -38,7 +38,10 @@ function Step({ step: { kind, text, tool, wasRefused, reason, sources } }: { ste
   if (kind === 'learned')
     return (
       <Words size={13}>
-        {t('Entendió «{answer}» a: {question}', { answer: text ?? '', question: sources[0]?.name ?? '' })}
+        {t('Entendió «{answer}» a: {question}', {
+          answer: ownWay(text ?? ''),
+          question: ownWay(sources[0]?.name ?? ''),
+        })}
       </Words>
     )
   if (kind === 'tool')
@@ -56,6 +59,9 @@ function Step({ step: { kind, text, tool, wasRefused, reason, sources } }: { ste
     </Words>
   )
 }
+
+/** In its own direction, whatever stands around it. */
+const ownWay = (words: string) => `\u2068${words}\u2069`
 
 type Source = AgentStep['sources'][number]
 
