@@ -217,6 +217,29 @@ test('an account with much to do leaves room for the others', async () => {
   await expect.poll(() => order.length).toBe(51)
 })
 
+test('jobs that are queued together all begin, though each takes long, as many as there are workers', async () => {
+  const ran: number[] = []
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const long = job('test.long', {
+    payload: Numbered,
+    longest: '1 min',
+    concurrency: 4,
+    run: async (_, { n }) => {
+      ran.push(n)
+      await held
+    },
+  })
+  const { enqueue } = await node([long])
+  await database.acrossAccounts(async (db) => {
+    for (let n = 1; n <= 4; n++) await enqueue(db, long, { account_id: n, n })
+  })
+  await expect.poll(() => ran.toSorted()).toEqual([1, 2, 3, 4])
+  release()
+})
+
 test('who asks for one thing goes before the rest of who asked for many', async () => {
   const order: number[] = []
   let release = () => {}

@@ -7,9 +7,10 @@ import { runnerOf } from './run.ts'
 
 /** Signals may be lost, and delayed jobs have none: the first worker of a queue polls this often, the others less. */
 const lookSeconds = { first: 5, others: 60 }
-/** A busy worker wakes an idle one to look for more, at most this often. */
-const nextLook = 500
-/** Jobs that are queued within so many milliseconds wake a worker twice at most: looking costs more than queueing. */
+/**
+ * Within so many milliseconds two idle workers are woken at most, by jobs that are queued and by workers that got one: looking costs more
+ * than queueing. Each that gets a job wakes the next, until one finds none.
+ */
 const oneWake = 50
 
 type Options<Parts> = { queue: JobQueue; jobs: readonly AnyJob<Parts>[]; parts: Parts; log: Log }
@@ -34,7 +35,6 @@ async function startWorkers(
   const { name, concurrency, perAccount } = job
   const ids: string[] = []
   const busy = new Set<number>()
-  let lookedAt = 0
   const wake = spaced(() => {
     const idle = ids.findIndex((_, index) => !busy.has(index))
     if (idle >= 0) boss.notifyWorker(ids[idle] as string)
@@ -49,10 +49,7 @@ async function startWorkers(
       },
       async (jobs: Queued[]) => {
         busy.add(index)
-        if (Date.now() - lookedAt > nextLook) {
-          lookedAt = Date.now()
-          wake()
-        }
+        wake()
         try {
           return await run(jobs)
         } finally {
