@@ -44,6 +44,23 @@ test('a transaction that waits for something else is cut, whatever the role was 
   }
 })
 
+test('a value that cannot be sent fails its statement, and the connection goes on', async () => {
+  const database = await openDatabase({ url: inject('appUrl'), size: 1, onError: () => {} })
+  const broken = {
+    toPostgres() {
+      throw new Error('no such value')
+    },
+  }
+  try {
+    const sending = database.acrossAccounts((db) => sql`select ${broken}::text`.execute(db))
+    await expect(sending).rejects.toThrow('no such value')
+    const { rows } = await database.acrossAccounts((db) => sql<{ one: number }>`select 1 as one`.execute(db))
+    expect(rows).toEqual([{ one: 1 }])
+  } finally {
+    await database.close()
+  }
+})
+
 test('work that goes on after a statement failed is not taken for done', async () => {
   const database = await openDatabase({ url: inject('appUrl'), size: 1, onError: () => {} })
   const passingOver = (db: Db) =>

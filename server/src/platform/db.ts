@@ -144,11 +144,19 @@ async function transact<T>(
   const open = async (query: CompiledQuery): Promise<pg.QueryResult> => {
     client = await pool.connect().catch((error) => fail('unavailable', { cause: error }))
     const { stream } = (client as WithStream).connection
+    const statement = statementOf(client, query, isNaming)
+    const answers: Promise<pg.QueryResult>[] = []
     stream.cork()
-    const opened = Promise.all(opening.map((text) => client?.query(text)))
-    const first = client.query(statementOf(client, query, isNaming))
-    stream.uncork()
-    return (await Promise.all([first, opened]))[0]
+    try {
+      for (const each of [...opening, statement]) answers.push(client.query(each as pg.QueryConfig))
+    } catch (error) {
+      // Nobody waits for what was sent before it.
+      void Promise.allSettled(answers)
+      throw error
+    } finally {
+      stream.uncork()
+    }
+    return (await Promise.all(answers)).at(-1) as pg.QueryResult
   }
   try {
     const db = transactionOn(executeQuery, (connection) => new SingleConnectionProvider(connection))
