@@ -534,6 +534,29 @@ offset
 
 
 -- GET /whatsapp/messages/, behind a link
+/* for its values */
+select
+  "m"."id",
+  (count(*) over ())::int as count
+from
+  (
+    select
+      m.*
+    from
+      message m
+      join conversation v on v.account_id = $n
+      and v.id = m.conversation_id
+    where
+      m.account_id = $n
+      and not "v"."is_leaving"
+      and to_tsvector('simple', app.fold (m.body)) @@ to_tsquery('simple', $n)
+  ) as m
+order by
+  "m"."created_at" desc,
+  "m"."id" desc
+limit
+  1;
+
 select
   m.id,
   v.uuid as conversation_uuid,

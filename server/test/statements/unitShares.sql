@@ -1033,6 +1033,61 @@ order by
 
 
 -- GET /shared-units/, behind a link
+/* for its values */
+select
+  "u"."id",
+  (count(*) over ())::int as count
+from
+  (
+    select
+      u.*
+    from
+      unit u
+    where
+      u.account_id = $n
+      and exists (
+        select
+        from
+          unit_share s
+        where
+          s.account_id = $n
+          and s.revoked_at is null
+          and (
+            s.expires_on is null
+            or s.expires_on >= $n::date
+          )
+          and (
+            s.scope = 'all'
+            or s.project_id = u.project_id
+            or exists (
+              select
+              from
+                unit_share_unit su
+              where
+                su.account_id = $n
+                and su.share_id = s.id
+                and su.unit_id = u.id
+            )
+          )
+          and not exists (
+            select
+            from
+              project_setting ps
+            where
+              ps.account_id = $n
+              and ps.project_id = u.project_id
+              and ps.settings ->> 'visible_to_brokers' = 'false'
+          )
+      )
+    limit
+      10001
+  ) as u
+order by
+  "u"."number_sort" asc,
+  "u"."id" asc
+limit
+  1;
+
 select
   u.id,
   u.number,

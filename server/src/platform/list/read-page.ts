@@ -23,7 +23,7 @@ export async function readPage<Row extends object>(
   const { key } = list.order
   const place = query.cursor && key ? readPosition(query.cursor, key) : null
   const asked = pageRequest(me, query, { hasKeyset: place !== null })
-  const narrowed = list.filter ? await narrow(db, list, asked) : null
+  const narrowed = list.filter ? await narrow(db, list, place ? null : asked) : null
   const picked = place
     ? pickedOnce(
         pickBeside(list, key as Key, place, limited(list, place.side === 'after' ? asked.limit : asked.size)),
