@@ -11,7 +11,7 @@ export function DrawPanel({ launch: { draw } }: { launch: Launch }) {
   if (!draw) return null
   const { seedHash, seed, drawnAt } = draw
   return (
-    <Panel title={t('Sorteo')}>
+    <Panel title={t('Sorteo')} count={<When at={drawnAt} />}>
       <Stack gap={12}>
         <Words tone="muted">
           {seed === null
@@ -20,8 +20,7 @@ export function DrawPanel({ launch: { draw } }: { launch: Launch }) {
               )
             : t(
                 'El orden es el de la huella SHA-256 de la semilla, dos puntos y el número de cada inscrito, de menor a mayor.',
-              )}{' '}
-          <When at={drawnAt} />
+              )}
         </Words>
         <CopyField label={t('Huella de la semilla')} value={seedHash} rows={1} />
         {seed !== null && (
