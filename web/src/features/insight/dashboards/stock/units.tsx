@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { UnitMeasure } from '#contract/insight/dashboard-figures.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import type { FilterValues } from '#web/kit/filters/filter.ts'
 import { Stack } from '#web/kit/layout.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
-import { moneyText } from '#web/kit/money.tsx'
+import { Money, moneyText } from '#web/kit/money.tsx'
 import { number, t } from '#web/kit/text.ts'
 import { Bars } from '../shared/bars.tsx'
 import { Count, shareText } from '../shared/figure.tsx'
@@ -32,7 +32,12 @@ export const General = ({ filters }: Props) => (
               <>
                 {areaText(total, measure)}
                 {measure !== 'units' && <> · {shareText(total[measure].count, total.units.count)}</>}
-                {total[measure].listPrices.length > 0 && <> · {pricesText(total, measure)}</>}
+                {total[measure].listPrices.length > 0 && (
+                  <>
+                    {' '}
+                    · <Prices counts={total} measure={measure} />
+                  </>
+                )}
               </>
             ),
           }))}
@@ -106,7 +111,7 @@ export const Projects = ({ filters }: Props) => (
               key: 'prices',
               label: t('Precio lista'),
               value: ({ now }: Line) => pricesText(now, 'units'),
-              cell: ({ now }: Line) => pricesText(now, 'units') || '–',
+              cell: ({ now }: Line) => <Prices counts={now} measure="units" />,
             },
           ]}
         />
@@ -132,6 +137,16 @@ const areaText = (counts: UnitCounts, measure: UnitMeasure) =>
   t('{area} m²', { area: number(Math.round(Number(counts[measure].squareMeters))) })
 
 /** What they are worth by their lists: an amount for each currency that a price is in. */
+const Prices = ({ counts, measure }: { counts: UnitCounts; measure: UnitMeasure }) =>
+  counts[measure].listPrices.length === 0
+    ? '–'
+    : counts[measure].listPrices.map((price, place) => (
+        <Fragment key={price.currency}>
+          {place > 0 && ' + '}
+          <Money {...price} short />
+        </Fragment>
+      ))
+
 const pricesText = (counts: UnitCounts, measure: UnitMeasure) =>
   counts[measure].listPrices.map(({ amount, currency }) => moneyText(amount, currency, true)).join(' + ')
 

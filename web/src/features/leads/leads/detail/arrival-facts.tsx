@@ -17,17 +17,16 @@ export function ArrivalFacts({ id, isOfAd }: { id: number; isOfAd: boolean }) {
   const { data, isError, refetch } = useQuery(
     apiQuery('leads', 'GET /leads/{id}/arrivals/', { params: { id } }),
   )
-  if (isError && !data)
-    return (
-      <Fact label={t('Recorrido')}>
-        <span role="alert">{t('No se pudo cargar')}</span>{' '}
-        <Button variant="ghost" size="small" icon={IconRefresh} onClick={() => refetch()}>
-          {t('Reintentar')}
-        </Button>
-      </Fact>
-    )
   return (
     <>
+      {isError && !data && (
+        <Fact label={t('Recorrido')}>
+          <span role="alert">{t('No se pudo cargar')}</span>{' '}
+          <Button variant="ghost" size="small" icon={IconRefresh} onClick={() => refetch()}>
+            {t('Reintentar')}
+          </Button>
+        </Fact>
+      )}
       {data?.map((arrival, place) => (
         <Fact key={arrival.id} label={place === 0 ? t('Recorrido') : t('Recorrido {n}', { n: place + 1 })}>
           <Hops arrival={arrival} />

@@ -9,18 +9,18 @@ import { agentQuery } from './queries.ts'
 /** What the agent did in a conversation. */
 export const AgentDialog = ({ uuid, onClose }: { uuid: string; onClose: () => void }) => (
   <Dialog title={t('Qué hizo el asistente')} as="sheet" onClose={onClose}>
-    <AgentTranscript uuid={uuid} />
+    <AgentTranscript uuid={uuid} onLeave={onClose} />
   </Dialog>
 )
 
 /** What it heard, called, learned and said. */
-export function AgentTranscript({ uuid }: { uuid: string }) {
+export function AgentTranscript({ uuid, onLeave }: { uuid: string; onLeave: () => void }) {
   const agent = useQuery(agentQuery(uuid))
   return (
     <Loaded from={agent}>
       {({ steps }) =>
         steps.length > 0 ? (
-          <AgentSteps steps={steps} />
+          <AgentSteps steps={steps} onLeave={onLeave} />
         ) : (
           <EmptyState mood="new" title={t('Aún no ha hecho nada')} />
         )

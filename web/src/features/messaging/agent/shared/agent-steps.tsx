@@ -9,20 +9,23 @@ import css from './agent-steps.module.css'
 import type { AgentStep } from './queries.ts'
 import { stopWords, toolWords } from './words.ts'
 
-type Props = { steps: readonly (AgentStep & { id?: number })[] }
+/** `onLeave`: a source was opened, and what shows the steps is in its way. Without it a source opens beside, in a tab of its own. */
+type Leaving = { onLeave?: (() => void) | undefined }
+type Props = Leaving & { steps: readonly (AgentStep & { id?: number })[] }
 
 /** What was said and done, in order; under each statement, where it comes from. */
-export const AgentSteps = ({ steps }: Props) => (
+export const AgentSteps = ({ steps, onLeave }: Props) => (
   <ol className={css.steps}>
     {steps.map((step, place) => (
       <li key={step.id ?? place} className={css.step} data-kind={step.kind}>
-        <Step step={step} />
+        <Step step={step} onLeave={onLeave} />
       </li>
     ))}
   </ol>
 )
 
-function Step({ step: { kind, text, tool, wasRefused, reason, sources } }: { step: AgentStep }) {
+function Step({ step, onLeave }: Leaving & { step: AgentStep }) {
+  const { kind, text, tool, wasRefused, reason, sources } = step
   if (kind === 'heard' || kind === 'said')
     return (
       <>
@@ -32,7 +35,7 @@ function Step({ step: { kind, text, tool, wasRefused, reason, sources } }: { ste
         <p className={css.words} dir="auto">
           {text ?? t('Un mensaje sin texto')}
         </p>
-        {sources.length > 0 && <Sources sources={sources} />}
+        {sources.length > 0 && <Sources sources={sources} onLeave={onLeave} />}
       </>
     )
   if (kind === 'learned')
@@ -69,25 +72,39 @@ type Source = AgentStep['sources'][number]
 const keyOf = ({ kind, id, name }: Source) => `${kind} ${id} ${name}`
 
 /** Where a statement comes from; each thing of the account is opened from here. */
-const Sources = ({ sources }: { sources: readonly Source[] }) => (
+const Sources = ({ sources, onLeave }: Leaving & { sources: readonly Source[] }) => (
   <Words as="p" size={12} tone="muted">
     {t('Según:')}{' '}
     {[...new Map(sources.map((source) => [keyOf(source), source])).values()].map((source, place) => (
       <Fragment key={keyOf(source)}>
         {place > 0 && ' · '}
-        <OneSource source={source} />
+        <OneSource source={source} onLeave={onLeave} />
       </Fragment>
     ))}
   </Words>
 )
 
-function OneSource({ source: { kind, id, name } }: { source: Source }) {
+function OneSource({ source: { kind, id, name }, onLeave }: Leaving & { source: Source }) {
   const can = useCan()
+  const how = onLeave ? { onClick: onLeave } : { target: '_blank' }
   const shown = <bdi>{name}</bdi>
-  if (id !== null && kind === 'unit' && can('units.view')) return <Link {...toUnit({ id })}>{shown}</Link>
+  if (id !== null && kind === 'unit' && can('units.view'))
+    return (
+      <Link {...toUnit({ id })} {...how}>
+        {shown}
+      </Link>
+    )
   if (id !== null && kind === 'project' && can('projects.view'))
-    return <Link {...toProject({ id })}>{shown}</Link>
+    return (
+      <Link {...toProject({ id })} {...how}>
+        {shown}
+      </Link>
+    )
   if (id !== null && kind === 'quotation' && can('quotations.view'))
-    return <Link {...toQuotation({ id })}>{shown}</Link>
+    return (
+      <Link {...toQuotation({ id })} {...how}>
+        {shown}
+      </Link>
+    )
   return shown
 }

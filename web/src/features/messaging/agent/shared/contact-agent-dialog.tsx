@@ -18,7 +18,7 @@ export function ContactAgentDialog({ contactId, onClose }: Props) {
       <Loaded from={contact}>
         {({ conversationId }) =>
           conversationId ? (
-            <AgentTranscript uuid={conversationId} />
+            <AgentTranscript uuid={conversationId} onLeave={onClose} />
           ) : (
             <EmptyState mood="new" title={t('Aún no ha hecho nada')} />
           )

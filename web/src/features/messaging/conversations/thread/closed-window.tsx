@@ -16,7 +16,8 @@ const dialogTable = { whatsapp: LazyReadyWords, sendTemplate: LazySendTemplate }
 /** In the place of the composer once the 24 hours are over. */
 export function ClosedWindow({ contact, uuid }: { contact: ChatContact; uuid?: string }) {
   const can = useCan()
-  const isTemplateSent = messagesIn(useLive(uuid ? chatPath(uuid) : null)).at(-1)?.kind === 'template'
+  const last = messagesIn(useLive(uuid ? chatPath(uuid) : null)).at(-1)
+  const isTemplateSent = last?.kind === 'template' && last.status !== 'failed'
   const { dialogs, whatsapp, sendTemplate } = useDialogs(dialogTable)
   return (
     <>

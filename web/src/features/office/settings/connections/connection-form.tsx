@@ -92,13 +92,16 @@ export function ConnectionForm({ connection, may, shared }: Props) {
     bodyOf: (draft: Draft) => bodyOf(draft, names),
     save: (body) => saveConnection({ params: { kind }, body, seen: versionOf(base) }),
     onSaved: (saved) => {
-      beginAgain(saved)
+      take(saved)
+      form.saved(draftOf(saved))
       setSaves(saves + 1)
     },
     onRefused: (error) => {
       const current = currentOf<Connection>(error)
       if (!current) return false
-      take(current, form.rebase(draftOf(current)))
+      const typed = names.filter((name) => isSecret(name) && form.current()[name])
+      // Nobody sees whether the other one changed a secret too.
+      take(current, [...form.rebase(draftOf(current)), ...typed])
       return true
     },
   })

@@ -122,6 +122,17 @@ test('who saves late is told: what only the other changed is taken, and for the 
   expect(versions).toEqual(['"none"', '"2026-11-02T12:00:00Z"'])
 })
 
+test('a secret that was typed while somebody else saved is asked about, since theirs is not seen', async () => {
+  await draw(true)
+  const secret = page.getByLabelText('Clave secreta de la aplicación')
+  await secret.fill('0123456789abcdef0123456789abcdef')
+  newer = { ...wire, updated_at: '2026-11-02T12:00:00Z' }
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect.element(page.getByText(/Otra persona cambió lo mismo/)).toBeVisible()
+  await page.getByRole('button', { name: 'Tomar lo suyo' }).click()
+  await expect.element(secret).toHaveValue('')
+})
+
 test('what another form emptied with the sandbox is no version of somebody else, what a person set is one', async () => {
   const meta = { ...messaging, status: 'sandbox', updatedAt: '2026-11-01T12:00:00Z' } as const
   const form = (connection: Connection) => (

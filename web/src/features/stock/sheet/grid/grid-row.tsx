@@ -41,6 +41,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
         aria-selected={isSelected}
         aria-readonly={column.isReadOnly || undefined}
         aria-invalid={edit?.problem !== undefined || undefined}
+        title={edit?.problem}
         className={css.heard}
       >
         {text}
