@@ -4,6 +4,9 @@ import { lightBrowser } from './e2e/browsers.ts'
 /** Keeps what every test looked like at each step, which takes half as long again. */
 const full = Boolean(process.env.TRACE)
 
+/** The installations: one for each worker. */
+const urls = (process.env.UMBRAL_URLS ?? '').split(' ')
+
 /** Browser tests: a real server on a fresh installation with the demo account, in a real browser. */
 export default defineConfig({
   testDir: 'e2e',
@@ -11,7 +14,7 @@ export default defineConfig({
   outputDir: 'node_modules/.cache/browser-tests',
   fullyParallel: true,
   workers: 3,
-  // A look waits as long as it works. Only looks run beside two others: the demo account is everybody's, and they change next to nothing of it.
+  // A look waits as long as it works.
   // The first in this list begins first: once no journey waits, a second worker takes looks too.
   projects: [
     { name: 'journeys', testIgnore: /looks\.spec\.ts$/, workers: 2 },
@@ -23,8 +26,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
-    // Set by e2e/server.ts before the workers start.
-    baseURL: process.env.UMBRAL_URL ?? '',
+    // Set by e2e/server.ts before the workers start, which read this file each for itself.
+    baseURL: urls[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % urls.length] ?? '',
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
     // Drawing what moves takes a fifth of the time; e2e/leads/pipeline.spec.ts moves as most people have it.

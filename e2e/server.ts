@@ -1,24 +1,66 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FullConfig } from '@playwright/test'
 import { builtServer, ensureBuilt } from '../scripts/builds.mjs'
+import { password, people } from './world.ts'
 
-/** Starts a server on a separate installation for the whole run; `UMBRAL_URL` names one that already runs. */
+/**
+ * Starts an installation with the demo account for each worker, so that no test meets what another one writes meanwhile. The first is
+ * made, the others are copies of it. `UMBRAL_URLS` names those that already run.
+ */
 // biome-ignore lint/style/noDefaultExport: Playwright asks for it
-export default async function startServer() {
-  if (process.env.UMBRAL_URL) return
-  const { url, stop } = await serverOf({ UMBRAL_DEMO: 'on' })
-  process.env.UMBRAL_URL = url
+export default async function startServers({ workers }: FullConfig) {
+  if (process.env.UMBRAL_URLS) return
+  await ensureBuilt()
+  const demo = { UMBRAL_DEMO: 'on' }
+  const first = newFolder()
+  const folders = [first, ...Array.from({ length: workers - 1 }, newFolder)]
+  const running: Running[] = []
+  const stop = async () => {
+    await Promise.all(running.map((one) => one.stop()))
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const template = await serve(first, demo)
+    await whenDrawn(template.url)
+    await template.stop()
+    // Node's own copy would not leave the files to PostgreSQL's user.
+    for (const folder of folders.slice(1)) execFileSync('cp', ['-a', `${first}/.`, folder])
+    running.push(...(await Promise.all(folders.map((folder) => serve(folder, demo)))))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  process.env.UMBRAL_URLS = running.map(({ url }) => url).join(' ')
   return stop
 }
 
 /** A server with an installation of its own. */
-export async function serverOf(env: Record<string, string>) {
+export async function serverOf(env: Record<string, string>): Promise<Running> {
   await ensureBuilt()
-  const dataDir = mkdtempSync(join(tmpdir(), 'umbral-browser-tests-'))
-  chmodSync(dataDir, 0o711) // PostgreSQL's own user must traverse it
+  const folder = newFolder()
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    const { url, stop } = await serve(folder, env)
+    return { url, stop: () => stop().finally(remove) }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+type Running = { url: string; stop(): Promise<void> }
+
+function newFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'umbral-browser-tests-'))
+  chmodSync(folder, 0o711) // PostgreSQL's own user must traverse it
+  return folder
+}
+
+async function serve(dataDir: string, env: Record<string, string>): Promise<Running> {
   const port = await freePort()
   // A host name, since passkeys do not work with IP addresses.
   const url = `http://localhost:${port}`
@@ -39,7 +81,6 @@ export async function serverOf(env: Record<string, string>) {
   const stop = async () => {
     server.kill('SIGTERM')
     await ended
-    rmSync(dataDir, { recursive: true, force: true })
   }
   await Promise.race([
     whenReady(url),
@@ -61,12 +102,31 @@ function freePort(): Promise<number> {
   })
 }
 
-async function whenReady(url: string) {
+/** Whether the pictures of the demo are there, which are drawn after the start: each copy would draw them again. */
+async function whenDrawn(url: string) {
+  const signIn = { username: people.chief.username, password }
+  const { access } = await json(`${url}/api/auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(signIn),
+  })
+  const headers = { authorization: `Bearer ${access}` }
+  await until('the pictures of the demo were drawn', async () => {
+    const { results } = await json(`${url}/umbral_api/v1/projects/?page_size=100`, { headers })
+    return results.every(({ cover_url }: { cover_url: string | null }) => cover_url)
+  })
+}
+
+const json = async (url: string, init: RequestInit) => (await fetch(url, init)).json()
+
+const whenReady = (url: string) =>
+  until('the server was ready', async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok)
+
+async function until(what: string, isSo: () => Promise<boolean | undefined>) {
   const deadline = Date.now() + 90_000
   while (Date.now() < deadline) {
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
+    if (await isSo()) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  throw new Error('The server was not ready after 90 s')
+  throw new Error(`It took longer than 90 s until ${what}`)
 }
