@@ -36,6 +36,10 @@ export async function lockTalk(db: Db, accountId: number, conversationId: number
   return rows[0] ?? null
 }
 
+/** Two conversations may offer the same hour of the same host: only one of them takes it. */
+export const lockVisits = (db: Db, accountId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`visits of ${accountId}`}, 0))`.execute(db)
+
 export type HeardMessage = { id: number; kind: string; body: string | null }
 
 /** The next message of the person that the agent has not answered, of those that came since it is on. */

@@ -33,6 +33,7 @@ const around: Around = {
   lead: { id: 7, seller_id: 3, projects_ids: [], score: null },
   projects_ids: null,
   hosts: [{ id: 3, away_from: null, away_until: null }],
+  bookAlone: async () => {},
   mayBook: true,
   mayQuote: true,
 }

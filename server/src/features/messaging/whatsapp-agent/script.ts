@@ -296,7 +296,8 @@ export async function answerTo(
   }
 
   async function book(slot: string) {
-    const { opening, hosts } = around
+    const { opening, hosts, bookAlone } = around
+    await bookAlone()
     const { busy } = await busyHours([dayOf(slot, opening.timezone)])
     if (!isFree(slot, hosts, busy, opening.timezone) || slot <= around.now) {
       tell(sentences.taken)

@@ -51,6 +51,8 @@ export type Around = {
   lead: { id: number; seller_id: number | null; projects_ids: readonly number[]; score: number | null }
   /** Who could receive a visit: the seller of the lead, or whoever may yet get it. */
   hosts: readonly Host[]
+  /** Nobody else of the account is booked from here to the end of the transaction: what is free then stays so. */
+  bookAlone(): Promise<unknown>
   /** It speaks of no other project; null: of all. */
   projects_ids: readonly number[] | null
   mayBook: boolean

@@ -67,15 +67,15 @@ export async function dryRun(inAccount: InAccount, actor: Actor, { calls, enqueu
     projects_ids: setting.projects_ids,
     mayBook: setting.may_book,
     mayQuote: setting.may_quote,
-    // Whoever tries it, or sees it again, receives.
-    hosts: [{ id: me.id, away_from: null, away_until: null }],
+    bookAlone: async () => {},
   }
   return async (
     messages: readonly Heard[],
     lead: Around['lead'],
     read: ReadDry | null = null,
   ): Promise<Ran> => {
-    const around = { ...everybody, lead }
+    const hosts = [{ id: lead.seller_id ?? me.id, away_from: null, away_until: null }]
+    const around = { ...everybody, lead, hosts }
     let state = fresh
     let stopped: AgentStop | null = null
     const turns: AgentStep[][] = []
