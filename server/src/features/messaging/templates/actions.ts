@@ -49,7 +49,8 @@ export async function changeTemplate(
     ...definedOf(change),
   }
   if (isDeepStrictEqual(after, { name, language, category, components, variables })) return
-  ensureOurs(before)
+  // One that Meta never had becomes another: an earlier version let it be made.
+  if (before.meta_id !== null) ensureOurs(before)
   ensure(before.status !== 'pending', 'conflict', {
     detail: 'Está en revisión: se edita cuando Meta responda',
   })

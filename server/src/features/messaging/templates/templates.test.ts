@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
 import { addTask } from '#contract/leads/tasks.ts'
@@ -405,6 +406,23 @@ test('one for authentication is Meta’s: it is read, sent with its code twice, 
       ],
     },
   })
+})
+
+test('a draft for authentication that Meta never had is given another category', async () => {
+  const { body } = await succeeding(w.admin.call)(contract.createTemplate, {
+    body: { ...visit, name: 'codigo_de_antes' },
+  })
+  await w.inAccount((db) =>
+    sql`update message_template set category = 'authentication' where account_id = ${w.accountId} and id = ${body.id}`.execute(
+      db,
+    ),
+  )
+  expect((await submit(body.id)).status).toBe(400)
+  expect((await change(body.id, { category: 'utility' })).body).toMatchObject({
+    category: 'utility',
+    components: body.components,
+  })
+  expect((await submit(body.id)).status).toBe(200)
 })
 
 test('the example of a heading goes up to Meta, which names it; a template with it is fit to be submitted', async () => {

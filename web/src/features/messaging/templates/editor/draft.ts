@@ -34,7 +34,8 @@ export function draftOf(template: Template | undefined): Draft {
   return {
     name: template?.name ?? '',
     language: template?.language ?? 'es_CL',
-    category: template?.category ?? 'utility',
+    // None is made for authentication here.
+    category: template?.category === 'marketing' ? 'marketing' : 'utility',
     header: header?.text ?? '',
     headerFile: null,
     body: partOf(parts, 'BODY')?.text ?? '',

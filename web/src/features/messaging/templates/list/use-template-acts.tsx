@@ -28,7 +28,8 @@ export function useTemplateActs() {
         icon: IconPencil,
         disabled:
           (!can('templates.edit') && t('Sin permiso para editar plantillas')) ||
-          isMetas ||
+          // A draft that Meta never had is given another category.
+          (Boolean(template.metaStatus) && isMetas) ||
           (status === 'pending' && t('Está en revisión')),
         onSelect: () => edit({ template }),
       },
