@@ -36,6 +36,12 @@ const modelOf = async (db: Db, accountId: number) =>
 const isUsed = (kept: Awaited<ReturnType<typeof modelOf>>) =>
   Boolean(kept?.settings.base_url && kept.settings.model)
 
+/** What answers: another address or another model says other things. */
+export async function modelNameOf(db: Db, accountId: number): Promise<string> {
+  const { base_url, model } = (await modelOf(db, accountId))?.settings ?? {}
+  return `${base_url} ${model}`
+}
+
 /** Whether there is a model, the account uses it for this, and it was there lately. */
 export async function isModelReady(
   db: Db,

@@ -19,7 +19,7 @@ let chats: Chatting
 let w: Chatting['w']
 beforeAll(async () => {
   model = await standInOfModel()
-  chats = await chatting({ outboundAllow: [model.place] })
+  chats = await chatting({ outboundAllow: [model.place, '127.0.0.1:9'] })
   w = chats.w
   const ok = succeeding(w.admin.call)
   await ok(createAssignmentRule, {
@@ -141,6 +141,36 @@ test('who tries the agent tries its model too, which is paid for once a message;
     without.turns[1]?.steps.some(({ tool }) => tool === 'read_with_model'),
     model.asked.length,
   ]).toEqual([false, asked])
+})
+
+test('what one model said of a message is not taken for what another would, and one that is away is asked once a try', async () => {
+  await uses(true)
+  const agent = { params: { kind: 'agent' } } as const
+  const connect = (body: { base_url?: string; model?: string }) =>
+    succeeding(w.admin.call)(putConnection, { ...agent, body })
+  const messages = ['Buenas', 'Pa arrendarla ahora mismo', 'Mmm nose cachai', 'Eeeh como era']
+  const tried = async () => {
+    const { body } = await succeeding(w.admin.call)(contract.tryAgent, { body: { messages } })
+    return body.turns.flatMap(({ steps }) => steps.flatMap(({ args }) => args?.trouble ?? []))
+  }
+  model.stand.says = 'No sé'
+  await tried()
+  await connect({ model: 'large' })
+  const before = model.asked.length
+  await tried()
+  expect(model.asked.length).toBeGreaterThan(before)
+  const calls = async () =>
+    Number((await succeeding(w.admin.call)(getConnection, agent)).body.usage?.calls ?? 0)
+  await connect({ base_url: 'http://127.0.0.1:9/v1' })
+  const called = await calls()
+  expect((await tried()).length).toBeGreaterThan(1)
+  expect(await calls()).toBe(called + 1)
+  await connect({ base_url: model.base_url, model: 'small' })
+  await w.inAccount((db) =>
+    sql`update connection set last_error = null where account_id = ${w.accountId} and kind = 'agent'`.execute(
+      db,
+    ),
+  )
 })
 
 test('a model that was out of reach is left out for a minute, so that nobody waits behind it', async () => {

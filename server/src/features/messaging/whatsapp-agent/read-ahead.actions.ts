@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import {
   askModelOf,
   isModelReady,
   type ModelParts,
+  modelNameOf,
 } from '#server/features/messaging/connections/model.actions.ts'
 import { systemOf } from '#server/features/office/account/system.queries.ts'
 import { isConsentWithdrawn } from '#server/features/people/contacts/consents.queries.ts'
@@ -52,26 +54,35 @@ function isLeftByRules({ kind, text }: Heard, state: AgentState, question: Quest
   )
 }
 
-/** What the account's model makes of a message of a dry run; null where it has none for this. Not in a transaction. */
+/**
+ * What the account's model makes of a message of a dry run; null where it has none for this. Not in a transaction. One that is away, or may not
+ * be asked any more, is not asked again in the same run: somebody waits, and each try may be paid for.
+ */
 export async function readerOfModel(model: ModelParts): Promise<ReadDry | null> {
-  if (!(await model.inAccount((db) => isModelReady(db, model.accountId, 'agent', model.at)))) return null
+  const { accountId, at, inAccount } = model
+  const name = await inAccount(async (db) =>
+    (await isModelReady(db, accountId, 'agent', at)) ? modelNameOf(db, accountId) : null,
+  )
+  if (name === null) return null
+  let lasting: string | null = null
   return async (heard, state, around) => {
     const question = waitingOf(state, around)
     if (!isLeftByRules(heard, state, question)) return null
     const { timezone } = around.opening
     const asked = askedOfModel(heard.text.slice(0, mostRead), state, question, { names: [], timezone })
-    const key = JSON.stringify([model.accountId, asked.question])
+    const key = JSON.stringify([accountId, name, asked.question])
     const known = said.get(key)
+    if (!known && lasting) return { meaning: null, trouble: lasting }
     const reply = known ? ({ ok: true, text: known } as const) : await askModelOf(model, 'agent', asked)
-    if (!reply.ok) return { meaning: null, trouble: reply.trouble }
-    said.delete(key)
-    said.set(key, reply.text)
-    for (const oldest of [...said.keys()].slice(0, -mostSaid)) said.delete(oldest)
+    if (!reply.ok) {
+      if (['late', 'unreachable', 'budget'].includes(reply.trouble)) lasting = reply.trouble
+      return { meaning: null, trouble: reply.trouble }
+    }
+    if (!known) said.set(key, reply.text)
     const meaning = meaningIn(reply.text, state, question)
     return { meaning, trouble: meaning ? null : 'nothing' }
   }
 }
 
 /** Who tries it sends all that was said before with each message: what was asked is not paid for again. */
-const said = new Map<string, string>()
-const mostSaid = 200
+const said = new LRUCache<string, string>({ max: 200, ttl: 10 * 60_000 })
