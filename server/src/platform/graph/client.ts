@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type Explained, explained } from './errors.ts'
+import { mayAsk, noteUsage } from './pace.ts'
 
 /** Where Meta's Graph API is. Tokens are sent to this origin only. */
 export type Graph = {
@@ -29,7 +30,13 @@ export type GraphAnswer =
 const usualPatience = 20_000
 const mostBytes = 5_000_000
 
-/** Asks the Graph API once. Never throws: what went wrong is in the answer, in words for people. */
+/** Meta's code for an app that asked too often. */
+const tooOften = 4
+
+/**
+ * Asks the Graph API once, later where Meta says that the token has used most of its calls, and not at all where it has used all of them. Never
+ * throws: what went wrong is in the answer, in words for people.
+ */
 export async function askGraph(
   graph: Graph,
   { token, appSecret }: Credentials,
@@ -38,6 +45,10 @@ export async function askGraph(
   const url = new URL(`${graph.url}/${graph.version}/${path}`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   if (appSecret) url.searchParams.set('appsecret_proof', proofOf(token, appSecret))
+  // Messages have limits of their own, which their errors tell.
+  const isPaced = !path.endsWith('/messages')
+  if (isPaced && !(await mayAsk(token)))
+    return { ok: false, wasRefused: true, code: tooOften, message: '', ...explained(tooOften) }
   const content = body ? JSON.stringify(body) : (form ?? bytes)
   try {
     const answer = await fetch(url, {
@@ -51,6 +62,7 @@ export async function askGraph(
       redirect: 'error',
       signal: AbortSignal.timeout(graph.patience ?? usualPatience),
     })
+    if (isPaced) noteUsage(token, answer.headers)
     return read(await textOf(answer))
   } catch (error) {
     return unreachable(error)
