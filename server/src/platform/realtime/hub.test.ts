@@ -114,6 +114,38 @@ test('an account whose check waits does not delay the loss of rights in others',
   other.close()
 })
 
+test('places that are touched at once are read together, and one that fails keeps no other from it', async () => {
+  const here = await world()
+  let transactions = 0
+  const readingInAccount: World['database']['readingInAccount'] = (account, work) => {
+    transactions += 1
+    return here.database.readingInAccount(account, work)
+  }
+  const hub = hubOf({ ...here, database: { ...here.database, readingInAccount } })
+  const claims = { account_id: here.accountId, user_id: here.seller.id, session_id: 'one' }
+  let value = 'old'
+  const places = ['one', 'two', 'three'].map((root) => {
+    const place: Place = {
+      ...slowPlace(),
+      async read() {
+        if (root === 'two' && value === 'new') throw new Error('It cannot be read')
+        return { value: `${root} ${value}` }
+      },
+    }
+    return { found: { place, params: {}, root, inner: [] }, query: null, prefix: `/${root}` }
+  })
+  const all = reader()
+  const told: string[] = []
+  const stream = { ...all.stream, send: (frame: Buffer) => void told.push(frame.toString()) }
+  await hub.listen({ claims, asked: places }, stream)
+  expect(transactions).toBe(1)
+  value = 'new'
+  hub.handle([touch(here.accountId)])
+  await expect.poll(() => told.join()).toContain('three new')
+  await expect.poll(() => told.join()).toContain('one new')
+  all.close()
+})
+
 const meOf = ({ accountId, admin }: World): Me => ({
   id: admin.id,
   account_id: accountId,

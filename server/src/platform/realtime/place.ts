@@ -93,6 +93,48 @@ export async function readableOf(db: Db, me: Me, asked: readonly AskedPlace[]): 
   return readable
 }
 
-/** The current value at an address. */
-export const readPlace = (database: Database, accountId: number, { place, params }: Found, readers: number) =>
-  database.readingInAccount(accountId, (db) => place.read(db, accountId, params, readers))
+type Waiting = { found: Found; readers: number; answer: PromiseWithResolvers<Read> }
+
+/** By account, what is to be read once the code that runs now has asked for all it wants. */
+const waiting = new WeakMap<Database, Map<number, Waiting[]>>()
+/** So many share a transaction: it takes one connection, and others need some too. */
+const mostTogether = 50
+
+/** The current value at an address. Addresses of an account that are asked for at once, as after an event, are read together. */
+export function readPlace(database: Database, accountId: number, found: Found, readers: number) {
+  const accounts = waiting.get(database) ?? new Map<number, Waiting[]>()
+  waiting.set(database, accounts)
+  const one = { found, readers, answer: Promise.withResolvers<Read>() }
+  const known = accounts.get(accountId)
+  if (known) known.push(one)
+  else {
+    const all = [one]
+    accounts.set(accountId, all)
+    queueMicrotask(() => {
+      accounts.delete(accountId)
+      while (all.length > 0) void readTogether(database, accountId, all.splice(0, mostTogether))
+    })
+  }
+  return one.answer.promise
+}
+
+async function readTogether(database: Database, accountId: number, all: readonly Waiting[]) {
+  const left = new Set(all)
+  const read = (some: readonly Waiting[]) =>
+    database.readingInAccount(accountId, (db) =>
+      Promise.all(
+        some.map(async (one) => {
+          const { place, params } = one.found
+          one.answer.resolve(await place.read(db, accountId, params, one.readers))
+          left.delete(one)
+        }),
+      ),
+    )
+  try {
+    await read(all)
+  } catch (error) {
+    // One that cannot be read keeps no other from it.
+    if (all.length === 1) for (const { answer } of all) answer.reject(error)
+    else for (const one of left) read([one]).catch(one.answer.reject)
+  }
+}
