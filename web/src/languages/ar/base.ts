@@ -910,7 +910,8 @@ export const words: Catalogue = {
   'Mes no válido': 'شهر غير صالح',
   'Mes no válido: use AAAA-MM': 'شهر غير صالح: استخدم YYYY-MM',
   'mes pasado': 'الشهر الماضي',
-  'Meta fija el texto de las de autenticación: se crean y se cambian en Meta, y aquí se sincronizan': 'تحدد ميتا نص قوالب المصادقة: تُنشأ وتُغيَّر لدى ميتا وتُزامَن هنا',
+  'Meta fija el texto de las de autenticación: se crean y se cambian en Meta, y aquí se sincronizan':
+    'تحدد ميتا نص قوالب المصادقة: تُنشأ وتُغيَّر لدى ميتا وتُزامَن هنا',
   Metas: 'الأهداف',
   'Mi perfil': 'ملفي الشخصي',
   Mías: 'مهامي',

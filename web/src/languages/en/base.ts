@@ -749,7 +749,8 @@ export const words: Catalogue = {
   'Mes no válido': 'Not a valid month',
   'Mes no válido: use AAAA-MM': 'Invalid month: use YYYY-MM',
   'mes pasado': 'last month',
-  'Meta fija el texto de las de autenticación: se crean y se cambian en Meta, y aquí se sincronizan': 'Meta fixes the text of those for authentication: they are created and changed at Meta and synchronised here',
+  'Meta fija el texto de las de autenticación: se crean y se cambian en Meta, y aquí se sincronizan':
+    'Meta fixes the text of those for authentication: they are created and changed at Meta and synchronised here',
   Metas: 'Goals',
   'Mi perfil': 'My profile',
   Mías: 'Mine',

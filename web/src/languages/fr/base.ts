@@ -767,7 +767,8 @@ export const words: Catalogue = {
   'Mes no válido': 'Mois non valide',
   'Mes no válido: use AAAA-MM': 'Mois non valide : utilisez AAAA-MM',
   'mes pasado': 'le mois dernier',
-  'Meta fija el texto de las de autenticación: se crean y se cambian en Meta, y aquí se sincronizan': 'Meta fixe le texte de ceux d’authentification : ils se créent et se modifient chez Meta et se synchronisent ici',
+  'Meta fija el texto de las de autenticación: se crean y se cambian en Meta, y aquí se sincronizan':
+    'Meta fixe le texte de ceux d’authentification : ils se créent et se modifient chez Meta et se synchronisent ici',
   Metas: 'Objectifs',
   'Mi perfil': 'Mon profil',
   Mías: 'Les miennes',

@@ -6,7 +6,7 @@ import {
   type patchPromptSchedule,
 } from '#contract/insight/prompt-schedules.ts'
 import { has } from '#contract/permissions.ts'
-import { changedSchedule } from '#server/features/insight/reports/scheduling/changed.ts'
+import { changedSchedule } from '#server/features/insight/reports/scheduling/changed.actions.ts'
 import { ensureGoesOn, ensureMayGet } from '#server/features/insight/reports/scheduling/recipients.actions.ts'
 import {
   lockPerson,

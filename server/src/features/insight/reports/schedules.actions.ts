@@ -15,7 +15,7 @@ import { nextTime } from '#server/platform/next-time.ts'
 import { forgetWakeups, wakeAt } from '#server/platform/wakeups.ts'
 import { checkReport } from './runs.actions.ts'
 import { insertSchedule, scheduleById, schedulesOf, updateSchedule } from './schedules.queries.ts'
-import { changedSchedule } from './scheduling/changed.ts'
+import { changedSchedule } from './scheduling/changed.actions.ts'
 import { ensureGoesOn, ensureMayGet } from './scheduling/recipients.actions.ts'
 import { lockPerson, lockSchedule, removeSchedule } from './scheduling/scheduled.queries.ts'
 

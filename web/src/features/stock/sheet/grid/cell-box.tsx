@@ -3,7 +3,7 @@ import type { Column } from '../state/cells.ts'
 import { cellText } from '../state/values.ts'
 import { CellEditor } from './cell-editor.tsx'
 import css from './grid.module.css'
-import type { RowProps } from './grid-row.tsx'
+import type { RowProps } from './row-props.ts'
 
 type Props = RowProps & {
   place: number

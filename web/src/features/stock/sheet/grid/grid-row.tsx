@@ -1,28 +1,7 @@
 import { memo } from 'react'
-import type { Column, SheetUnit } from '../state/cells.ts'
-import type { Edit } from '../state/edits.ts'
-import type { Sheet } from '../use-sheet.ts'
 import { CellBox, facesOf } from './cell-box.tsx'
 import css from './grid.module.css'
-
-export type RowProps = {
-  id: string
-  unit: SheetUnit
-  row: number
-  start: number
-  columns: readonly Column[]
-  places: readonly { index: number; start: number }[]
-  edits: { readonly [K in Column['key']]?: Edit } | undefined
-  /** The columns that are selected, -1 for none. */
-  left: number
-  right: number
-  focused: number
-  /** The column with the handle that fills. */
-  handle: number
-  isFilling: boolean
-  /** While a cell of this row is typed into. */
-  sheet: Sheet | undefined
-}
+import type { RowProps } from './row-props.ts'
 
 /** A unit; drawn again only when something of it changes. Its number is what a reader hears: one sees it in the column that stays. */
 export const GridRow = memo(function GridRow(props: RowProps) {

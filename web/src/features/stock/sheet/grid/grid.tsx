@@ -7,8 +7,9 @@ import { useKeys } from '../use-keys.ts'
 import { usePointer } from '../use-pointer.ts'
 import type { Sheet } from '../use-sheet.ts'
 import css from './grid.module.css'
-import { GridRow, NumberBox, type RowProps } from './grid-row.tsx'
+import { GridRow, NumberBox } from './grid-row.tsx'
 import { Heading } from './heading.tsx'
+import type { RowProps } from './row-props.ts'
 
 type Props = { sheet: Sheet; grid: RefObject<HTMLDivElement | null>; label: string }
 
