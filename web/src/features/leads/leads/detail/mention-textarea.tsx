@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useDebounced } from '#web/kit/debounced.ts'
 import { apiQuery } from '#web/kit/query.ts'
@@ -23,16 +23,14 @@ export function MentionTextarea({ leadId, value, onChange, ...textarea }: Props)
   const mention = mentionAt(value, caret)
   const search = useDebounced(mention?.typed ?? '', 150)
   const isOpen = mention !== undefined && mention.start !== dismissed
-  const { data = [] } = useQuery({
+  const { data = [], isPlaceholderData } = useQuery({
     ...apiQuery('leads', 'GET /leads/{id}/readers/', { params: { id: leadId }, query: { search } }),
     enabled: isOpen,
+    placeholderData: keepPreviousData,
   })
-  // Those who were asked for a moment ago stay only where they fit what is typed by now.
-  const shown = !isOpen
-    ? []
-    : search === mention.typed
-      ? data
-      : data.filter((one) => fits(one, mention.typed))
+  // Until those of what is typed by now have come, the ones before stay as far as they fit: who is quick may choose one of them.
+  const isAnswered = search === mention?.typed && !isPlaceholderData
+  const shown = !isOpen ? [] : isAnswered ? data : data.filter((one) => fits(one, mention.typed))
   const active = shown[Math.min(at, shown.length - 1)]
 
   function choose(username: string) {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { queryClient } from '#web/kit/query.ts'
@@ -73,6 +73,9 @@ let consents: object[]
 let arrivals: object[] = []
 let told: object[] = []
 const sent = vi.fn<(body: unknown) => void>()
+/** What readers were searched for that waits for its answer until the test is over. */
+const searched: string[] = []
+let isSearchSlow = false
 
 async function answer(url: string, init?: RequestInit): Promise<Response> {
   const { pathname, searchParams } = new URL(url, 'http://test')
@@ -88,6 +91,11 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
       )
     }
     return Response.json({ ...profile, ...body })
+  }
+  const search = searchParams.get('search') ?? ''
+  if (path === '/leads/1/readers/' && isSearchSlow && search !== '') {
+    searched.push(search)
+    return new Promise(() => undefined)
   }
   if (path === '/leads/1/arrivals/') return Response.json(arrivals)
   if (path === '/leads/1/stage-events/')
@@ -115,9 +123,7 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
     },
     '/client-profiles/5/consents/': consents,
     '/client-profiles/5/': profile,
-    '/leads/1/readers/': readers.filter(({ username }) =>
-      username.startsWith(searchParams.get('search') ?? ''),
-    ),
+    '/leads/1/readers/': readers.filter(({ username }) => username.startsWith(search)),
     '/leads/by-contact/5/': [{ ...other, id: 1 }, other],
   }
   return Response.json(answers[path] ?? {})
@@ -257,6 +263,22 @@ test('who types on and presses Enter at once mentions the one that was typed', a
   await userEvent.type(note, 'Ver con @')
   await expect.element(page.getByRole('option', { name: /Ana Beltrán/ })).toBeVisible()
   await userEvent.type(note, 'ped{Enter}')
+  await expect.element(note).toHaveValue('Ver con @pedro.lira ')
+})
+
+test('whoever is meant can be chosen while the search for them is on its way', async () => {
+  isSearchSlow = true
+  onTestFinished(() => {
+    isSearchSlow = false
+  })
+  await draw()
+  const note = page.getByRole('textbox', { name: 'Nota' })
+  await userEvent.type(note, 'Ver con @')
+  await expect.element(page.getByRole('option', { name: /Ana Beltrán/ })).toBeVisible()
+  await userEvent.type(note, 'ped')
+  await expect.poll(() => searched).toContain('ped')
+  await expect.element(page.getByRole('option', { name: /Ana Beltrán/ })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
   await expect.element(note).toHaveValue('Ver con @pedro.lira ')
 })
 
