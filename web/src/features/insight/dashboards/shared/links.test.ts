@@ -56,6 +56,17 @@ test.each(Object.keys(leadMeasures) as LeadMeasure[])('%s leads to a list of wha
   )
 })
 
+// To contact are those that somebody has; of the unassigned nobody is asked for once more.
+const ofNobody = (Object.keys(leadMeasures) as LeadMeasure[]).filter(
+  (measure) => !('unassigned' in leadMeasures[measure]),
+)
+test.each(ofNobody)('%s of nobody lead to a list of theirs', (measure) => {
+  const scope = { days, filters: {}, sellerId: null }
+  expect(askedAt(leadsOf(scope, measure, { sellersIds: [-1] }))).toEqual(
+    asText({ ...leadMeasures[measure], ...created, sellers_ids: [-1] }),
+  )
+})
+
 test('those without an origin or a seller have a list too', () => {
   const scope = { days, filters: {}, sellerId: null }
   expect(askedAt(leadsOf(scope, 'won', { methodsIds: [-1] }))).toMatchObject({ methods_ids: '-1' })

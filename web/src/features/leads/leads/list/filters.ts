@@ -39,7 +39,7 @@ export function filtersOf(
   answers: readonly Option[] | undefined,
 ): Filter[] {
   const hasAnswers = answers === undefined || answers.length > 0
-  const nobody = tab === 'all' ? [{ id: none, name: t('Sin vendedor') }] : []
+  const nobody = tab === 'to_contact' ? [] : [{ id: none, name: t('Sin vendedor') }]
   const sellers = choose('sellersIds', t('Vendedor'), [...nobody, ...options.sellers])
   const projects = choose('projectsIds', t('Proyecto'), [
     { id: none, name: t('Sin proyecto') },

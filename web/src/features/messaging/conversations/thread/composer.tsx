@@ -27,7 +27,7 @@ import { type ChatContact, chatContactQuery, type Message } from '../shared/quer
 import { inOneLine } from '../shared/words.ts'
 import { accepted, type useAttachments } from './attachments.ts'
 import { useTellTyping } from './colleagues.tsx'
-import { LazyCardDialog, LazyPlaceDialog, LazyVoiceRecorder } from './lazy-dialogs.ts'
+import { LazyCardDialog, LazyPlaceDialog, LazyVoiceRecorder } from './lazy-parts.ts'
 import { say, sayFile } from './pending.ts'
 import { ReadyTexts, useReadyTexts } from './ready-texts.tsx'
 import css from './thread.module.css'

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { AgentBanner } from '#web/features/messaging/agent/shared/agent-banner.tsx'
+import { Suspense, useState } from 'react'
 import { useCan } from '#web/kit/me.ts'
 import { t } from '#web/kit/text.ts'
 import { useDrop } from '#web/kit/upload/use-drop.ts'
@@ -8,6 +7,7 @@ import { useAttachments } from './attachments.ts'
 import { ClosedWindow } from './closed-window.tsx'
 import { Colleagues } from './colleagues.tsx'
 import { Composer } from './composer.tsx'
+import { LazyAgentBanner } from './lazy-parts.ts'
 import media from './media.module.css'
 import { MessageList } from './message-list.tsx'
 import css from './thread.module.css'
@@ -30,7 +30,9 @@ export function Thread({ contact, uuid }: Props) {
     <div className={css.thread} {...(mayAttach && drop)}>
       {isOver && mayAttach && <p className={media.over}>{t('Soltar para adjuntar')}</p>}
       <MessageList uuid={uuid} contact={contact} refused={refused} onReply={setReplyingTo} />
-      <AgentBanner uuid={uuid} />
+      <Suspense>
+        <LazyAgentBanner uuid={uuid} />
+      </Suspense>
       <Colleagues uuid={uuid} contactId={contact.id} />
       <div className={css.foot}>
         {!maySend ? (

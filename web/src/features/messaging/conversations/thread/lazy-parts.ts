@@ -9,3 +9,9 @@ export const LazyCardDialog = lazy(() =>
 export const LazyVoiceRecorder = lazy(() =>
   import('../voice/voice-recorder.tsx').then((module) => ({ default: module.VoiceRecorder })),
 )
+/** Most conversations have no agent. */
+export const LazyAgentBanner = lazy(() =>
+  import('#web/features/messaging/agent/shared/agent-banner.tsx').then((module) => ({
+    default: module.AgentBanner,
+  })),
+)
