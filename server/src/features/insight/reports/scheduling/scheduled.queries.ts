@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db.ts'
 import type { Actor, Me } from '#server/platform/me.ts'
 
 /** What is made at times of its own and mailed: both tables say alike when, for whom, and why it stands still. */
-type Scheduled = 'report_schedule' | 'prompt_schedule'
+export type Scheduled = 'report_schedule' | 'prompt_schedule'
 
 /** The people of a schedule, by its alias, who are still there. */
 export const recipientsOf = (accountId: number, schedule: string) => sql<{ id: number; name: string }[]>`
