@@ -3,7 +3,7 @@ import pg from 'pg'
 import { fail } from './fail.ts'
 import { columnParsers } from './pg-types.ts'
 import { keepsNames } from './pooler.ts'
-import { readInBatches, type WithStream } from './reading.ts'
+import { corked, readInBatches } from './reading.ts'
 import { bounds, roleToTake, settingsOf } from './roles/serving.ts'
 import { type Answered, type Db, result, type Sends, statementOf, transactionOn } from './statements.ts'
 
@@ -142,19 +142,18 @@ async function transact<T>(
     return result<R>(answer)
   }
   const open = async (query: CompiledQuery): Promise<pg.QueryResult> => {
-    client = await pool.connect().catch((error) => fail('unavailable', { cause: error }))
-    const { stream } = (client as WithStream).connection
-    const statement = statementOf(client, query, isNaming)
+    const taken = await pool.connect().catch((error) => fail('unavailable', { cause: error }))
+    client = taken
+    const statement = statementOf(taken, query, isNaming)
     const answers: Promise<pg.QueryResult>[] = []
-    stream.cork()
     try {
-      for (const each of [...opening, statement]) answers.push(client.query(each as pg.QueryConfig))
+      corked(taken, () => {
+        for (const each of [...opening, statement]) answers.push(taken.query(each as pg.QueryConfig))
+      })
     } catch (error) {
       // Nobody waits for what was sent before it.
       void Promise.allSettled(answers)
       throw error
-    } finally {
-      stream.uncork()
     }
     return (await Promise.all(answers)).at(-1) as pg.QueryResult
   }

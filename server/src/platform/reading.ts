@@ -5,7 +5,18 @@ import { Failure } from './fail.ts'
 import { type Db, result, type Sends, statementOf, transactionOn } from './statements.ts'
 
 // The driver's types leave these fields out.
-export type WithStream = pg.PoolClient & { connection: { stream: Writable } }
+type WithStream = pg.PoolClient & { connection: { stream: Writable } }
+
+/** All that `send` sends leaves in one piece, also when it throws. */
+export function corked<Sent>(client: pg.PoolClient, send: () => Sent): Sent {
+  const { stream } = (client as WithStream).connection
+  stream.cork()
+  try {
+    return send()
+  } finally {
+    stream.uncork()
+  }
+}
 type WaitingRead = {
   query: CompiledQuery
   resolve(result: QueryResult<never>): void
@@ -39,12 +50,11 @@ export function readInBatches(pool: pg.Pool, { opening, isNaming, sending, answe
   }
 
   function sendTogether(client: pg.PoolClient, batch: WaitingRead[]) {
-    const { stream } = (client as WithStream).connection
-    stream.cork()
-    const opened = Promise.all(opening.map((text) => client.query(text)))
-    const answers = batch.map(({ query }) => client.query(statementOf(client, query, isNaming)))
-    const committed = client.query('commit')
-    stream.uncork()
+    const { opened, answers, committed } = corked(client, () => ({
+      opened: Promise.all(opening.map((text) => client.query(text))),
+      answers: batch.map(({ query }) => client.query(statementOf(client, query, isNaming))),
+      committed: client.query('commit'),
+    }))
     for (const [index, { query, resolve, reject }] of batch.entries())
       Promise.all([answers[index] as Promise<pg.QueryResult>, opened]).then(([answer]) => {
         answered?.(query, answer)
