@@ -25,8 +25,7 @@ export default async function startServers({ workers }: FullConfig) {
   }
   try {
     const template = await serve(first, demo)
-    await whenDrawn(template.url)
-    await template.stop()
+    await whenDrawn(template.url).finally(() => template.stop())
     // Node's own copy would not leave the files to PostgreSQL's user.
     for (const folder of folders.slice(1)) execFileSync('cp', ['-a', `${first}/.`, folder])
     running.push(...(await Promise.all(folders.map((folder) => serve(folder, demo)))))

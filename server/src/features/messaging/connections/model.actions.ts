@@ -28,13 +28,17 @@ const away = 60_000
 
 /** Whether there is a model, and the account uses it for this. */
 export const hasModelFor = async (db: Db, accountId: number, purpose: ModelPurpose): Promise<boolean> =>
-  isUsed(await modelOf(db, accountId)) && (await usesOf(db, accountId))[`for_${purpose}`]
+  (await modelFor(db, accountId, purpose)) !== undefined
+
+/** The account's model, where it is used for this. */
+async function modelFor(db: Db, accountId: number, purpose: ModelPurpose) {
+  const kept = await modelOf(db, accountId)
+  if (!kept?.settings.base_url || !kept.settings.model) return undefined
+  return (await usesOf(db, accountId))[`for_${purpose}`] ? kept : undefined
+}
 
 const modelOf = async (db: Db, accountId: number) =>
   (await connectionsOf(db, accountId)).find(({ kind }) => kind === 'agent')
-
-const isUsed = (kept: Awaited<ReturnType<typeof modelOf>>) =>
-  Boolean(kept?.settings.base_url && kept.settings.model)
 
 /** What answers: another address or another model says other things. */
 export async function modelNameOf(db: Db, accountId: number): Promise<string> {
@@ -49,8 +53,8 @@ export async function isModelReady(
   purpose: ModelPurpose,
   at: string,
 ): Promise<boolean> {
-  const kept = await modelOf(db, accountId)
-  if (!kept || !isUsed(kept) || !(await usesOf(db, accountId))[`for_${purpose}`]) return false
+  const kept = await modelFor(db, accountId, purpose)
+  if (!kept) return false
   const { last_error, last_failed_at } = kept
   const wasAway = last_error === troubles.late.detail || last_error === troubles.unreachable.detail
   return !wasAway || !last_failed_at || Date.parse(at) - Date.parse(last_failed_at) > away

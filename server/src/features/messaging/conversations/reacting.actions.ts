@@ -37,6 +37,5 @@ export async function react(
   await setReaction(db, me, id, { emoji, from: 'outbound' }, at)
   const of = { conversation_id: conversation.id, conversation_uuid: conversation.uuid }
   await emit(db, actor, { type: 'message.changed', message_id: id, contact_id: message.contact_id, ...of })
-  const payload = { account_id: me.account_id, message_id: id }
-  await enqueue(db, tellReaction, payload, { key: String(id) })
+  await enqueue(db, tellReaction, { account_id: me.account_id, message_id: id }, { key: String(id) })
 }
